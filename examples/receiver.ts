@@ -3,7 +3,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
-import { verifyWebhook, WebhookRefused, type WebhookEvent } from '../clients/typescript/src/index.ts';
+import {
+  verifyWebhook,
+  WebhookVerificationError,
+  type WebhookEvent,
+} from '../clients/typescript/src/index.ts';
 
 /** During a rotation, the old and the new secret, separated by a space. */
 const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(/\s+/).filter(Boolean);
@@ -34,7 +38,7 @@ const receive = async (request: IncomingMessage): Promise<204 | 401> => {
     handled.add(event.id);
     return 204;
   } catch (error) {
-    if (!(error instanceof WebhookRefused)) throw error;
+    if (!(error instanceof WebhookVerificationError)) throw error;
     console.log('rejected:', error.message);
     return 401;
   }

@@ -1,6 +1,6 @@
 import { demoTakedown, demoTracks, rowOf } from '../index.ts';
 import { secondsOf } from '../score/form.ts';
-import { deliveryFlaws } from '../../src/domain/catalog/delivery/delivery.ts';
+import { deliveryIssues } from '../../src/domain/catalog/delivery/delivery.ts';
 import { parseIsrc, parseIswc, parseUpc } from '../../src/domain/catalog/identifiers.ts';
 import { cleared } from '../../src/domain/shared/territory.ts';
 import { controlled } from '../../src/domain/catalog/rights.ts';
@@ -43,7 +43,7 @@ describe('the demo catalog', () => {
   );
 
   it('is delivered without flaw, under identifiers of its own', () => {
-    expect(rows.flatMap(deliveryFlaws)).toEqual([]);
+    expect(rows.flatMap(deliveryIssues)).toEqual([]);
     expect(distinct(rows.map(({ isrc }) => isrc))).toBe(rows.length);
     expect(distinct(rows.flatMap(({ file, stems }) => [file, ...stems.map((stem) => stem.file)]))).toBe(
       rows.reduce((sum, { stems }) => sum + 1 + stems.length, 0),

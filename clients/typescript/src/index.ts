@@ -20,7 +20,7 @@ export type {
 } from './types.ts';
 export {
   verifyWebhook,
-  WebhookRefused,
+  WebhookVerificationError,
   type SignedMessage,
   type WebhookFault,
   type WebhookHeaders,

@@ -34,8 +34,8 @@ export type WebhookFault =
   | 'secret_invalid';
 
 /** A message that failed verification. Respond with 401; it is sent again. */
-export class WebhookRefused extends Error {
-  override readonly name = 'WebhookRefused';
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError';
   readonly code: WebhookFault;
 
   constructor(code: WebhookFault, message: string, cause?: unknown) {
@@ -68,7 +68,7 @@ type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 const keyOf = async (secret: string): Promise<Key> => {
   const bytes = bytesOf(secret.replace(/^whsec_/, ''));
   if (bytes === undefined || bytes.length === 0)
-    throw new WebhookRefused('secret_invalid', 'The secret must be whsec_ followed by base64.');
+    throw new WebhookVerificationError('secret_invalid', 'The secret must be whsec_ followed by base64.');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 };
 
@@ -87,19 +87,20 @@ const isSigned = async (
 
 const checkAge = (timestamp: string, now: number, toleranceMs: number): void => {
   if (!/^\d{1,12}$/.test(timestamp))
-    throw new WebhookRefused(
+    throw new WebhookVerificationError(
       'timestamp_invalid',
       'The header webhook-timestamp must be a number of seconds.',
     );
   const ageMs = now - Number(timestamp) * 1000;
   // The header is in whole seconds.
-  if (ageMs >= toleranceMs + 1000) throw new WebhookRefused('timestamp_too_old', 'The message is too old.');
+  if (ageMs >= toleranceMs + 1000)
+    throw new WebhookVerificationError('timestamp_too_old', 'The message is too old.');
   if (-ageMs > toleranceMs)
-    throw new WebhookRefused('timestamp_too_new', 'The timestamp of the message is in the future.');
+    throw new WebhookVerificationError('timestamp_too_new', 'The timestamp of the message is in the future.');
 };
 
 /**
- * Verifies the signature and age of a message (Standard Webhooks) and returns its event. Throws `WebhookRefused` if the
+ * Verifies the signature and age of a message (Standard Webhooks) and returns its event. Throws `WebhookVerificationError` if the
  * message is invalid. An event can arrive more than once: ignore an `id` that you have processed.
  */
 export const verifyWebhook = async ({
@@ -114,7 +115,7 @@ export const verifyWebhook = async ({
     headerOf(headers, name),
   ) as [string, string, string];
   if (!id || !timestamp || !header)
-    throw new WebhookRefused(
+    throw new WebhookVerificationError(
       'headers_missing',
       'The headers webhook-id, webhook-timestamp and webhook-signature are required.',
     );
@@ -126,16 +127,19 @@ export const verifyWebhook = async ({
   signed.set(bytes, start.length);
   const all = secret === undefined ? secrets : [secret, ...secrets];
   if (all.length === 0)
-    throw new WebhookRefused('secret_invalid', 'No secret was passed. Set secret or secrets.');
+    throw new WebhookVerificationError('secret_invalid', 'No secret was passed. Set secret or secrets.');
   const signatures = header
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
     .map((one) => bytesOf(one.slice(3)) ?? new Uint8Array());
   if (!(await isSigned(all, signatures, signed)))
-    throw new WebhookRefused('signature_wrong', 'No signature matches this message and these secrets.');
+    throw new WebhookVerificationError(
+      'signature_wrong',
+      'No signature matches this message and these secrets.',
+    );
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as WebhookEvent;
   } catch (cause) {
-    throw new WebhookRefused('body_unreadable', 'The body is not JSON.', cause);
+    throw new WebhookVerificationError('body_unreadable', 'The body is not JSON.', cause);
   }
 };

@@ -53,7 +53,7 @@ const linkExpired =
   'This link was already used or has expired. Request a new one, or sign in with an API key.';
 
 /** `onRefused` is called when a response says that the session has ended or cannot be used from this address. */
-const clientFor = (csrfToken?: string, onRefused?: (refusal: AddressRefusal) => void): Api =>
+const clientFor = (csrfToken?: string, onRejected?: (refusal: AddressRefusal) => void): Api =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,
     credentials: { session: true, csrfToken: () => csrfToken },
@@ -63,7 +63,7 @@ const clientFor = (csrfToken?: string, onRefused?: (refusal: AddressRefusal) => 
     fetch: async (url, init) => {
       const answer = await fetch(url, init);
       const refusal = answer.status === 401 ? { why: sessionEnded } : await addressRefusalIn(answer);
-      if (refusal !== undefined) onRefused?.(refusal);
+      if (refusal !== undefined) onRejected?.(refusal);
       return answer;
     },
   });

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../ports/driven/media/audio-analyzer.ts';
-import type { AudioRefused, AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected, AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
 import { ffmpegServes } from './codecs/ffmpeg/process.ts';
 import { embeddingModel } from './dsp/likeness/embedding.ts';
 import { defaultLimits, defaultPartnerLimits, type AudioLimits, type PartnerLimits } from './limits.ts';
@@ -90,8 +90,8 @@ const servingFfmpeg = (path: string | undefined, required: boolean): string | un
 /** Writes a file beside its final place, makes it durable and moves it there; a failure leaves nothing. */
 const writtenWhole = async <Value>(
   into: string,
-  write: (part: string) => Promise<Result<Value, AudioRefused>>,
-): Promise<Result<Value, AudioRefused>> => {
+  write: (part: string) => Promise<Result<Value, AudioRejected>>,
+): Promise<Result<Value, AudioRejected>> => {
   const part = join(dirname(into), `.${basename(into)}.${randomUUID()}.part`);
   try {
     const written = await write(part);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-import { refused } from './codecs/codec.ts';
+import { rejected } from './codecs/codec.ts';
 import { partnerOf, taskLine, type Waiting } from './line.ts';
 import type { AudioLimits, PartnerLimits } from './limits.ts';
 import type { Outcome, Task } from './tasks/task.ts';
@@ -47,7 +47,7 @@ const processesPerWorker = 64;
 
 /** Exceeding a limit rejects a delivered file, but does not mean that a render is damaged. */
 const givenUp = (task: Task | undefined, detail: string): Outcome | Error =>
-  task?.kind === 'verify' || task?.kind === 'tag' ? new Unavailable(detail) : refused('undecodable', detail);
+  task?.kind === 'verify' || task?.kind === 'tag' ? new Unavailable(detail) : rejected('undecodable', detail);
 const heapMegabytes = 512;
 
 /**

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { WebhookSenderFault } from '../../domain/webhooks/delivery.ts';
-import type { AudioFetcher, FetchRefused } from '../../ports/driven/media/audio-fetcher.ts';
+import type { AudioFetcher, FetchRejected } from '../../ports/driven/media/audio-fetcher.ts';
 import { isUnavailable, Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { bareAxios } from './bare-axios.ts';
 import { guardedConnector, type Dial } from './connector.ts';
 import { streamedExchange } from './download.ts';
 import { faultOf, late } from './faults.ts';
-import { flawOfUrl } from './outward-urls.ts';
+import { urlIssue } from './outward-urls.ts';
 import { dnsResolver, type Resolve } from './resolver.ts';
 import { onScratch, scratchFiles } from './scratch-file.ts';
 
@@ -35,10 +35,10 @@ const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
 class NotFetched extends Error {
-  readonly refusal: FetchRefused;
-  constructor(reason: FetchRefused['reason'], detail: string) {
+  readonly refusal: FetchRejected;
+  constructor(reason: FetchRejected['reason'], detail: string) {
     super(detail);
-    this.refusal = { kind: 'fetch-refused', reason, detail };
+    this.refusal = { kind: 'fetch-rejected', reason, detail };
   }
 }
 
@@ -106,9 +106,9 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     let url = first;
     try {
       for (let hop = 0; hop <= mostRedirects; hop++) {
-        const flaw = flawOfUrl(url, reach);
+        const issue = urlIssue(url, reach);
         const subject = hop === 0 ? 'The address' : 'What the address redirects to';
-        if (flaw !== undefined) throw new NotFetched('url-refused', `${subject} ${flaw}.`);
+        if (issue !== undefined) throw new NotFetched('url-refused', `${subject} ${issue}.`);
         const answer = await axios.request<Readable>({ method: 'get', url, signal });
         try {
           const location = headerOf(answer, 'location');
@@ -127,11 +127,11 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     throw new NotFetched('unreachable', `The address redirects more than ${mostRedirects} times.`);
   };
 
-  const refusalOf = (error: unknown): FetchRefused => {
+  const refusalOf = (error: unknown): FetchRejected => {
     if (error instanceof NotFetched) return error.refusal;
     const fault = faultOf(error);
     const reason = fault === 'address_refused' ? 'url-refused' : 'unreachable';
-    return { kind: 'fetch-refused', reason, detail: sentences[fault] };
+    return { kind: 'fetch-rejected', reason, detail: sentences[fault] };
   };
 
   /** Returns undefined if the file is complete. */
@@ -139,7 +139,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     url: string,
     into: FileHandle,
     calledOff: AbortSignal,
-  ): Promise<FetchRefused | undefined> => {
+  ): Promise<FetchRejected | undefined> => {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(late(deadlineMs)), deadlineMs);
     try {
@@ -150,7 +150,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
       if (calledOff.aborted) throw new Unavailable('the fetch was canceled', { cause: error });
       if (!deadline.signal.aborted) return refusalOf(error);
       const detail = `The file was not complete within ${deadlineMs / 1000} s.`;
-      return { kind: 'fetch-refused', reason: 'unreachable', detail };
+      return { kind: 'fetch-rejected', reason: 'unreachable', detail };
     } finally {
       clearTimeout(timer);
     }
@@ -159,7 +159,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
   return {
     borrow: async (url, use, calledOff = new AbortController().signal) => {
       const lent = await files.lend((into) => fill(url, into, calledOff), use);
-      return 'flaw' in lent ? fail(lent.flaw) : ok(lent.used);
+      return 'issue' in lent ? fail(lent.issue) : ok(lent.used);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { AudioFetcher } from '../../ports/driven/media/audio-fetcher.ts';
 import type { WebhookSender } from '../../ports/driven/webhooks/webhook-sender.ts';
 import type { AudioFetcherDependencies } from './audio-fetcher.ts';
 import type { WebhookSenderDependencies } from './webhook-sender.ts';
-import { flawOfUrl } from './outward-urls.ts';
+import { urlIssue } from './outward-urls.ts';
 
 // axios and undici take a fifth of a second of processor time to load, so they are loaded at the first use.
 
@@ -17,7 +17,7 @@ export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): Web
   };
   return {
     send: async (message) => (await (made ??= make())).send(message),
-    flawOf: (url) => flawOfUrl(url, { loopback: dependencies.allowLoopback }),
+    issueOf: (url) => urlIssue(url, { loopback: dependencies.allowLoopback }),
     close: async () => {
       closed = true;
       await (await made)?.close();

@@ -27,7 +27,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 /** `localhost` and what ends in it (RFC 6761 §6.3). */
 export const isLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-const flawOfHost = (host: string, reach: Reach): string | undefined => {
+const hostIssue = (host: string, reach: Reach): string | undefined => {
   if (isIP(host) !== 0) return mayReach(host, reach) ? undefined : 'is an address that is not public';
   if (reach.loopback && isLocalhost(host)) return undefined;
   const last = host.slice(host.lastIndexOf('.') + 1);
@@ -42,7 +42,7 @@ const allowsPort = ({ protocol, port }: URL): boolean =>
  * Returns why nothing may be sent to a URL or fetched from it, as far as that is known without resolving its
  * name, or undefined. Addresses are parsed as in the WHATWG URL Standard, so that `0x7f.1` is loopback.
  */
-export const flawOfUrl = (text: string, reach: Reach): string | undefined => {
+export const urlIssue = (text: string, reach: Reach): string | undefined => {
   if (text.length > longest) return `is longer than ${longest} characters`;
   if (/[\s\p{Cc}\\]/u.test(text)) return 'has spaces, control characters or backslashes';
   if (!URL.canParse(text)) return 'is not a URL';
@@ -51,5 +51,5 @@ export const flawOfUrl = (text: string, reach: Reach): string | undefined => {
   if (url.username !== '' || url.password !== '') return 'has credentials';
   if (text.includes('#')) return 'has a fragment';
   if (!allowsPort(url)) return `has a port other than the standard one or ${firstFreePort} and above`;
-  return flawOfHost(hostOf(url), reach);
+  return hostIssue(hostOf(url), reach);
 };

@@ -36,16 +36,16 @@ export const scratchFiles = (folder: string) => {
     /**
      * Returns the result of `use` for a file after `fill` has filled it, or undefined if `fill` rejects it.
      */
-    lend: async <T, Flaw>(
-      fill: (into: FileHandle) => Promise<Flaw | undefined>,
+    lend: async <T, Issue>(
+      fill: (into: FileHandle) => Promise<Issue | undefined>,
       use: (file: string) => Promise<T>,
-    ): Promise<{ readonly flaw: Flaw } | { readonly used: T }> => {
+    ): Promise<{ readonly issue: Issue } | { readonly used: T }> => {
       const workFolder = await onScratch(prepared);
       try {
         const file = join(workFolder, 'audio');
         const handle = await onScratch(() => open(file, 'wx', 0o600));
-        const flaw = await fill(handle).finally(() => handle.close());
-        return flaw === undefined ? { used: await use(file) } : { flaw };
+        const issue = await fill(handle).finally(() => handle.close());
+        return issue === undefined ? { used: await use(file) } : { issue };
       } finally {
         await rm(workFolder, { recursive: true, force: true });
       }

@@ -6,7 +6,7 @@ import { bareAxios } from './bare-axios.ts';
 import { guardedConnector, type Dial } from './connector.ts';
 import { pooledExchange } from './exchange.ts';
 import { ExchangeFailed, resultOf } from './faults.ts';
-import { flawOfUrl } from './outward-urls.ts';
+import { urlIssue } from './outward-urls.ts';
 import { defaultBounds, originPools, type Bounds } from './pools.ts';
 import { dnsResolver, type Resolve } from './resolver.ts';
 
@@ -46,8 +46,8 @@ export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): Web
   let closed = false;
 
   const attempt = async (message: Message): Promise<AttemptResult> => {
-    const flaw = flawOfUrl(message.url, reach);
-    if (flaw !== undefined) throw new ExchangeFailed('address_refused', `the URL ${flaw}`);
+    const issue = urlIssue(message.url, reach);
+    if (issue !== undefined) throw new ExchangeFailed('address_refused', `the URL ${issue}`);
     if (closed) throw new ExchangeFailed('connection_failed', 'the webhook sender is closed');
     const answer = await axios.request<Uint8Array>({
       method: 'post',
@@ -70,7 +70,7 @@ export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): Web
       const result = await attempt(message).catch(resultOf);
       return { result, latencyMs: Math.round(performance.now() - started) };
     },
-    flawOf: (url) => flawOfUrl(url, reach),
+    issueOf: (url) => urlIssue(url, reach),
     close: async () => {
       closed = true;
       abandon();

@@ -15,14 +15,14 @@ const reusedMs = 5_000;
  * hangs, they wait for it.
  */
 export const writeProbe = (folder: string, elapsed = () => performance.now(), write = probe) => {
-  let last: { readonly at: number; readonly flaw: Promise<string | undefined> } | undefined;
+  let last: { readonly at: number; readonly issue: Promise<string | undefined> } | undefined;
   let writing = false;
   return (): Promise<string | undefined> => {
     // Writes that hang block threads that all file access of the process needs.
-    if (last && (writing || elapsed() - last.at < reusedMs)) return last.flaw;
+    if (last && (writing || elapsed() - last.at < reusedMs)) return last.issue;
     writing = true;
-    last = { at: elapsed(), flaw: write(folder).finally(() => (writing = false)) };
-    return last.flaw;
+    last = { at: elapsed(), issue: write(folder).finally(() => (writing = false)) };
+    return last.issue;
   };
 };
 

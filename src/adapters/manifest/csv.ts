@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { ManifestUnreadable, RowFlaw } from '../../domain/catalog/delivery/delivery.ts';
+import type { ManifestUnreadable, RowIssue } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { columnNamed, columnNear, columns } from './columns.ts';
 import { filesIn, readRow, type ReadRow } from './row.ts';
@@ -56,15 +56,15 @@ const setAt = (into: Record<string, unknown>, at: readonly string[], value: unkn
 /** Returns the problems of cells and of the row. */
 const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow, 'row' | 'files'> => {
   const raw: Record<string, unknown> = { rights: {} };
-  const flaws: RowFlaw[] = [];
+  const issues: RowIssue[] = [];
   if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== '')) {
-    flaws.push({ field: 'row', detail: `has ${cells.length} cells, the header ${names.length}` });
+    issues.push({ field: 'row', detail: `has ${cells.length} cells, the header ${names.length}` });
   }
   const said = names.filter((_, index) => (cells[index] ?? '').trim() !== '');
   const detailed = said.filter((name) => name.startsWith('terms.'));
   const hasTermsTwice = said.includes('terms') && detailed.length > 0;
   if (hasTermsTwice) {
-    flaws.push({
+    issues.push({
       field: 'terms',
       detail: `cannot be combined with ${detailed.join(', ')}: use one or the other`,
     });
@@ -76,21 +76,21 @@ const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow
     try {
       setAt(raw, column.at, column.read(cell));
     } catch (error) {
-      flaws.push({ field: name, detail: error instanceof Error ? error.message : String(error) });
+      issues.push({ field: name, detail: error instanceof Error ? error.message : String(error) });
     }
   });
   const files = filesIn(raw);
   // It is unknown which terms are meant, so the rest is not validated.
-  if (hasTermsTwice) return { row: fail(flaws), files };
+  if (hasTermsTwice) return { row: fail(issues), files };
   const row = readRow(raw);
-  if (flaws.length === 0) return { row: row.ok ? row : fail(row.failure.map(inColumns)), files };
-  const silenced = new Set(flaws.map(({ field }) => columns[field]?.at.join('.')));
+  if (issues.length === 0) return { row: row.ok ? row : fail(row.failure.map(inColumns)), files };
+  const silenced = new Set(issues.map(({ field }) => columns[field]?.at.join('.')));
   const others = row.ok ? [] : row.failure.filter(({ field }) => !silenced.has(field)).map(inColumns);
-  return { row: fail([...flaws, ...others]), files };
+  return { row: fail([...issues, ...others]), files };
 };
 
 /** Returns a problem under the name of its column if that differs from the member's. */
-const inColumns = ({ field, detail }: RowFlaw): RowFlaw => ({
+const inColumns = ({ field, detail }: RowIssue): RowIssue => ({
   field: field
     .replace(/^rights\./, '')
     .replace(/^album\.upc/, 'upc')

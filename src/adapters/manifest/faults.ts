@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RowFlaw } from '../../domain/catalog/delivery/delivery.ts';
+import type { RowIssue } from '../../domain/catalog/delivery/delivery.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -68,7 +68,7 @@ const detailOf = (issue: Issue): string => {
 };
 
 /** Returns every issue on one line; for alternatives, those of the form that was meant. */
-const flawsOf = (issue: Issue, path: readonly PropertyKey[]): readonly RowFlaw[] => {
+const issuesOf = (issue: Issue, path: readonly PropertyKey[]): readonly RowIssue[] => {
   const field = fieldAt([...path, ...issue.path]) || 'row';
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -80,10 +80,10 @@ const flawsOf = (issue: Issue, path: readonly PropertyKey[]): readonly RowFlaw[]
     const meant = issue.errors.find(
       (errors) => !errors.some(({ code, path: at }) => code === 'invalid_type' && at.length === 0),
     );
-    if (meant) return meant.flatMap((inner) => flawsOf(inner, [...path, ...issue.path]));
+    if (meant) return meant.flatMap((inner) => issuesOf(inner, [...path, ...issue.path]));
   }
   return [{ field, detail: detailOf(issue) }];
 };
 
-export const flawsIn = (error: z.ZodError): readonly RowFlaw[] =>
-  error.issues.flatMap((issue) => flawsOf(issue, []));
+export const issuesIn = (error: z.ZodError): readonly RowIssue[] =>
+  error.issues.flatMap((issue) => issuesOf(issue, []));

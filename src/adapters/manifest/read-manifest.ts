@@ -5,7 +5,7 @@ import type {
   Manifest,
   ManifestRow,
   ManifestUnreadable,
-  RowFlaw,
+  RowIssue,
 } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { readCsv } from './csv.ts';
@@ -50,21 +50,21 @@ export const readManifest = async (folder: string): Promise<Result<Manifest, Man
   return ok({ rows: await Promise.all(distinct(within).map((row) => withMissing(folder, row))) });
 };
 
-const addFlaws = (row: ReadRow, flaws: readonly RowFlaw[]): ReadRow =>
-  flaws.length === 0 ? row : { ...row, row: fail([...(row.row.ok ? [] : row.row.failure), ...flaws]) };
+const addIssues = (row: ReadRow, issues: readonly RowIssue[]): ReadRow =>
+  issues.length === 0 ? row : { ...row, row: fail([...(row.row.ok ? [] : row.row.failure), ...issues]) };
 
 /** Rejects links that lead out of the folder. */
 const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
   const root = `${await realpath(folder)}${sep}`;
-  const flaws = await Promise.all(
-    row.files.map(async ({ field, name }): Promise<readonly RowFlaw[]> => {
+  const issues = await Promise.all(
+    row.files.map(async ({ field, name }): Promise<readonly RowIssue[]> => {
       const real = await realpath(join(folder, name)).catch(() => undefined);
       return real === undefined || real.startsWith(root)
         ? []
         : [{ field, detail: `"${name}" links to a file outside the folder` }];
     }),
   );
-  return addFlaws(row, flaws.flat());
+  return addIssues(row, issues.flat());
 };
 
 /**
@@ -73,14 +73,14 @@ const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
 const withMissing = async (folder: string, read: ReadRow): Promise<ManifestRow> => {
   const { files, ...row } = read;
   if (row.row.ok) return row;
-  const flaws = await Promise.all(
-    files.map(async ({ field, name }): Promise<readonly RowFlaw[]> =>
+  const issues = await Promise.all(
+    files.map(async ({ field, name }): Promise<readonly RowIssue[]> =>
       (await stat(join(folder, name)).catch(() => undefined)) === undefined
         ? [{ field, detail: `"${name}" does not exist` }]
         : [],
     ),
   );
-  return { ...row, row: fail([...row.row.failure, ...flaws.flat()]) };
+  return { ...row, row: fail([...row.row.failure, ...issues.flat()]) };
 };
 
 const identities = ['externalId', 'isrc'] as const satisfies readonly (keyof DeliveredTrack)[];
@@ -91,18 +91,18 @@ const distinct = (rows: readonly ReadRow[]): readonly ReadRow[] => {
   return rows.map((row) => {
     if (!row.row.ok) return row;
     const track = row.row.value;
-    const flaws = identities.flatMap((field): readonly RowFlaw[] => {
+    const issues = identities.flatMap((field): readonly RowIssue[] => {
       const holder = holders.get(`${field} ${track[field]}`);
       return holder === undefined
         ? []
         : [{ field, detail: `"${track[field]}" is already used by row ${holder}` }];
     });
     // An absent external ID defaults to the ISRC: the same problem is reported once.
-    const reported = track.externalId === track.isrc && flaws.length > 1 ? flaws.slice(1) : flaws;
+    const reported = track.externalId === track.isrc && issues.length > 1 ? issues.slice(1) : issues;
     for (const field of identities) {
       const name = `${field} ${track[field]}`;
       if (!holders.has(name)) holders.set(name, row.line);
     }
-    return addFlaws(row, reported);
+    return addIssues(row, reported);
   });
 };

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
-  deliveryFlaws,
+  deliveryIssues,
   madeByPeople,
   type DeliveredTrack,
   type ManifestRow,
-  type RowFlaw,
+  type RowIssue,
 } from '../../domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../domain/catalog/license-terms.ts';
 import { explicitnessKinds, stemCategories, vocalKinds } from '../../domain/catalog/track.ts';
 import { everywhere } from '../../domain/shared/territory.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import { flawsIn } from './faults.ts';
+import { issuesIn } from './faults.ts';
 import {
   address,
   day,
@@ -142,9 +142,9 @@ export const filesIn = (raw: unknown): readonly NamedFile[] => {
 };
 
 /** Returns a row as delivered, or all of its problems: those of its form, or else those of its content. */
-export const readRow = (raw: unknown): Result<DeliveredTrack, readonly RowFlaw[]> => {
+export const readRow = (raw: unknown): Result<DeliveredTrack, readonly RowIssue[]> => {
   const parsed = deliveredRow.safeParse(raw, { reportInput: true });
-  if (!parsed.success) return fail(flawsIn(parsed.error));
-  const flaws = deliveryFlaws(parsed.data);
-  return flaws.length > 0 ? fail(flaws) : ok(parsed.data);
+  if (!parsed.success) return fail(issuesIn(parsed.error));
+  const issues = deliveryIssues(parsed.data);
+  return issues.length > 0 ? fail(issues) : ok(parsed.data);
 };

@@ -14,8 +14,8 @@ interface Dependencies {
 /** Loads the driver, which is slow, and validates the options of the address with it. */
 const driverFor = async (url: string) => {
   const mongo = await import('./index.ts');
-  const flaw = mongo.mongodbUrlFlaw(url);
-  if (flaw !== undefined) throw new WrongSettings(`MONGODB_URL ${flaw}`);
+  const issue = mongo.mongodbUrlIssue(url);
+  if (issue !== undefined) throw new WrongSettings(`MONGODB_URL ${issue}`);
   return mongo;
 };
 

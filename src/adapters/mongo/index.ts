@@ -7,7 +7,7 @@ import { openStore, type Store, type StoreOptions } from './store.ts';
 export { prepareMongo } from './prepare.ts';
 
 /** Returns the driver's objection to an address without repeating any of it, or undefined. */
-export const mongodbUrlFlaw = (url: string): string | undefined => {
+export const mongodbUrlIssue = (url: string): string | undefined => {
   try {
     new MongoClient(url);
     return undefined;

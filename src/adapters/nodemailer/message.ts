@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { MailRefused } from '../../ports/driven/mail/mailer.ts';
+import type { MailRejected } from '../../ports/driven/mail/mailer.ts';
 import { isOneAddress, type Sender } from './address.ts';
 import { rendered } from './rendering.ts';
 
@@ -12,7 +12,7 @@ export interface MessageDependencies {
   readonly host: string;
 }
 
-const refused = (detail: string) => fail<MailRefused>({ kind: 'mail-refused', forGood: true, detail });
+const rejected = (detail: string) => fail<MailRejected>({ kind: 'mail-rejected', forGood: true, detail });
 
 /** The ID is part of a header and the name of a file. */
 const idForm = /^[\w-]{1,64}$/;
@@ -28,11 +28,11 @@ const boundaryOf = (...said: readonly string[]): string =>
 export const messageOf = async (
   mail: Mail,
   { sender, host }: MessageDependencies,
-): Promise<Result<Buffer, MailRefused>> => {
-  if (!idForm.test(mail.mailId)) return refused('the mail ID is not valid in a header');
-  if (!isOneAddress(mail.to)) return refused('the recipient is not one mail address');
+): Promise<Result<Buffer, MailRejected>> => {
+  if (!idForm.test(mail.mailId)) return rejected('the mail ID is not valid in a header');
+  if (!isOneAddress(mail.to)) return rejected('the recipient is not one mail address');
   const said = rendered(mail);
-  if (!said.ok) return refused('the action is not a web address');
+  if (!said.ok) return rejected('the action is not a web address');
   const { subject, text, html } = said.value;
   const composer = new MailComposer({
     messageId: `<${mail.mailId}@${host}>`,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { MailRefused } from '../../ports/driven/mail/mailer.ts';
+import type { MailRejected } from '../../ports/driven/mail/mailer.ts';
 
 interface SmtpFault {
   readonly message: string;
@@ -44,7 +44,7 @@ const detailOf = (message: string, { to }: Pick<Mail, 'to'>): string =>
     .trim()
     .slice(0, longestDetail);
 
-export const refusalOf = (error: unknown, mail: Pick<Mail, 'to'>): MailRefused => {
+export const refusalOf = (error: unknown, mail: Pick<Mail, 'to'>): MailRejected => {
   const fault = faultOf(error);
-  return { kind: 'mail-refused', forGood: isForGood(fault), detail: detailOf(fault.message, mail) };
+  return { kind: 'mail-rejected', forGood: isForGood(fault), detail: detailOf(fault.message, mail) };
 };

@@ -37,7 +37,7 @@ const outage = (error: unknown): Unavailable =>
 /** Without settings, returns a provider that begins no sign-in. */
 export const openidProvider = (settings: OpenidSettings | undefined): IdentityProvider => {
   if (!settings) {
-    return { begin: async () => undefined, identify: async () => fail({ kind: 'identity-refused' }) };
+    return { begin: async () => undefined, identify: async () => fail({ kind: 'identity-rejected' }) };
   }
   const { issuer, clientId, clientSecret, redirectUri } = settings;
   let found: Promise<openid.Configuration> | undefined;
@@ -101,9 +101,9 @@ export const openidProvider = (settings: OpenidSettings | undefined): IdentityPr
           idTokenExpected: true,
         });
         const identity = await identityOf(configuration, tokens);
-        return identity ? ok(identity) : fail({ kind: 'identity-refused' });
+        return identity ? ok(identity) : fail({ kind: 'identity-rejected' });
       } catch (error) {
-        if (isRefusal(error)) return fail({ kind: 'identity-refused' });
+        if (isRefusal(error)) return fail({ kind: 'identity-rejected' });
         throw outage(error);
       }
     },

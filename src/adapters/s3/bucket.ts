@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput, S3 } from '@aws-sdk/client-s3';
 import type { ByteRange, Showing } from '../../ports/driven/media/media-store.ts';
 import { connect, type Client, type StoreSettings } from './client.ts';
-import { isMissing, isRefused, outage } from './faults.ts';
+import { isMissing, isRejected, outage } from './faults.ts';
 import { answerMs, arriving, idleMs, within } from './patience.ts';
 
 export interface Seen {
@@ -111,7 +111,7 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
     write: async (name, text, condition) => {
       const object = { Bucket, Key: name, Body: text, ...conditionOf(condition) };
       const written = await ask((s3, signal) => s3.putObject(object, signal)).catch(
-        unless((error) => condition !== undefined && isRefused(error)),
+        unless((error) => condition !== undefined && isRejected(error)),
       );
       return written && (written.ETag ?? '');
     },
@@ -129,7 +129,7 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
       try {
         const patience = { ms: idleMs, progress: () => bytes.bytesRead };
         const written = await ask((s3, signal) => s3.putObject(object, signal), patience).catch(
-          unless((error) => condition !== undefined && isRefused(error)),
+          unless((error) => condition !== undefined && isRejected(error)),
         );
         return written !== undefined;
       } finally {

@@ -16,7 +16,7 @@ export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && answered(error).name !== 'NoSuchBucket';
 
 /** Returns whether the condition of a write is not met, or another write ran at the same time (409). */
-export const isRefused = (error: unknown): boolean =>
+export const isRejected = (error: unknown): boolean =>
   statusOf(error) === 412 || statusOf(error) === 409 || isMissing(error);
 
 /**

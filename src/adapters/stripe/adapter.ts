@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flawAtStripe } from './amounts.ts';
+import { stripeIssue } from './amounts.ts';
 import { isTestKey } from './mode.ts';
 
 /** A value that no message contains. */
@@ -71,5 +71,5 @@ export const payments = {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read;
     return stripePaymentProvider({ secretKey, webhookSecret, apiBase: read.STRIPE_API_BASE });
   },
-  priceIssue: flawAtStripe,
+  priceIssue: stripeIssue,
 };

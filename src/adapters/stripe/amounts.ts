@@ -6,7 +6,7 @@ const inHundredths: ReadonlySet<string> = new Set(['ISK', 'UGX']);
 const inTens: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 /** Returns why Stripe would not charge exactly this amount, or undefined if it would. */
-export const flawAtStripe = ({ amount, currency }: Money): string | undefined => {
+export const stripeIssue = ({ amount, currency }: Money): string | undefined => {
   if (inHundredths.has(currency))
     return `Stripe counts ${currency} in hundredths and would charge too little`;
   return inTens.has(currency) && amount % 10 !== 0

@@ -14,7 +14,7 @@ import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
-import type { TokenFlaw, TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
+import type { TokenIssue, TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import type { Admit, Caller } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { letIn } from './let-in.ts';
@@ -39,7 +39,7 @@ const tokenPrecisionMs = 999;
 const byKey = async (
   { registry, digest, clock }: Dependencies,
   text: string,
-): Promise<Result<Known, TokenFlaw>> => {
+): Promise<Result<Known, TokenIssue>> => {
   const wanted = digest.sha256(text);
   const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;
   const key = found && withDigest(found.credentials, 'api_key', wanted);
@@ -57,7 +57,7 @@ const byKey = async (
 const byToken = async (
   { registry, tokenIssuer, clock }: Dependencies,
   token: string,
-): Promise<Result<Known, TokenFlaw>> => {
+): Promise<Result<Known, TokenIssue>> => {
   const claims = await tokenIssuer.verify(token, clock.now());
   if (!claims.ok) return claims;
   const found = await registry.find(claims.value.platformId);

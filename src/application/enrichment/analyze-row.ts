@@ -9,8 +9,12 @@ import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRefused, AudioAnalyzer, PartnerTurn } from '../../ports/driven/media/audio-analyzer.ts';
-import type { AudioFetcher, FetchRefused } from '../../ports/driven/media/audio-fetcher.ts';
+import type {
+  AnalysisRejected,
+  AudioAnalyzer,
+  PartnerTurn,
+} from '../../ports/driven/media/audio-analyzer.ts';
+import type { AudioFetcher, FetchRejected } from '../../ports/driven/media/audio-fetcher.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
@@ -39,8 +43,8 @@ export interface AnalyzedRow {
 }
 
 type AnalysisFailure =
-  | AnalysisRefused
-  | FetchRefused
+  | AnalysisRejected
+  | FetchRejected
   | { readonly kind: 'upload-gone' }
   /** The analysis itself failed. */
   | { readonly kind: 'broken' };
@@ -69,7 +73,7 @@ export const secondsExceeded = (limit: number | null): RowOutcome => ({
 
 const decodedMs = (analysis: Result<SoundAnalysis, AnalysisFailure>): number => {
   if (analysis.ok) return analysis.value.durationMs;
-  return analysis.failure.kind === 'audio-refused' ? (analysis.failure.decodedMs ?? 0) : 0;
+  return analysis.failure.kind === 'audio-rejected' ? (analysis.failure.decodedMs ?? 0) : 0;
 };
 
 /** A row whose analysis fails would fail again and block all rows after it; an outage is temporary. */
@@ -107,9 +111,9 @@ const outcomeOf = (analysis: Result<SoundAnalysis, AnalysisFailure>): RowOutcome
   if (analysis.ok) return { status: 'analyzed', findings: findingsFrom(analysis.value) };
   const { failure } = analysis;
   switch (failure.kind) {
-    case 'audio-refused':
+    case 'audio-rejected':
       return { status: 'failed', reason: 'audio-refused', detail: failure.detail };
-    case 'fetch-refused':
+    case 'fetch-rejected':
       return { status: 'failed', reason: failure.reason, detail: failure.detail };
     case 'broken':
       return { status: 'failed', reason: 'audio-refused', detail: 'The analysis of this file failed.' };

@@ -1,7 +1,7 @@
 import { nextTry } from '../../domain/mail/mail.ts';
 import { fail } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
-import type { Mailer, MailRefused } from '../../ports/driven/mail/mailer.ts';
+import type { Mailer, MailRejected } from '../../ports/driven/mail/mailer.ts';
 import type { DueMail, MailQueue } from '../../ports/driven/mail/mail-queue.ts';
 import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { MailReport, SendDueMails } from '../../ports/driving/mail.ts';
@@ -15,8 +15,8 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-const sealedOtherwise = fail<MailRefused>({
-  kind: 'mail-refused',
+const sealedOtherwise = fail<MailRejected>({
+  kind: 'mail-rejected',
   forGood: true,
   detail: 'its code was encrypted with another MASTER_KEY',
 });

@@ -1,6 +1,6 @@
 import { asOf } from '../../domain/licensing/license.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioRefused, AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected, AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
@@ -22,7 +22,7 @@ export interface IdentifyDependencies {
 export const identified = async (
   { audioProcessor, marks, ledger, clock, masterKeys, secretCipher }: IdentifyDependencies,
   file: string,
-): Promise<Result<Identified, AudioRefused>> => {
+): Promise<Result<Identified, AudioRejected>> => {
   const markKeys = openedMarkKeys(await masterKeys.list(), secretCipher);
   const found = await audioProcessor.findMark(file, markKeys);
   if (!found.ok) return found;

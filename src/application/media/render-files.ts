@@ -2,7 +2,7 @@ import type { AudioFormat } from '../../domain/catalog/audio.ts';
 import type { FileTags } from '../../domain/licensing/file-tags.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { AudioProcessor, AudioRefused, Rendering } from '../../ports/driven/media/audio-processor.ts';
+import type { AudioProcessor, AudioRejected, Rendering } from '../../ports/driven/media/audio-processor.ts';
 import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
 
 interface Dependencies {
@@ -24,7 +24,7 @@ export const renderFiles = ({ mediaStore, audioProcessor }: Dependencies): Rende
   const made = (
     key: string,
     source: string,
-    make: (file: string, into: string) => Promise<Result<unknown, AudioRefused>>,
+    make: (file: string, into: string) => Promise<Result<unknown, AudioRejected>>,
   ) =>
     mediaStore.render(key, (into) =>
       mediaStore.borrow(source, async (file) => {

@@ -82,7 +82,7 @@ export const editOwnPlatform =
   ({ registry, clock, ids, digest, randomness, limiter, secretCipher, baseUrl }: Editing): EditOwnPlatform =>
   ({ edit, versions, ...own }) => {
     const code = contactCodeOf(randomness.base62(contactCodeLength));
-    let refused: Promise<RateLimited | undefined> | undefined;
+    let rejected: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
@@ -94,8 +94,8 @@ export const editOwnPlatform =
       const edited = withOwnEdit(platform, edit, pending);
       if (changedTerms(platform, edited).length === 0) return ok(platform);
       const mails = needsConfirmation(platform, edit) ? [edit.contactEmail ?? ''] : [];
-      if (mails.length > 0) refused ??= tooManyMails({ limiter, digest }, platformId, mails);
-      const limited = await refused;
+      if (mails.length > 0) rejected ??= tooManyMails({ limiter, digest }, platformId, mails);
+      const limited = await rejected;
       if (limited) return fail(limited);
       const next = { ...edited, version: version + 1 };
       const text = confirmContactMail(next, code, contactLink(baseUrl, code));

@@ -29,7 +29,7 @@ export const admitPortal =
     }
     const allowed = requireAllowedIp(credential, ip);
     if (!allowed.ok && !ends) return fail({ ...allowed.failure, csrfToken: pass.csrfToken });
-    if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
+    if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-rejected' });
     const { platform } = found;
     const caller: PortalCaller = {
       platform,

@@ -93,7 +93,7 @@ export const entryIn = (text: string, place: number): AuditEntry => {
 };
 
 /** Returns the place of the first entry that was changed or that does not follow the entry before it. */
-export const firstFlaw = (
+export const firstIssue = (
   entries: readonly AuditEntry[],
   before: Pick<AuditEntry, 'place' | 'digest'>,
   sha256: Sha256,

@@ -29,12 +29,13 @@ export const initNote = (at: Instant): AuditNote => ({
 });
 
 /** Returns the note of a preview or download that is removed from the cache because it is damaged. */
-export const renderNote = (key: string, flaw: string, at: Instant): AuditNote => ({
+export const renderNote = (key: string, issue: string, at: Instant): AuditNote => ({
   at,
   actor,
   action: 'media.drop_render',
   subjects: [],
-  detail: { key, flaw },
+  // Recorded entries name the member so.
+  detail: { key, flaw: issue },
 });
 
 /** Returns the note of a store that comes from a backup, which ended with an audit entry `PLACE:DIGEST`. */

@@ -50,7 +50,7 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number];
 export const checkoutOpenMs = 3_600_000;
 
 export type CheckoutRefusal =
-  | { readonly kind: 'return-address-refused'; readonly member: ReturnAddress; readonly detail: string }
+  | { readonly kind: 'return-address-rejected'; readonly member: ReturnAddress; readonly detail: string }
   | { readonly kind: 'tier-by-contract' }
   | { readonly kind: 'sandbox-not-sold' }
   | { readonly kind: 'held-already'; readonly items: readonly string[] }
@@ -69,7 +69,7 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const originOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
 /** Returns why the service may not redirect people to an address, or undefined if it may. */
-const addressFlaw = (
+const addressIssue = (
   address: string,
   { websiteUrl }: Pick<Platform, 'websiteUrl'>,
   { portal, allowLoopback }: Pick<Asked, 'portal' | 'allowLoopback'>,
@@ -153,8 +153,8 @@ export const mayOrder = ({
   ...addresses
 }: Asked): Result<true, CheckoutRefusal> => {
   for (const member of ['successUrl', 'cancelUrl'] as const) {
-    const detail = addressFlaw(addresses[member], platform, { portal, allowLoopback });
-    if (detail !== undefined) return fail({ kind: 'return-address-refused', member, detail });
+    const detail = addressIssue(addresses[member], platform, { portal, allowLoopback });
+    if (detail !== undefined) return fail({ kind: 'return-address-rejected', member, detail });
   }
   if (platform.environment === 'sandbox') return fail({ kind: 'sandbox-not-sold' });
   if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });

@@ -35,7 +35,7 @@ export type PlanRefusal =
         | 'same-plan';
     };
 
-const refused = (reason: Extract<PlanRefusal, { kind: 'plan-not-changed' }>['reason']) =>
+const rejected = (reason: Extract<PlanRefusal, { kind: 'plan-not-changed' }>['reason']) =>
   fail({ kind: 'plan-not-changed', reason } as const);
 
 /** Returns the plan after a change, at current prices, or why the subscription cannot change to it. */
@@ -45,17 +45,17 @@ export const planAfter = (
   { tier, interval = current }: WantedPlan,
   prices: Prices,
 ): Result<ChangedPlan, PlanRefusal> => {
-  if (platform.environment === 'sandbox') return refused('sandbox-platform');
+  if (platform.environment === 'sandbox') return rejected('sandbox-platform');
   if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });
   if (status === 'ended') return fail({ kind: 'subscription-ended' });
-  if (endsWithPeriod) return refused('ends-with-period');
-  if (status !== 'active') return refused('not-active');
-  if (tier === 'developer') return refused('free-tier');
-  if (tier !== undefined && !soldTiers.some((sold) => sold === tier)) return refused('tier-not-sold');
+  if (endsWithPeriod) return rejected('ends-with-period');
+  if (status !== 'active') return rejected('not-active');
+  if (tier === 'developer') return rejected('free-tier');
+  if (tier !== undefined && !soldTiers.some((sold) => sold === tier)) return rejected('tier-not-sold');
   // Only one tier is sold, so a subscription pays for that tier already or for add-ons alone.
-  if (tier !== undefined && tier !== order.tier) return refused('add-ons-only');
-  if (interval === current) return refused('same-plan');
-  if (prices.currency !== price.currency) return refused('currency-changed');
+  if (tier !== undefined && tier !== order.tier) return rejected('add-ons-only');
+  if (interval === current) return rejected('same-plan');
+  if (prices.currency !== price.currency) return rejected('currency-changed');
   const lines = linesOf(order, interval, prices);
   const amount = lines.reduce((sum, line) => sum + line.price.amount, 0);
   return ok({ interval, lines, amount, currency: prices.currency });

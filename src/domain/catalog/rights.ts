@@ -69,7 +69,7 @@ export const controlled = (rights: Rights): Readonly<Record<RightsSide, Readonly
   publishing: wholly(rights.publishers),
 });
 
-export interface RightsFlaw {
+export interface RightsIssue {
   readonly side: RightsSide | 'writers';
   readonly detail: string;
 }
@@ -78,13 +78,13 @@ export interface RightsFlaw {
  * Returns the problems of delivered shares: a malformed share, a total above 100 anywhere, or a total of 100
  * nowhere.
  */
-export const flawsOf = (rights: Rights): readonly RightsFlaw[] => {
+export const issuesOf = (rights: Rights): readonly RightsIssue[] => {
   const sides = [
     { side: 'master', holdings: rights.master },
     { side: 'writers', holdings: rights.writers },
     { side: 'publishing', holdings: rights.publishers },
   ] as const;
-  return sides.flatMap(({ side, holdings }): RightsFlaw[] => {
+  return sides.flatMap(({ side, holdings }): RightsIssue[] => {
     const malformed = holdings.find(({ sharePct }) => shareUnits(sharePct) === undefined);
     if (malformed) return [{ side, detail: `"${malformed.sharePct}" is not a share between 0 and 100` }];
     const sums = [...held(holdings)];

@@ -56,7 +56,7 @@ export interface Decision {
 /** Six months, as Article 20 of Regulation (EU) 2022/2065 requires. */
 const appealPeriodMs = 183 * dayMs;
 
-export type DecisionRefused =
+export type DecisionRejected =
   | AlreadyInState
   /** The status of the track does not permit this decision. */
   | {
@@ -117,7 +117,7 @@ const outcomeOf = (
   verdict: Verdict,
   statement: StatementOfReasons,
   at: Instant,
-): Result<Uncommitted<Track>, DecisionRefused> => {
+): Result<Uncommitted<Track>, DecisionRejected> => {
   const { act } = verdict;
   const { territories = [] } = statement;
   const status = track.moderationStatus;
@@ -179,7 +179,7 @@ export const decide = (
   track: Track,
   { verdict, statement }: Pick<Decision, 'verdict' | 'statement'>,
   means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
-): Result<DecisionTaken, DecisionRefused> => {
+): Result<DecisionTaken, DecisionRejected> => {
   const outcome = outcomeOf(track, verdict, statement, means.decidedAt);
   return outcome.ok ? ok(recorded(track, outcome.value, { ...means, verdict, statement })) : outcome;
 };

@@ -11,8 +11,8 @@ export type ChosenSettings = Pick<Credential, 'name' | 'scopes' | 'expiresAt' | 
 
 export type SettingsRefusal =
   | { readonly kind: 'scopes-not-granted'; readonly scopes: readonly Scope[] }
-  | { readonly kind: 'expiry-refused'; readonly detail: string }
-  | { readonly kind: 'allowed-ips-refused'; readonly beyond: readonly IpNetwork[] };
+  | { readonly kind: 'expiry-rejected'; readonly detail: string }
+  | { readonly kind: 'allowed-ips-rejected'; readonly beyond: readonly IpNetwork[] };
 
 /** Returns the scopes that a credential has now: its own scopes that are still in the platform's registry. */
 export const scopesOf = (
@@ -33,13 +33,13 @@ export const settingsFor = (
   const latest = creator?.expiresAt;
   const ends = expiresAt ?? latest;
   if (ends !== undefined && ends <= now)
-    return fail({ kind: 'expiry-refused', detail: 'must be in the future' });
+    return fail({ kind: 'expiry-rejected', detail: 'must be in the future' });
   if (ends !== undefined && latest !== undefined && ends > latest) {
     const detail = `must not be after ${timestamp(latest)}, when the credential that creates it expires`;
-    return fail({ kind: 'expiry-refused', detail });
+    return fail({ kind: 'expiry-rejected', detail });
   }
   const beyondIps = beyondAllowed(allowedIps ?? [], creator?.allowedIps);
-  if (beyondIps.length > 0) return fail({ kind: 'allowed-ips-refused', beyond: beyondIps });
+  if (beyondIps.length > 0) return fail({ kind: 'allowed-ips-rejected', beyond: beyondIps });
   const own = scopes ?? creator?.scopes;
   const ips = allowedIps ?? creator?.allowedIps;
   return ok({

@@ -109,10 +109,10 @@ export const mayAdd = (
 ): Result<true, TooManyCredentials> => {
   const ofKind = existing.filter((credential) => credential.kind === kind);
   const active = ofKind.filter((credential) => credential.name === name && !hasExpired(credential, now));
-  const refused = (limited: 'kind' | 'name', limit: number) =>
+  const rejected = (limited: 'kind' | 'name', limit: number) =>
     fail({ kind: 'too-many-credentials', credentialKind: kind, limited, limit } as const);
-  if (active.length >= activeOfAName) return refused('name', activeOfAName);
-  return ofKind.length < mostOfAKind ? ok(true) : refused('kind', mostOfAKind);
+  if (active.length >= activeOfAName) return rejected('name', activeOfAName);
+  return ofKind.length < mostOfAKind ? ok(true) : rejected('kind', mostOfAKind);
 };
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

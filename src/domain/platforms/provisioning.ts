@@ -26,7 +26,7 @@ export interface PlatformTerms {
   readonly territories?: Platform['territories'];
 }
 
-export type ProvisioningFlaw =
+export type ProvisioningIssue =
   /** A licensing hub issues licenses for others and needs the scope for that. */
   { readonly kind: 'hub-cannot-license' };
 
@@ -39,7 +39,7 @@ export const withTerms = (
   platform: Platform,
   { hub, quotas = {}, scopes, ...terms }: PlatformTerms,
   now: Instant,
-): Result<Platform, ProvisioningFlaw> => {
+): Result<Platform, ProvisioningIssue> => {
   const { hub: before, pendingContact, ...rest } = scopes ? withScopes(platform, scopes, now) : platform;
   const next: Platform = {
     ...rest,

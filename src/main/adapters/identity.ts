@@ -5,7 +5,7 @@ import { chosen, type Settings } from './pluggable/index.ts';
 /** Nobody can sign in there. */
 const noProvider: IdentityProvider = {
   begin: async () => undefined,
-  identify: async () => fail({ kind: 'identity-refused' }),
+  identify: async () => fail({ kind: 'identity-rejected' }),
 };
 
 /** The one place that chooses where staff signs in besides by password. */

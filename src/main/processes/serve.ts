@@ -100,9 +100,9 @@ export const serve = async (
       : httpServer({ kernel: kernels.admin, transport, port: adminPort, host: adminHost }),
   ]);
   const [api, admin] = listening.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
-  const refused = listening.find((one) => one.status === 'rejected');
-  if (!refused) return { api, admin };
+  const rejected = listening.find((one) => one.status === 'rejected');
+  if (!rejected) return { api, admin };
   await Promise.all([api?.close(), admin?.close()]);
   await open.close();
-  throw refused.reason;
+  throw rejected.reason;
 };

@@ -6,7 +6,7 @@ import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { issuesOf, settingsIn, type Settings } from '../adapters/pluggable/index.ts';
 import { priceIssues } from '../adapters/payments.ts';
 import { Environment, type logLevels } from './environment.ts';
-import { staffFlaws, staffFrom, type FirstStaff } from './staff-settings.ts';
+import { staffIssues, staffFrom, type FirstStaff } from './staff-settings.ts';
 import { aFlag, aMasterKey, isWeakKey, previousMasterKeys } from './variables.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -51,7 +51,7 @@ export interface Config {
 export class ConfigWrong extends WrongSettings {}
 
 /** Returns the errors of settings that are not allowed in production. */
-const productionFlaws = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {
+const productionIssues = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {
   if (given['NODE_ENV'] !== 'production') return [];
   const isOn = (name: string): boolean => aFlag.safeParse(given[name]).data === true;
   return [
@@ -81,7 +81,7 @@ const productionFlaws = (given: Readonly<Record<string, string | undefined>>): r
 };
 
 /** A key that is both the current and a previous one is a mistake in changing it. */
-const keyFlaws = ({ MASTER_KEY, MASTER_KEY_PREVIOUS }: Readonly<Record<string, string | undefined>>) => {
+const keyIssues = ({ MASTER_KEY, MASTER_KEY_PREVIOUS }: Readonly<Record<string, string | undefined>>) => {
   const current = aMasterKey.safeParse(MASTER_KEY).data;
   const previous = previousMasterKeys.safeParse(MASTER_KEY_PREVIOUS).data ?? [];
   return current && previous.some((key) => Buffer.compare(key, current) === 0)
@@ -97,19 +97,19 @@ const linesOf = (issues: readonly string[]): string =>
 export const configFrom = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  const flaws = [
+  const issues = [
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
-    ...keyFlaws(given),
+    ...keyIssues(given),
     ...issuesOf('stores', given),
     ...issuesOf('limiters', given),
     ...issuesOf('mediaStores', given),
-    ...staffFlaws(given),
+    ...staffIssues(given),
     ...issuesOf('identities', given),
     ...issuesOf('mailers', given),
     ...issuesOf('payments', given),
-    ...productionFlaws(given),
+    ...productionIssues(given),
   ];
-  if (!parsed.success || flaws.length > 0) throw new ConfigWrong(linesOf(flaws));
+  if (!parsed.success || issues.length > 0) throw new ConfigWrong(linesOf(issues));
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
   const prices = read.TIERS?.prices ?? defaultPrices;

@@ -34,7 +34,7 @@ export const staffVariables = {
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Returns the errors of the combined variables. */
-export const staffFlaws = (given: Given): readonly string[] =>
+export const staffIssues = (given: Given): readonly string[] =>
   (given['STAFF_EMAIL'] === undefined) === (given['STAFF_PASSWORD'] === undefined)
     ? []
     : ['Set both STAFF_EMAIL and STAFF_PASSWORD, or neither'];

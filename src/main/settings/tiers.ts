@@ -54,12 +54,12 @@ export const tiersFrom = (
   if (!json.ok) return json;
   const parsed = Overrides.safeParse(json.value);
   if (!parsed.success) {
-    const flaws = parsed.error.issues.flatMap((issue) =>
+    const issues = parsed.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is not a known member`)
         : [issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message],
     );
-    return fail({ detail: flaws.join('; ') });
+    return fail({ detail: issues.join('; ') });
   }
   const over = parsed.data;
   const figures = Object.fromEntries(

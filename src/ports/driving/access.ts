@@ -4,7 +4,7 @@ import type { Grant } from '../../domain/platforms/grant.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { IpAddress } from '../../domain/shared/ip-network.ts';
-import type { PublicKeys, TokenFlaw } from '../driven/access/token-issuer.ts';
+import type { PublicKeys, TokenIssue } from '../driven/access/token-issuer.ts';
 import type { KeyPurpose } from '../driven/access/key-ring.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -25,7 +25,7 @@ export interface FromIp {
   readonly ip?: IpAddress | undefined;
 }
 
-export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenFlaw;
+export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenIssue;
 export type NotAdmitted =
   | NotAuthenticated
   | IpNotAllowed
@@ -49,7 +49,7 @@ export interface IssuedToken {
   readonly scopes: readonly Scope[];
 }
 
-export type ClientRefused =
+export type ClientRejected =
   | { readonly kind: 'invalid-client' }
   | IpNotAllowed
   | { readonly kind: 'platform-suspended' }
@@ -64,7 +64,7 @@ interface ClientCredentials extends FromIp {
 export type ExchangeToken = UseCase<
   ClientCredentials & { readonly scopes?: readonly string[] },
   IssuedToken,
-  ClientRefused
+  ClientRejected
 >;
 
 /** Revokes a token of the client (RFC 7009); any other text is ignored without an error. */

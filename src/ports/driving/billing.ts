@@ -8,7 +8,7 @@ import type { ActNotPossible, SandboxPaymentAct, Scene } from '../../domain/bill
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
-import type { MessageRefused } from '../driven/billing/payment-provider.ts';
+import type { MessageRejected } from '../driven/billing/payment-provider.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { TooMuchContention, UseCase } from './use-case.ts';
@@ -121,7 +121,7 @@ export type ReceivePayment = UseCase<
     readonly headers: Readonly<Record<string, string | undefined>>;
   },
   'recorded' | 'duplicate' | 'ignored' | PassedOver,
-  { readonly kind: 'provider-not-found' } | MessageRefused | TooMuchContention
+  { readonly kind: 'provider-not-found' } | MessageRejected | TooMuchContention
 >;
 
 /** Settles accounts that are due; returns how many it examined. */

@@ -108,8 +108,8 @@ export interface SyncPage {
   readonly asOf: Instant;
 }
 
-export type SyncRefused = CursorInvalid | { readonly kind: 'cursor-expired' };
-export type SyncCatalog = UseCase<SyncInput, SyncPage, SyncRefused>;
+export type SyncRejected = CursorInvalid | { readonly kind: 'cursor-expired' };
+export type SyncCatalog = UseCase<SyncInput, SyncPage, SyncRejected>;
 
 /** The catalog: search, tracks, stems and synchronization. */
 export interface Catalog {

@@ -35,7 +35,7 @@ export interface LicenseWithPermission extends Permission {
 }
 
 export type PlatformMismatch = { readonly kind: 'platform-mismatch' };
-export type IssueRefused = Exclude<IssuanceRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
+export type IssueRejected = Exclude<IssuanceRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
 
 /** A request of a partner: a platform that it names must be the caller. */
 export interface LicenseOrder extends LicenseRequest {
@@ -54,7 +54,7 @@ export interface IssuedLicense extends LicenseWithPermission {
 export type IssueLicense = UseCase<
   { readonly caller: Caller; readonly order: LicenseOrder; readonly idempotencyKey?: IdempotencyKey },
   IssuedLicense,
-  IssueRefused | PlatformMismatch | GrantEnded | TooMuchContention
+  IssueRejected | PlatformMismatch | GrantEnded | TooMuchContention
 >;
 
 export interface AmendedLicense extends LicenseWithPermission {
@@ -63,7 +63,7 @@ export interface AmendedLicense extends LicenseWithPermission {
   readonly amended: boolean;
 }
 
-export type AmendRefused = Exclude<AmendmentRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
+export type AmendRejected = Exclude<AmendmentRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
 
 /** Amends the license to cover a request in addition to what it covers, as its next version. */
 export type AmendLicense = UseCase<
@@ -75,7 +75,7 @@ export type AmendLicense = UseCase<
     readonly idempotencyKey?: IdempotencyKey;
   },
   AmendedLicense,
-  AmendRefused | LicenseNotFound | GrantEnded | TooMuchContention
+  AmendRejected | LicenseNotFound | GrantEnded | TooMuchContention
 >;
 
 export interface AmendmentCandidate {
@@ -90,7 +90,7 @@ export type AmendmentPreflight = { readonly index: number } & (
       readonly license: ActiveLicense;
       /** False if the license already covers the request. */ readonly amended: boolean;
     }
-  | { readonly allowed: false; readonly refusal: AmendRefused }
+  | { readonly allowed: false; readonly refusal: AmendRejected }
 );
 
 /** Returns what each amendment of a license would return in the current state; it uses no quota. */
@@ -125,7 +125,7 @@ export interface PreflightAnswer {
   readonly allowed: boolean;
   /** The active license that issuing would return, and why it does not cover the request. */
   readonly existing?: { readonly license: ActiveLicense; readonly differences: readonly Difference[] };
-  readonly refusal?: IssueRefused | PlatformMismatch;
+  readonly refusal?: IssueRejected | PlatformMismatch;
   readonly alternatives?: readonly Alternative[];
 }
 

@@ -26,7 +26,7 @@ export type OpenPortal = UseCase<
   { readonly kind: 'token-invalid' } | IpNotAllowed | { readonly kind: 'platform-suspended' }
 >;
 
-export type CsrfRefused = { readonly kind: 'csrf-refused' };
+export type CsrfRejected = { readonly kind: 'csrf-rejected' };
 
 /**
  * Authenticates a caller by session, with the current registry. `csrf` is the value of the request's header,
@@ -42,7 +42,7 @@ export type AdmitPortal = UseCase<
     readonly ends?: true;
   },
   PortalCaller,
-  NotAdmitted | CsrfRefused
+  NotAdmitted | CsrfRejected
 >;
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { Revocation } from '../../domain/licensing/license.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
-import type { PlatformTerms, ProvisioningFlaw } from '../../domain/platforms/provisioning.ts';
+import type { PlatformTerms, ProvisioningIssue } from '../../domain/platforms/provisioning.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
-import type { AudioRefused } from '../driven/media/audio-processor.ts';
+import type { AudioRejected } from '../driven/media/audio-processor.ts';
 import type { Identified } from './operator/operator.ts';
 import type { LicenseNotFound, LicenseWithPermission } from './licensing.ts';
 import type { PlatformNotFound } from './platforms.ts';
@@ -28,7 +28,7 @@ export interface Provisioning extends PlatformTerms {
 export type ProvisionPlatform = UseCase<
   { readonly caller: StaffCaller; readonly provisioning: Provisioning },
   ProvisionedPlatform,
-  ProvisioningFlaw | { readonly kind: 'slug-taken'; readonly slug: string }
+  ProvisioningIssue | { readonly kind: 'slug-taken'; readonly slug: string }
 >;
 
 /**
@@ -43,7 +43,7 @@ export type EditPlatform = UseCase<
     readonly versions?: readonly number[];
   },
   Platform,
-  ProvisioningFlaw | PlatformNotFound | VersionConflict | TooMuchContention
+  ProvisioningIssue | PlatformNotFound | VersionConflict | TooMuchContention
 >;
 
 export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
@@ -103,7 +103,7 @@ export type ReadAudit = UseCase<
 export type IdentifyForStaff = UseCase<
   { readonly caller: StaffCaller; readonly file: string },
   Identified,
-  AudioRefused
+  AudioRejected
 >;
 
 /** Staff's operations on platforms and licenses. */

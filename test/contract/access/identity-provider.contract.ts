@@ -80,7 +80,7 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
         const { url, checks } = await begun(identity);
         const came = await there.enter(url, 'jo', jo);
         const mixed = { ...checks, [name]: other.checks[name] };
-        expect([name, kindOf(await identity.identify(came, mixed))]).toEqual([name, 'identity-refused']);
+        expect([name, kindOf(await identity.identify(came, mixed))]).toEqual([name, 'identity-rejected']);
       }
     }),
   },
@@ -90,10 +90,10 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
       const { url, checks } = await begun(identity);
       const came = await there.enter(url, 'jo', jo);
       const elsewhere = { ...came, iss: 'https://other.example' };
-      expect(kindOf(await identity.identify(elsewhere, checks))).toBe('identity-refused');
-      expect(kindOf(await identity.identify({ ...came, code: 'made-up' }, checks))).toBe('identity-refused');
+      expect(kindOf(await identity.identify(elsewhere, checks))).toBe('identity-rejected');
+      expect(kindOf(await identity.identify({ ...came, code: 'made-up' }, checks))).toBe('identity-rejected');
       expect(kindOf(await identity.identify(came, checks))).toBe('ok');
-      expect(kindOf(await identity.identify(came, checks))).toBe('identity-refused');
+      expect(kindOf(await identity.identify(came, checks))).toBe('identity-rejected');
     }),
   },
   {
@@ -119,7 +119,7 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
       expect(await identity.begin()).toBeUndefined();
       const checks = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
       const came = await identity.identify({ code: 'c', state: 's' }, checks);
-      expect(kindOf(came)).toBe('identity-refused');
+      expect(kindOf(came)).toBe('identity-rejected');
     },
   },
 ];

@@ -96,7 +96,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       for (const to of nastyAddresses)
         expect([to, await mailer.send(aLetter({ to }))]).toMatchObject([
           to,
-          { ok: false, failure: { kind: 'mail-refused', forGood: true } },
+          { ok: false, failure: { kind: 'mail-rejected', forGood: true } },
         ]);
       expect(await arrived()).toEqual([]);
     }),
@@ -105,7 +105,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/appeals', ''])
         expect([url, await mailer.send(aLetter({ action: { label: 'Go', url } }))]).toMatchObject([
           url,
-          { ok: false, failure: { kind: 'mail-refused', forGood: true } },
+          { ok: false, failure: { kind: 'mail-rejected', forGood: true } },
         ]);
       expect(await arrived()).toEqual([]);
     }),

@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
-import type { FetchRefused } from '../../../src/ports/driven/media/audio-fetcher.ts';
+import type { FetchRejected } from '../../../src/ports/driven/media/audio-fetcher.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { bytesOf, type FetcherView } from './audio-fetcher/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
 const notWanted = (): Promise<never> => Promise.reject(new Error('a file was lent'));
 
-const refusal = async ({ fetcher, scratch }: FetcherView, url: string): Promise<FetchRefused> => {
+const refusal = async ({ fetcher, scratch }: FetcherView, url: string): Promise<FetchRejected> => {
   const result = await fetcher.borrow(url, notWanted);
   expect(await readdir(scratch)).toEqual([]);
   if (result.ok) throw new Error('it was fetched');
@@ -16,7 +16,7 @@ const refusal = async ({ fetcher, scratch }: FetcherView, url: string): Promise<
   return result.failure;
 };
 
-const refusedAs = (reason: FetchRefused['reason'], view: FetcherView, url: string) =>
+const refusedAs = (reason: FetchRejected['reason'], view: FetcherView, url: string) =>
   refusal(view, url).then((failure) => expect([url, failure]).toMatchObject([url, { reason }]));
 
 const bytesFrom = ({ fetcher }: FetcherView, url: string) => fetcher.borrow(url, (file) => readFile(file));

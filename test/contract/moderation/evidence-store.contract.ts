@@ -88,7 +88,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       await appealed(view);
       await end(view);
       expect(await view.evidence.begin(aFile())).toEqual({
-        outcome: 'refused',
+        outcome: 'rejected',
         failure: { kind: 'evidence-not-possible', status: 'overturned' },
       });
       expect(await view.evidence.begin(aFile({ appealId: appealId(9) }))).toEqual({
@@ -102,7 +102,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       const begun = await rivals(20, ({ evidence }, n) => evidence.begin(aFile({}, n)));
       expect(begun.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(mostEvidenceFiles);
       expect(begun).toContainEqual({
-        outcome: 'refused',
+        outcome: 'rejected',
         failure: { kind: 'too-much-evidence', what: 'files' },
       });
       const half = mostEvidenceOfAppeal / 2;
@@ -111,7 +111,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       );
       expect(large.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(2);
       expect(large).toContainEqual({
-        outcome: 'refused',
+        outcome: 'rejected',
         failure: { kind: 'too-much-evidence', what: 'bytes' },
       });
     }),
@@ -217,7 +217,7 @@ export const interleavedEvidenceContract = (
       const begun = await view.between(running, async () => {
         rival = await rivals(1, ({ evidence }) => evidence.begin(aFile({ sizeBytes: large }, 2)));
       });
-      expect([begun, ...rival].map(({ outcome }) => outcome).toSorted()).toEqual(['admitted', 'refused']);
+      expect([begun, ...rival].map(({ outcome }) => outcome).toSorted()).toEqual(['admitted', 'rejected']);
     }),
   ]);
 };

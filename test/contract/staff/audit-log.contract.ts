@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chainBeginning, firstFlaw, type AuditEntry } from '../../../src/domain/audit/entry.ts';
+import { chainBeginning, firstIssue, type AuditEntry } from '../../../src/domain/audit/entry.ts';
 import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { noon, platformId, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
@@ -15,7 +15,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 /** Every entry; the chain they make is whole. */
 export const wholeChain = async (log: AuditLog): Promise<readonly AuditEntry[]> => {
   const entries = await log.entries(all);
-  expect(firstFlaw(entries, chainBeginning, sha256)).toBeUndefined();
+  expect(firstIssue(entries, chainBeginning, sha256)).toBeUndefined();
   return entries;
 };
 

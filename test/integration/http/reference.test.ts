@@ -9,9 +9,9 @@ const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe.each(transportNames)('reference and health over %s', (transport) => {
   let server: HttpServer;
-  const state: { draining: boolean; flaw: string | undefined; lesserFlaw: string | undefined } = {
+  const state: { draining: boolean; issue: string | undefined; lesserFlaw: string | undefined } = {
     draining: false,
-    flaw: undefined,
+    issue: undefined,
     lesserFlaw: undefined,
   };
   const meter = {
@@ -26,7 +26,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
       ...healthEndpoints({
         draining: () => state.draining,
         checks: {
-          storage: async () => state.flaw,
+          storage: async () => state.issue,
           search: async () => undefined,
         },
         dispensable: { limiter: async () => state.lesserFlaw },
@@ -123,14 +123,14 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
       status: 'ready',
       checks: { storage: 'ok', search: 'ok', limiter: 'ok' },
     });
-    state.flaw = 'the disk is full';
+    state.issue = 'the disk is full';
     const away = await get('/readyz');
     expect(away.status).toBe(503);
     expect(JSON.parse(away.text)).toMatchObject({
       code: 'UNAVAILABLE',
       checks: { storage: 'the disk is full', search: 'ok' },
     });
-    state.flaw = undefined;
+    state.issue = undefined;
     state.draining = true;
     expect((await get('/readyz')).status).toBe(503);
     expect((await get('/livez')).status).toBe(200);
@@ -145,12 +145,12 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
       status: 'ready',
       checks: { storage: 'ok', search: 'ok', limiter: 'degraded: nobody answers' },
     });
-    state.flaw = 'the disk is full';
+    state.issue = 'the disk is full';
     expect(JSON.parse((await get('/readyz')).text)).toMatchObject({
       status: 503,
       checks: { storage: 'the disk is full', search: 'ok', limiter: 'degraded: nobody answers' },
     });
-    state.flaw = undefined;
+    state.issue = undefined;
     state.lesserFlaw = undefined;
   });
 

@@ -75,7 +75,7 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
   );
 
   it('names every parameter that is unknown, repeated, of the wrong form or not text', async () => {
-    const flaws = async (target: string) => {
+    const issues = async (target: string) => {
       const { problem } = await refuses(
         ask(wire.url, 'GET', target, { headers: good }),
         400,
@@ -84,25 +84,25 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
       const errors = problem['errors'] as { in: string; pointer: string; code: string }[];
       return errors.map((error) => `${error.in} ${error.pointer} ${error.code}`);
     };
-    expect(await flaws('/things/a1?pointz=3')).toEqual(['query pointz unknown_parameter']);
-    expect(await flaws('/things/a1?points=1&points=2&q=a&q=b')).toEqual([
+    expect(await issues('/things/a1?pointz=3')).toEqual(['query pointz unknown_parameter']);
+    expect(await issues('/things/a1?points=1&points=2&q=a&q=b')).toEqual([
       'query points repeated',
       'query q repeated',
     ]);
-    expect(await flaws('/things/a1?points=1e1')).toEqual(['query points invalid_type']);
-    expect(await flaws('/things/a1?points=-1&loud=yes')).toEqual([
+    expect(await issues('/things/a1?points=1e1')).toEqual(['query points invalid_type']);
+    expect(await issues('/things/a1?points=-1&loud=yes')).toEqual([
       'query points too_small',
       'query loud invalid_type',
     ]);
-    expect(await flaws(`/things/a1?points=${'9'.repeat(400)}`)).toEqual(['query points invalid_type']);
-    expect(await flaws('/things/a1?q=%00')).toEqual(['query q nul']);
-    expect(await flaws('/things/a1?q=%ff')).toEqual(['query q invalid_escape']);
-    expect(await flaws('/things/a1?__proto__=1')).toEqual(['query __proto__ unknown_parameter']);
-    expect(await flaws(`/things/a1?${'q=a&'.repeat(200)}`)).toEqual(['query  too_many_parameters']);
-    expect(await flaws('/things/a%2Fb?x=1')).toEqual([
+    expect(await issues(`/things/a1?points=${'9'.repeat(400)}`)).toEqual(['query points invalid_type']);
+    expect(await issues('/things/a1?q=%00')).toEqual(['query q nul']);
+    expect(await issues('/things/a1?q=%ff')).toEqual(['query q invalid_escape']);
+    expect(await issues('/things/a1?__proto__=1')).toEqual(['query __proto__ unknown_parameter']);
+    expect(await issues(`/things/a1?${'q=a&'.repeat(200)}`)).toEqual(['query  too_many_parameters']);
+    expect(await issues('/things/a%2Fb?x=1')).toEqual([
       'path thingId invalid_format',
       'query x unknown_parameter',
     ]);
-    expect(await flaws('/things/a1?mood=')).toEqual(['query mood too_small']);
+    expect(await issues('/things/a1?mood=')).toEqual(['query mood too_small']);
   });
 });

@@ -85,7 +85,7 @@ describe('a backup of the embedded store', () => {
       await verifyAudit({ ...storage, digest: cryptoDigest })({ known, onProgress: () => undefined }),
     );
     expect(audit).toMatchObject({ entries: manifest.audit.entries + 1 });
-    expect(audit.flaw).toBeUndefined();
+    expect(audit.issue).toBeUndefined();
     const [note] = await storage.auditLog.entries({ after: known.place, limit: 10 });
     expect(note).toMatchObject({
       actor: { kind: 'operator' },
@@ -127,7 +127,7 @@ describe('a backup of the embedded store', () => {
     );
     expect([restored.status, restored.text]).toEqual([200, '%PDF-1.7 split sheet']);
     const checked = valueOf(await again.useCases.checkEvidence(quietly));
-    expect(checked).toEqual({ files: 1, flawed: [] });
+    expect(checked).toEqual({ files: 1, issues: [] });
     await again.close();
   });
 

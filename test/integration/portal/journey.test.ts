@@ -43,7 +43,7 @@ needing(
       await receiver.close();
     });
     /** Expects no accessibility violations and no console errors after each step. */
-    const unflawed = async () => expect([...(await violationsOf(page)), ...tab.flaws()]).toEqual([]);
+    const unflawed = async () => expect([...(await violationsOf(page)), ...tab.issues()]).toEqual([]);
     afterEach(unflawed);
 
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();

@@ -55,7 +55,7 @@ needing('chromium', 'licenses in the portal', () => {
     await signInTab(service, tab, partner.apiKey);
   });
   afterEach(async () => {
-    const found = [...(await violationsOf(page)), ...tab.flaws()];
+    const found = [...(await violationsOf(page)), ...tab.issues()];
     await tab.close();
     expect(found).toEqual([]);
   });

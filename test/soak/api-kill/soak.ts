@@ -63,10 +63,10 @@ const examined = async (folder: string, writes: AcknowledgedWrites) => {
   const startMs = await api.ready();
   if (startMs === false) throw new Error('the service does not start again');
   const client = await clientFor(api.baseUrl);
-  const flaws = await flawsAfterRestart(client, writes);
+  const issues = await flawsAfterRestart(client, writes);
   client.close();
   await api.kill();
-  return { flaws, halfWritten, startMs };
+  return { issues, halfWritten, startMs };
 };
 
 /** Kills the service under write load over HTTP: acknowledged writes are stored, and requests with an unknown outcome can be sent again. */
@@ -87,9 +87,9 @@ export const soak: Soak = async ({ rounds, say }) => {
       await killed(folder, writes, tracks);
       if (round % 2 === 0) await killedEarly(folder);
       acknowledged += acknowledgedIn(writes) - before;
-      const { flaws, halfWritten, startMs } = await examined(folder, writes);
-      for (const flaw of [...flaws.slice(0, 10), ...halfWritten]) say(`round ${round}: ${flaw}`);
-      wrong += flaws.length + halfWritten.length;
+      const { issues, halfWritten, startMs } = await examined(folder, writes);
+      for (const flaw of [...issues.slice(0, 10), ...halfWritten]) say(`round ${round}: ${flaw}`);
+      wrong += issues.length + halfWritten.length;
       slowest = Math.max(slowest, startMs);
     }
   } finally {

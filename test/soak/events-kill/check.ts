@@ -77,7 +77,7 @@ const repeatsIn = (subjects: readonly string[]): readonly string[] =>
   subjects.filter((subject, i) => subjects.indexOf(subject) !== i);
 
 /** Returns all violations. */
-export const flawsOf = (evidence: Evidence): readonly string[] => {
+export const issuesOf = (evidence: Evidence): readonly string[] => {
   const { recorded, acknowledged, listeners, received } = evidence;
   const subjects = recorded.map(subjectOf);
   const known = new Set(subjects);

@@ -61,22 +61,23 @@ export const recordFlaws = async (
   recorded: readonly DomainEvent[],
   listeners: readonly Listener[],
 ): Promise<readonly string[]> => {
-  const flaws: string[] = [];
+  const issues: string[] = [];
   for (const event of recorded)
-    if (!(await happened(ports, event))) flaws.push(`sent, but did not happen: ${subjectOf(event)}`);
+    if (!(await happened(ports, event))) issues.push(`sent, but did not happen: ${subjectOf(event)}`);
   const subjects = new Set(recorded.map(subjectOf));
   const platforms = new Map(listeners.map((listener) => [listener.platformId, listener]));
   for (const listener of platforms.values())
     for (const { licenseId, status } of await licensesOf(ports, listener))
       for (const type of ['license.issued', ...(status === 'revoked' ? ['license.revoked'] : [])])
-        if (!subjects.has(`${type} ${licenseId}`)) flaws.push(`happened, but not sent: ${type} ${licenseId}`);
+        if (!subjects.has(`${type} ${licenseId}`))
+          issues.push(`happened, but not sent: ${type} ${licenseId}`);
   for (const listener of listeners) {
     const delivered = await deliveredTo(ports, listener);
     for (const event of recorded)
       if (concerns(listener, event) !== delivered.has(event.eventId))
-        flaws.push(
+        issues.push(
           `${delivered.has(event.eventId) ? 'a delivery too many' : 'no delivery'}: ${subjectOf(event)} at ${listener.path}`,
         );
   }
-  return flaws;
+  return issues;
 };

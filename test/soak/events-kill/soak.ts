@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Soak } from '../soak.ts';
-import { flawsOf, missingIn } from './check.ts';
+import { issuesOf, missingIn } from './check.ts';
 import { changes } from './load.ts';
 import { allTold, recordFlaws } from './records.ts';
 import { aStage, sqlitePlace, type Place, type Stage } from './stage.ts';
@@ -32,7 +32,7 @@ const examined = async (stage: Stage): Promise<readonly string[]> => {
   const { ports, listeners, evidence } = stage;
   const recorded = evidence(await allTold(ports)).recorded;
   while (missingIn(evidence(recorded)).length > 0 && Date.now() < until) await sleep(100);
-  return [...flawsOf(evidence(recorded)), ...(await recordFlaws(ports, recorded, listeners))];
+  return [...issuesOf(evidence(recorded)), ...(await recordFlaws(ports, recorded, listeners))];
 };
 
 interface Trial {
@@ -65,10 +65,10 @@ export const eventsKill =
         stage ??= await aStage(placeIn, crowd);
         await playRound(stage, { round, leisure });
         if (!byTheClock || round < rounds) await stage.place.leasesEnd();
-        const flaws = await examined(stage);
-        for (const flaw of flaws.slice(0, 10)) say(`round ${round}: ${flaw}`);
-        if (flaws.length > 10) say(`round ${round}: and ${flaws.length - 10} more`);
-        wrong += flaws.length;
+        const issues = await examined(stage);
+        for (const flaw of issues.slice(0, 10)) say(`round ${round}: ${flaw}`);
+        if (issues.length > 10) say(`round ${round}: and ${issues.length - 10} more`);
+        wrong += issues.length;
       }
     } finally {
       await close();

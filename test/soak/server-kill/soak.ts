@@ -106,14 +106,14 @@ const killed = async (
 /** Reads what is there, starts the service again and asks for everything. */
 const examined = async (
   place: Place,
-): Promise<{ readonly flaws: readonly string[]; readonly ms: number }> => {
+): Promise<{ readonly issues: readonly string[]; readonly ms: number }> => {
   const half = await halfWritten(place.database.rowsOf);
   const { api, ms } = await started(place);
   const client = await clientFor(api.baseUrl);
-  const flaws = await flawsAfterRestart(patient(client), place.writes);
+  const issues = await flawsAfterRestart(patient(client), place.writes);
   client.close();
   await api.kill();
-  return { flaws: [...half, ...flaws], ms };
+  return { issues: [...half, ...issues], ms };
 };
 
 const trialOf =
@@ -134,9 +134,9 @@ const trialOf =
         const victim = victims[round % victims.length] ?? 'both';
         await killed(server, place, victim, lifetimeSeconds);
         acknowledged += acknowledgedIn(place.writes) - before;
-        const { flaws, ms } = await examined(place);
-        for (const flaw of flaws.slice(0, 10)) say(`round ${round}, ${victim} killed: ${flaw}`);
-        wrong += flaws.length;
+        const { issues, ms } = await examined(place);
+        for (const flaw of issues.slice(0, 10)) say(`round ${round}, ${victim} killed: ${flaw}`);
+        wrong += issues.length;
         slowest = Math.max(slowest, ms);
       }
     } finally {

@@ -1,5 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import type { AudioRefused } from '../../../src/ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../src/ports/driven/media/audio-processor.ts';
 import { flacBytes, mp3Bytes, oggPage, vorbisHead } from './audio-bytes.ts';
 import { noise, silence, sine } from './sounds.ts';
 import { wavBytes } from './wav.ts';
@@ -8,7 +8,7 @@ import { wavBytes } from './wav.ts';
 export interface HostileSound {
   readonly what: string;
   readonly name: string;
-  readonly reasons: readonly AudioRefused['reason'][];
+  readonly reasons: readonly AudioRejected['reason'][];
   readonly bytes: Buffer;
   /** Zeros behind the bytes that are there in name only. */
   readonly sparseBytes?: number;
@@ -65,7 +65,7 @@ const zip = Buffer.concat([
 const of = (
   what: string,
   name: string,
-  reasons: AudioRefused['reason'] | HostileSound['reasons'],
+  reasons: AudioRejected['reason'] | HostileSound['reasons'],
   bytes: Buffer,
   sparseBytes = 0,
 ): HostileSound => ({ what, name, reasons: [reasons].flat(), bytes, sparseBytes });

@@ -8,7 +8,7 @@ import type { FileTags } from '../../../src/domain/licensing/file-tags.ts';
 import { markFrom, markText } from '../../../src/domain/licensing/forensic-mark.ts';
 import { fail, ok, type Result } from '../../../src/domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../src/ports/driven/media/audio-analyzer.ts';
-import type { AudioRefused, AudioProcessor } from '../../../src/ports/driven/media/audio-processor.ts';
+import type { AudioRejected, AudioProcessor } from '../../../src/ports/driven/media/audio-processor.ts';
 
 /** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
 export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;
@@ -68,7 +68,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
   let held: Promise<void> | undefined;
   let trouble: Error | undefined;
 
-  const hear = async (file: string): Promise<Result<Heard, AudioRefused>> => {
+  const hear = async (file: string): Promise<Result<Heard, AudioRejected>> => {
     await held;
     const error = trouble;
     trouble = undefined;
@@ -76,7 +76,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
     const text = await readFile(file, 'utf8');
     const durationMs = Number.parseInt(text, 10);
     if (Number.isNaN(durationMs) || refused.some((part) => text.includes(part))) {
-      return fail({ kind: 'audio-refused', reason: 'undecodable', detail: 'no sound in it' });
+      return fail({ kind: 'audio-rejected', reason: 'undecodable', detail: 'no sound in it' });
     }
     return ok({ text, durationMs, container: formatOf(file) });
   };
@@ -112,12 +112,12 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
     },
     compareStems: async (master, stems) => {
       const [whole, ...parts] = await Promise.all([master, ...stems].map(hear));
-      if (!whole?.ok) return whole ?? fail({ kind: 'audio-refused', reason: 'undecodable', detail: 'none' });
+      if (!whole?.ok) return whole ?? fail({ kind: 'audio-rejected', reason: 'undecodable', detail: 'none' });
       const described: Heard[] = [];
       for (const part of parts) {
         if (!part.ok) return part;
         if (part.value.durationMs !== whole.value.durationMs) {
-          return fail({ kind: 'audio-refused', reason: 'mismatch', detail: 'a stem of another length' });
+          return fail({ kind: 'audio-rejected', reason: 'mismatch', detail: 'a stem of another length' });
         }
         described.push(part.value);
       }

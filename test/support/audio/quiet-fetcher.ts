@@ -17,7 +17,7 @@ export const quietFetcher = (): QuietFetcher => {
     borrow: async (url, use) => {
       const text = answers.get(url);
       if (text === undefined) {
-        return fail({ kind: 'fetch-refused', reason: 'unreachable', detail: 'Nobody answers there.' });
+        return fail({ kind: 'fetch-rejected', reason: 'unreachable', detail: 'Nobody answers there.' });
       }
       const folder = await mkdtemp(join(tmpdir(), 'fetched-'));
       try {

@@ -130,8 +130,8 @@ export const openApiJudge = (document: OpenApi) => {
     if (reply.method === 'HEAD') return reply.text === '' ? [] : ['has a body though it answers HEAD'];
     const { schema, examples } = described.content?.[media] ?? {};
     if (schema === undefined || !/[/+]json$/.test(media)) return [];
-    const flaws = schemaCheck(`${pointer}/content/${escaped(media)}/schema`, reply);
-    if (flaws.length > 0 || media !== 'application/problem+json') return flaws;
+    const issues = schemaCheck(`${pointer}/content/${escaped(media)}/schema`, reply);
+    if (issues.length > 0 || media !== 'application/problem+json') return issues;
     const { code } = JSON.parse(reply.text) as { readonly code: string };
     return examples && code in examples ? [] : [`answers ${code}, which is not described`];
   };
@@ -141,7 +141,7 @@ export const openApiJudge = (document: OpenApi) => {
     ...(text === '' ? [] : ['has a body though it is a 204']),
   ];
 
-  const flawsOf = (reply: Reply): readonly string[] => {
+  const issuesOf = (reply: Reply): readonly string[] => {
     const path = reply.path.split('?')[0] ?? '';
     if (reply.method === 'OPTIONS' && reply.status === 204) return allowFlaws(reply);
     if (path.startsWith('/reference/') && reply.status < 400) return [];
@@ -167,15 +167,15 @@ export const openApiJudge = (document: OpenApi) => {
   };
 
   return (reply: Reply): void => {
-    const flaws = [
-      ...flawsOf(reply),
+    const issues = [
+      ...issuesOf(reply),
       ...(reply.headers['x-request-id'] === undefined ? ['has no X-Request-Id'] : []),
       ...(reply.headers['x-content-type-options'] === 'nosniff' ? [] : ['lacks nosniff']),
     ];
-    if (flaws.length > 0) {
+    if (issues.length > 0) {
       const { method, path, status, text } = reply;
       throw new Error(
-        `${method} ${path} → ${status} is not what the document says:\n${flaws.join('\n')}\n${text.slice(0, 2000)}`,
+        `${method} ${path} → ${status} is not what the document says:\n${issues.join('\n')}\n${text.slice(0, 2000)}`,
       );
     }
   };

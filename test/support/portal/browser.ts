@@ -51,7 +51,7 @@ export interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Problems since the last call: logged and uncaught errors, policy violations, requests to other origins. */
-  readonly flaws: () => readonly string[];
+  readonly issues: () => readonly string[];
   /** Waits until an expression holds in the page. */
   readonly until: (expression: string, withinMs?: number) => Promise<void>;
   /** How far what was shown has jumped since the page was loaded (cumulative layout shift). */
@@ -75,22 +75,22 @@ export const aTab = async (
   });
   context.setDefaultTimeout(patienceMs);
   await context.addInitScript(watching);
-  const flaws: string[] = [];
+  const issues: string[] = [];
   const { origin } = new URL(baseUrl);
   context.on('request', (request) => {
     const url = new URL(request.url());
     const isOwn = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
-    if (!isOwn) flaws.push(`asked elsewhere: ${request.url()}`);
+    if (!isOwn) issues.push(`asked elsewhere: ${request.url()}`);
   });
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isStatus(message.text())) flaws.push(`said: ${message.text()}`);
+    if (message.type() === 'error' && !isStatus(message.text())) issues.push(`said: ${message.text()}`);
   });
-  context.on('weberror', (error) => void flaws.push(`threw: ${error.error().stack ?? 'nothing'}`));
+  context.on('weberror', (error) => void issues.push(`threw: ${error.error().stack ?? 'nothing'}`));
   const page = await context.newPage();
   return {
     page,
     context,
-    flaws: () => flaws.splice(0),
+    issues: () => issues.splice(0),
     until: async (expression, withinMs = patienceMs) => {
       // By evaluation, which the page's policy does not bind; playwright's own waiting needs `eval` in the page.
       const look = () => page.evaluate<boolean>(`Boolean(${expression})`);

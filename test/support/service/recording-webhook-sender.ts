@@ -14,7 +14,7 @@ export const recordingWebhookSender = () => {
       sent.push(message);
       return { result: await answer(message), latencyMs: 1 };
     },
-    flawOf: (url) => (url.startsWith('https://') ? undefined : 'is not https'),
+    issueOf: (url) => (url.startsWith('https://') ? undefined : 'is not https'),
     close: async () => undefined,
   };
   return {

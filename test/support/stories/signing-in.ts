@@ -9,7 +9,7 @@ export const entering = ({ useCases }: World, email: string, given = password, t
   useCases.signIn({ email, password: given, address, ...(totp !== undefined && { totp }) });
 
 /** What a flood is told. */
-export const refusals = new Set(['sign-in-refused']);
+export const refusals = new Set(['sign-in-rejected']);
 
 /** Counts the passwords of accounts that are really looked at. */
 export const comparisons = (world: World) => {

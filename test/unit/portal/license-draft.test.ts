@@ -1,4 +1,4 @@
-import { emptyDraft, endFlaw, orderOf } from '../../../portal/src/pages/catalog/track/license-draft.ts';
+import { emptyDraft, endIssue, orderOf } from '../../../portal/src/pages/catalog/track/license-draft.ts';
 
 const draft = { ...emptyDraft, contentId: ' video-1 ', contentType: 'ugc_video' };
 
@@ -23,8 +23,8 @@ describe('the request of the license form', () => {
   });
 
   it('is undefined and does not throw while an invalid year is typed', () => {
-    expect(endFlaw('20261-01-01T00:00')).toBe('Enter a valid date and time.');
+    expect(endIssue('20261-01-01T00:00')).toBe('Enter a valid date and time.');
     expect(orderOf('trk_1', { ...draft, validUntil: '20261-01-01T00:00' })).toBeUndefined();
-    expect(endFlaw('2026-01-01T00:00')).toBeUndefined();
+    expect(endIssue('2026-01-01T00:00')).toBeUndefined();
   });
 });

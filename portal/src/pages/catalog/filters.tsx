@@ -7,7 +7,7 @@ import { Loading } from '../../kit/feedback/states.tsx';
 import { called, capital, contentTypes } from '../licenses/names.ts';
 import { codesOf, territoryError, territoryHint } from '../licenses/territories.ts';
 import { DebouncedField } from './debounced-field.tsx';
-import { facets, narrowing, rangeFlaw, several } from './search.ts';
+import { facets, narrowing, rangeIssue, several } from './search.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;
 type Counts = NonNullable<TrackPage['facets']>[string];
@@ -77,7 +77,7 @@ const Range = ({
         type="number"
         label={`${end} ${unit}`}
         value={filters.get(range + end) ?? ''}
-        error={end === 'Min' ? rangeFlaw(filters, range) : undefined}
+        error={end === 'Min' ? rangeIssue(filters, range) : undefined}
         onSettled={(value) => change({ [range + end]: value })}
       />
     ))}

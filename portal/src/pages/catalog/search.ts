@@ -29,7 +29,7 @@ const numberOf = (filters: URLSearchParams, name: string, least: number, most: n
 };
 
 /** Returns the error of a range. An invalid range is omitted from the search. */
-export const rangeFlaw = (filters: URLSearchParams, range: 'bpm' | 'duration'): string | undefined => {
+export const rangeIssue = (filters: URLSearchParams, range: 'bpm' | 'duration'): string | undefined => {
   const [least, most] = [filters.get(`${range}Min`), filters.get(`${range}Max`)];
   return least && most && Number(least) > Number(most)
     ? 'The minimum must not exceed the maximum.'
@@ -37,7 +37,7 @@ export const rangeFlaw = (filters: URLSearchParams, range: 'bpm' | 'duration'): 
 };
 
 const rangeOf = (filters: URLSearchParams, range: 'bpm' | 'duration') => {
-  if (rangeFlaw(filters, range) !== undefined) return {};
+  if (rangeIssue(filters, range) !== undefined) return {};
   const [least, most] = range === 'bpm' ? [1, 1000] : [0, 86_400];
   return {
     [`${range}Min`]: numberOf(filters, `${range}Min`, least, most),

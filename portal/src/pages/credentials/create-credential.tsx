@@ -62,8 +62,8 @@ const ScopeChoices = ({
 /** Returns the error of the address list, for any of its entries. */
 const addressError = (error: unknown, addresses: readonly string[]): string | undefined => {
   const at = addresses.findIndex((_, n) => memberError(error, `allowedIps/${n}`) !== undefined);
-  const flaw = memberError(error, `allowedIps/${at}`);
-  return flaw === undefined ? memberError(error, 'allowedIps') : `${addresses[at] ?? ''} ${flaw}.`;
+  const issue = memberError(error, `allowedIps/${at}`);
+  return issue === undefined ? memberError(error, 'allowedIps') : `${addresses[at] ?? ''} ${issue}.`;
 };
 
 /** Creates a credential. Name, scopes, expiration date and allowed addresses are optional. */

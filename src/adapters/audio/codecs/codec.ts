@@ -1,7 +1,7 @@
 import type { AudioFormat, Mp3Bitrate } from '../../../domain/catalog/audio.ts';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { fail, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
 import type { Block } from '../dsp/pcm.ts';
 import type { BitDepth } from '../dsp/quantize.ts';
 import type { Reader } from './reader.ts';
@@ -25,7 +25,7 @@ export interface Source {
 }
 
 /** `isKilled`: a signal ended the decoder, because of the file or the machine. */
-export type DecodingFailure = AudioRefused & { readonly isKilled?: boolean };
+export type DecodingFailure = AudioRejected & { readonly isKilled?: boolean };
 
 /** Blocks of sound; a failure is the last item. */
 export type Blocks = AsyncIterable<Result<Block, DecodingFailure>>;
@@ -51,16 +51,16 @@ export interface AudioCodec {
     stream: PcmStream,
     encoding: Encoding,
     into: string,
-  ) => Promise<Result<{ readonly frames: number }, AudioRefused>>;
+  ) => Promise<Result<{ readonly frames: number }, AudioRejected>>;
 }
 
-export const refusal = (reason: AudioRefused['reason'], detail: string): AudioRefused => ({
-  kind: 'audio-refused',
+export const refusal = (reason: AudioRejected['reason'], detail: string): AudioRejected => ({
+  kind: 'audio-rejected',
   reason,
   detail,
 });
 
-export const refused = (reason: AudioRefused['reason'], detail: string): Result<never, AudioRefused> =>
+export const rejected = (reason: AudioRejected['reason'], detail: string): Result<never, AudioRejected> =>
   fail(refusal(reason, detail));
 
 export const formatNames: Readonly<Record<AudioFormat, string>> = {

@@ -1,7 +1,7 @@
 import { ok } from '../../../domain/shared/result.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';
 import { resampler } from '../dsp/resample.ts';
-import { refused, type Blocks, type Sound, type Source } from './codec.ts';
+import { rejected, type Blocks, type Sound, type Source } from './codec.ts';
 
 /** Decodes bytes to samples as they arrive; throws if it cannot. */
 export interface Decoder {
@@ -53,7 +53,7 @@ export async function* decodedBy(source: Source, decoderFor: () => Decoder | Pro
       yield ok(await decoder.push(new Uint8Array(reader.at(at, readBytes))));
     yield ok(await decoder.finish());
   } catch {
-    yield refused('undecodable', 'The file cannot be decoded: it is damaged.');
+    yield rejected('undecodable', 'The file cannot be decoded: it is damaged.');
   } finally {
     decoder?.free();
   }

@@ -1,11 +1,11 @@
 import { closeSync } from 'node:fs';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
 import { framesPerStep } from '../dsp/loudness/loudness.ts';
 import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
 import type { AudioLimits, PartnerLimits } from '../limits.ts';
 import { isTaggedAsPreview } from '../tags/reading.ts';
-import { refusal, refused, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
+import { refusal, rejected, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
 import { lengthBreach, openSource } from './source.ts';
 
 /** The settings with which files are opened. */
@@ -36,7 +36,7 @@ export interface Downsampling {
 }
 
 export interface Handling extends Bench {
-  readonly silent: 'refused' | 'taken';
+  readonly silent: 'rejected' | 'accepted';
   /** Sound with a rate above `over` is decoded at `at`, in Hz. */
   readonly downsample?: Downsampling;
   /** A prefix of the messages about the file. */
@@ -50,8 +50,8 @@ export interface Handling extends Bench {
 export const decoding = async <Value>(
   file: string,
   { codec, limits, silent, downsample, prefix = '' }: Handling,
-  use: (decoded: DecodedSound) => Promise<Result<Value, AudioRefused>>,
-): Promise<Result<Value, AudioRefused>> => {
+  use: (decoded: DecodedSound) => Promise<Result<Value, AudioRejected>>,
+): Promise<Result<Value, AudioRejected>> => {
   const opened = openSource(file, limits);
   if (!opened.ok) return prefixed(opened.failure, prefix);
   const { fd, reader } = opened.value;
@@ -89,7 +89,7 @@ interface Expected extends Sound {
   readonly slack: number;
 }
 
-const prefixed = ({ reason, detail }: AudioRefused, prefix: string) => refused(reason, prefix + detail);
+const prefixed = ({ reason, detail }: AudioRejected, prefix: string) => rejected(reason, prefix + detail);
 
 /** Some decoders keep the padding that an encoder added at the end; `checked` detects any further frames. */
 async function* withoutPadding(
@@ -134,7 +134,7 @@ async function* checked(
   blocks: Blocks,
   sound: Expected,
   limits: AudioLimits,
-  silent: 'refused' | 'taken',
+  silent: 'rejected' | 'accepted',
   prefix: string,
 ): Blocks {
   let [frames, highest] = [0, 0];
@@ -147,7 +147,7 @@ async function* checked(
     if (!(highest <= loudestTaken))
       return refusal('undecodable', 'The file contains samples far beyond full scale.');
     if (
-      silent === 'refused' &&
+      silent === 'rejected' &&
       highest < silenceBelow &&
       frames >= limits.maxSilentSeconds * sound.sampleRate
     )
@@ -166,8 +166,8 @@ async function* checked(
   }
   const end = contradiction(frames, sound) ?? lengthBreach(frames / sound.sampleRate, limits);
   if (end !== undefined) yield prefixed(end, prefix);
-  else if (silent === 'refused' && highest < silenceBelow)
-    yield refused('silent', 'The file contains no audible sound.');
+  else if (silent === 'rejected' && highest < silenceBelow)
+    yield rejected('silent', 'The file contains no audible sound.');
 }
 
 const contradiction = (

@@ -2,9 +2,9 @@ import { constants, closeSync, fstatSync, openSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
 import type { AudioLimits } from '../limits.ts';
-import { formatNames, refusal, refused, type Sound, type Source } from './codec.ts';
+import { formatNames, refusal, rejected, type Sound, type Source } from './codec.ts';
 import { flacSound } from './headers/flac.ts';
 import { firstMp3Frame, mp3Sound } from './headers/mp3.ts';
 import { oggSound } from './headers/ogg.ts';
@@ -24,7 +24,7 @@ const extensions: Readonly<Record<string, AudioFormat>> = {
  * Opens a file and checks its actual format and its headers against the limits before any decoder reads it.
  * The caller closes it. A file that cannot be opened is an exception.
  */
-export const openSource = (file: string, limits: AudioLimits): Result<Source, AudioRefused> => {
+export const openSource = (file: string, limits: AudioLimits): Result<Source, AudioRejected> => {
   // Without O_NONBLOCK, opening a named pipe would block forever.
   const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const looked = look(fd, extensions[extname(file).toLowerCase()], limits);
@@ -36,11 +36,11 @@ const look = (
   fd: number,
   claimed: AudioFormat | undefined,
   limits: AudioLimits,
-): Result<Source, AudioRefused> => {
+): Result<Source, AudioRejected> => {
   const stat = fstatSync(fd);
-  if (!stat.isFile()) return refused('unknown-format', 'This is not a plain file.');
+  if (!stat.isFile()) return rejected('unknown-format', 'This is not a plain file.');
   if (stat.size > limits.maxBytes)
-    return refused(
+    return rejected(
       'too-large',
       `The file has ${mebibytes(stat.size)} MiB; at most ${mebibytes(limits.maxBytes)} are taken.`,
     );
@@ -54,7 +54,7 @@ const look = (
 const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '');
 
 /** Identifies a file by its first bytes; its name must not contradict them. */
-export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, AudioRefused> => {
+export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, AudioRejected> => {
   const magic = reader.at(0, 12).toString('latin1');
   const mp3At = firstMp3Frame(reader);
   const container =
@@ -68,9 +68,9 @@ export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, 
             ? 'mp3'
             : undefined;
   if (container === undefined)
-    return refused('unknown-format', 'The file is neither MP3, WAV, FLAC nor Ogg Vorbis.');
+    return rejected('unknown-format', 'The file is neither MP3, WAV, FLAC nor Ogg Vorbis.');
   if (claimed !== undefined && claimed !== container)
-    return refused(
+    return rejected(
       'not-what-it-says',
       `The file is named as ${formatNames[claimed]} but holds ${formatNames[container]}.`,
     );

@@ -1,10 +1,10 @@
 import type { Result } from '../../../domain/shared/result.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { framesIn } from '../dsp/pcm.ts';
 import { defaultLimits, type AudioLimits } from '../limits.ts';
-import { refused, type AudioCodec, type Encoding } from './codec.ts';
+import { rejected, type AudioCodec, type Encoding } from './codec.ts';
 import { decoding } from './decoding.ts';
 
 /** The limits of delivered audio do not apply to renders: a WAV from a FLAC can be several times its size. */
@@ -25,15 +25,15 @@ interface Content {
  * Decodes a complete file without the limits of delivered audio. Throws `Unavailable` if the decoder was
  * killed, for example because of low memory, which is not the fault of the file.
  */
-export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Content, AudioRefused>> =>
-  decoding(file, { codec, limits: renderLimits, silent: 'taken' }, async ({ sound, blocks }) => {
+export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Content, AudioRejected>> =>
+  decoding(file, { codec, limits: renderLimits, silent: 'accepted' }, async ({ sound, blocks }) => {
     let frames = 0;
     for await (const block of blocks) {
       if (!block.ok && block.failure.isKilled) throw new Unavailable('the decoder was killed');
       if (!block.ok) return block;
       frames += framesIn(block.value);
     }
-    if (frames === 0) return refused('truncated', 'The file contains no audio.');
+    if (frames === 0) return rejected('truncated', 'The file contains no audio.');
     return ok({ format: sound.container, sampleRate: sound.sampleRate, frames });
   });
 

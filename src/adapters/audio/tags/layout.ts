@@ -1,7 +1,7 @@
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
-import { refused } from '../codecs/codec.ts';
+import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
+import { rejected } from '../codecs/codec.ts';
 import { flacBlocks } from '../codecs/headers/flac.ts';
 import { firstMp3Frame, mp3SoundEnd } from '../codecs/headers/mp3.ts';
 import { wavLayout } from '../codecs/headers/wav.ts';
@@ -17,7 +17,7 @@ import { vorbisComment } from './vorbis-comment.ts';
  * Returns the parts of a file with these tags and no others: the sound of the source, byte for byte, and what
  * players need.
  */
-export const taggedParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {
+export const taggedParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRejected> => {
   const sound = readSound(reader);
   if (!sound.ok) return sound;
   switch (sound.value.container) {
@@ -32,9 +32,9 @@ export const taggedParts = (reader: Reader, tags: FileTags): Result<readonly Par
   }
 };
 
-const mp3Parts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {
+const mp3Parts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRejected> => {
   const from = firstMp3Frame(reader);
-  if (from === undefined) return refused('undecodable', 'The MP3 has no first frame.');
+  if (from === undefined) return rejected('undecodable', 'The MP3 has no first frame.');
   return ok([id3Tag(tags), { from, to: mp3SoundEnd(reader, from) }]);
 };
 
@@ -46,9 +46,9 @@ const [commentBlock, lastBlock] = [4, 0x80];
  */
 const keptBlocks = [0, 3];
 
-const flacParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {
+const flacParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRejected> => {
   const { blocks, soundAt } = flacBlocks(reader);
-  if (soundAt === undefined) return refused('truncated', 'The FLAC ends before its sound begins.');
+  if (soundAt === undefined) return rejected('truncated', 'The FLAC ends before its sound begins.');
   const kept = blocks
     .filter(({ type }) => keptBlocks.includes(type))
     .map(({ at, length }) => {
@@ -63,7 +63,7 @@ const flacParts = (reader: Reader, tags: FileTags): Result<readonly Part[], Audi
   return ok([Buffer.from('fLaC'), ...kept, header, comment, { from: soundAt, to: reader.size }]);
 };
 
-const wavParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {
+const wavParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRejected> => {
   const read = wavLayout(reader);
   if (!read.ok) return fail(read.failure);
   const { format, dataAt, bytesPerFrame, sound } = read.value;

@@ -1,7 +1,7 @@
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
-import { refused } from '../codecs/codec.ts';
+import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
+import { rejected } from '../codecs/codec.ts';
 import { oggPage, writtenPage, type OggPage } from '../codecs/headers/ogg-page.ts';
 import type { Reader } from '../codecs/reader.ts';
 import type { Part } from './part.ts';
@@ -9,7 +9,7 @@ import { vorbisComment } from './vorbis-comment.ts';
 
 const [commentMagic, setupMagic] = ['\x03vorbis', '\x05vorbis'];
 const segmentBytes = 255;
-const damaged = refused('undecodable', 'The Ogg is damaged: its headers are invalid.');
+const damaged = rejected('undecodable', 'The Ogg is damaged: its headers are invalid.');
 
 interface Headers {
   readonly firstPage: { readonly to: number; readonly serial: number };
@@ -23,7 +23,7 @@ interface Headers {
  * The comment is replaced within as many pages as it shared with the setup header, so that no later page gets a new
  * number. In Vorbis, audio starts on a page of its own (Vorbis I, appendix A.2).
  */
-export const taggedOgg = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {
+export const taggedOgg = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRejected> => {
   const headers = readHeaders(reader);
   if (headers === undefined) return damaged;
   const { firstPage, pages, packets, soundAt } = headers;

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { AudioCodec } from '../codecs/codec.ts';
 import { fileReader } from '../codecs/reader.ts';
@@ -12,7 +12,7 @@ import type { Part } from './part.ts';
 const chunkBytes = 256 * 1024;
 
 /** Copies a file of audio with these tags in place of its own. The sound stays the same, byte for byte. */
-export const writeTagged = (file: string, into: string, tags: FileTags): Result<void, AudioRefused> => {
+export const writeTagged = (file: string, into: string, tags: FileTags): Result<void, AudioRejected> => {
   const source = openSync(file, 'r');
   try {
     const reader = fileReader(source, fstatSync(source).size);

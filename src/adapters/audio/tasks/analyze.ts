@@ -1,7 +1,7 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AnalysisRefused } from '../../../ports/driven/media/audio-analyzer.ts';
-import { refused } from '../codecs/codec.ts';
+import type { AnalysisRejected } from '../../../ports/driven/media/audio-analyzer.ts';
+import { rejected } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
@@ -28,12 +28,12 @@ const hiddenByWatermark = {
 export const analyze = async (
   { file, partner }: { readonly file: string; readonly partner: string | undefined },
   bench: Bench,
-): Promise<Result<SoundAnalysis, AnalysisRefused>> => {
+): Promise<Result<SoundAnalysis, AnalysisRejected>> => {
   const limits = partner === undefined ? bench.limits : { ...bench.limits, ...bench.partnerLimits };
   let decodedMs = 0;
   const outcome = await decoding(
     file,
-    { ...bench, limits, silent: 'refused', downsample },
+    { ...bench, limits, silent: 'rejected', downsample },
     async ({ sampleRate, channels, blocks, isPreview }) => {
       const meter = powerMeter(sampleRate, channels);
       const impression = impressionListener(sampleRate);
@@ -47,7 +47,7 @@ export const analyze = async (
         impression.push(block.value);
       }
       const loudness = integratedLoudness(powers);
-      if (loudness === -Infinity) return refused('silent', 'The file is silent.');
+      if (loudness === -Infinity) return rejected('silent', 'The file is silent.');
       const loudnessLufs = Math.round(100 * loudness) / 100;
       return ok({
         durationMs: decodedMs,

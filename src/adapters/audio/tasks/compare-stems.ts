@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
-import { refused, type Blocks } from '../codecs/codec.ts';
+import type { AudioRejected, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
+import { rejected, type Blocks } from '../codecs/codec.ts';
 import { decoding, type Bench, type DecodedSound } from '../codecs/decoding.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';
 
@@ -12,9 +12,9 @@ const lengthSlackSeconds = 0.1; // an encoder's padding, not another take
 export const compareStems = async (
   { master, stems }: { readonly master: string; readonly stems: readonly string[] },
   bench: Bench,
-): Promise<Result<StemComparison, AudioRefused>> => {
-  if (stems.length > mostStems) return refused('mismatch', `There are more than ${mostStems} stems.`);
-  return decoding(master, { ...bench, silent: 'refused' }, (sound) =>
+): Promise<Result<StemComparison, AudioRejected>> => {
+  if (stems.length > mostStems) return rejected('mismatch', `There are more than ${mostStems} stems.`);
+  return decoding(master, { ...bench, silent: 'rejected' }, (sound) =>
     withStems(stems, bench, [], (sounds) => compare(sound, sounds)),
   );
 };
@@ -23,23 +23,23 @@ const withStems = (
   [file, ...files]: readonly string[],
   bench: Bench,
   open: readonly DecodedSound[],
-  use: (sounds: readonly DecodedSound[]) => Promise<Result<StemComparison, AudioRefused>>,
-): Promise<Result<StemComparison, AudioRefused>> =>
+  use: (sounds: readonly DecodedSound[]) => Promise<Result<StemComparison, AudioRejected>>,
+): Promise<Result<StemComparison, AudioRejected>> =>
   file === undefined
     ? use(open)
-    : decoding(file, { ...bench, silent: 'taken', prefix: `Stem ${open.length + 1}: ` }, (sound) =>
+    : decoding(file, { ...bench, silent: 'accepted', prefix: `Stem ${open.length + 1}: ` }, (sound) =>
         withStems(files, bench, [...open, sound], use),
       );
 
 const compare = async (
   master: DecodedSound,
   stems: readonly DecodedSound[],
-): Promise<Result<StemComparison, AudioRefused>> => {
+): Promise<Result<StemComparison, AudioRejected>> => {
   const misfit = stems.findIndex(
     ({ sampleRate, channels }) => sampleRate !== master.sampleRate || channels > master.channels,
   );
   if (misfit >= 0)
-    return refused(
+    return rejected(
       'mismatch',
       `Stem ${misfit + 1} has another sample rate or more channels than the master.`,
     );
@@ -64,7 +64,7 @@ const compare = async (
       const rest = await reader.drain();
       if (!rest.ok) return rest;
       if (Math.abs(rest.value - frames) > lengthSlackSeconds * master.sampleRate)
-        return refused('mismatch', `Stem ${i + 1} is not as long as the master.`);
+        return rejected('mismatch', `Stem ${i + 1} is not as long as the master.`);
     }
   } finally {
     for (const reader of readers) await reader.close();
@@ -82,7 +82,7 @@ const compare = async (
 const stepReader = (blocks: Blocks) => {
   const iterator = blocks[Symbol.asyncIterator]();
   let frames = 0;
-  const next = async (): Promise<Result<Block, AudioRefused>> => {
+  const next = async (): Promise<Result<Block, AudioRejected>> => {
     const step = await iterator.next();
     if (step.done === true) return ok([]);
     if (step.value.ok) frames += framesIn(step.value.value);
@@ -92,7 +92,7 @@ const stepReader = (blocks: Blocks) => {
     next,
     frames: () => frames,
     /** Reads to the end; returns the number of frames. */
-    drain: async (): Promise<Result<number, AudioRefused>> => {
+    drain: async (): Promise<Result<number, AudioRejected>> => {
       for (;;) {
         const block = await next();
         if (!block.ok) return block;

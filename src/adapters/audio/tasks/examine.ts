@@ -1,7 +1,7 @@
 import { previewMs } from '../../../domain/catalog/audio.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, Examination } from '../../../ports/driven/media/audio-processor.ts';
-import { refused } from '../codecs/codec.ts';
+import type { AudioRejected, Examination } from '../../../ports/driven/media/audio-processor.ts';
+import { rejected } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
 import { framesPerStep, integratedLoudness } from '../dsp/loudness/loudness.ts';
@@ -16,8 +16,8 @@ const excerptSteps = previewMs / 100;
 export const examine = (
   { file }: { readonly file: string },
   bench: Bench,
-): Promise<Result<Examination, AudioRefused>> =>
-  decoding(file, { ...bench, silent: 'refused' }, async ({ sound, blocks }) => {
+): Promise<Result<Examination, AudioRejected>> =>
+  decoding(file, { ...bench, silent: 'rejected' }, async ({ sound, blocks }) => {
     const { container, sampleRate, channels } = sound;
     const step = framesPerStep(sampleRate);
     const meter = powerMeter(sampleRate, channels);
@@ -32,7 +32,7 @@ export const examine = (
       if (framesIn(block.value) === step) powers.push(meter(block.value));
     }
     const loudness = integratedLoudness(powers);
-    if (loudness === -Infinity) return refused('silent', 'The file contains no audible sound.');
+    if (loudness === -Infinity) return rejected('silent', 'The file contains no audible sound.');
     return ok({
       container,
       durationMs: Math.round((frames / sampleRate) * 1000),

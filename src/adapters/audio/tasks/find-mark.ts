@@ -1,6 +1,6 @@
 import { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, FoundMark } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected, FoundMark } from '../../../ports/driven/media/audio-processor.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { markDetector, type FoundMark as DetectedMark } from '../dsp/forensic/forensic-detection.ts';
 
@@ -8,8 +8,8 @@ import { markDetector, type FoundMark as DetectedMark } from '../dsp/forensic/fo
 export const findMark = (
   { file, otherKeys }: { readonly file: string; readonly otherKeys: readonly string[] },
   bench: Bench,
-): Promise<Result<FoundMark | undefined, AudioRefused>> =>
-  decoding<FoundMark | undefined>(file, { ...bench, silent: 'taken' }, async ({ sampleRate, blocks }) => {
+): Promise<Result<FoundMark | undefined, AudioRejected>> =>
+  decoding<FoundMark | undefined>(file, { ...bench, silent: 'accepted' }, async ({ sampleRate, blocks }) => {
     if (bench.markKey === undefined) throw new Error('marks cannot be detected without a mark key');
     const own = Buffer.from(bench.markKey).toString('hex');
     const keys = [...new Set([own, ...otherKeys])].map((key) => Buffer.from(key, 'hex'));

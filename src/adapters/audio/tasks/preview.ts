@@ -1,8 +1,8 @@
 import { previewMs } from '../../../domain/catalog/audio.ts';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, Preview } from '../../../ports/driven/media/audio-processor.ts';
-import { refused, type Blocks } from '../codecs/codec.ts';
+import type { AudioRejected, Preview } from '../../../ports/driven/media/audio-processor.ts';
+import { rejected, type Blocks } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { faded } from '../dsp/fades.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
@@ -41,12 +41,12 @@ interface PreviewTask {
 export const preview = async (
   { file, into, seed, tags }: PreviewTask,
   bench: Bench,
-): Promise<Result<Preview, AudioRefused>> => {
+): Promise<Result<Preview, AudioRejected>> => {
   const cut = await loudestPart(file, bench);
   if (!cut.ok) return cut;
   const excerpt = { sampleRate, channels: cut.value.channels };
   const lufs = loudnessOf(excerpt);
-  if (lufs === -Infinity) return refused('silent', 'The file contains no audible sound.');
+  if (lufs === -Infinity) return rejected('silent', 'The file contains no audible sound.');
   const loud = scaled(shaped(excerpt.channels), Math.min(highestGain, ratioOf(targetLufs - lufs)));
   const sounding = marked({ sampleRate, channels: loud }, seed);
   const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, { into, tags }, bench);
@@ -60,7 +60,7 @@ export const preview = async (
 
 /** Returns the loudest part in stereo at 44.1 kHz. */
 const loudestPart = (file: string, bench: Bench) =>
-  decoding(file, { ...bench, silent: 'refused' }, async (decoded) => {
+  decoding(file, { ...bench, silent: 'rejected' }, async (decoded) => {
     const step = framesPerStep(decoded.sampleRate);
     const meter = powerMeter(decoded.sampleRate, decoded.channels);
     const keeper = excerptKeeper(excerptSteps);
@@ -86,7 +86,7 @@ const encodedAtTarget = async (
   sound: Pcm,
   { into, tags }: Pick<PreviewTask, 'into' | 'tags'>,
   bench: Bench,
-): Promise<Result<number, AudioRefused>> => {
+): Promise<Result<number, AudioRejected>> => {
   const levelled = leveller(sound);
   let [target, ceiling] = [targetLufs, ratioOf(ceilingDb)];
   for (let attempt = 1; ; attempt++) {
@@ -110,7 +110,7 @@ async function* once(block: Block): Blocks {
 }
 
 const measuredFile = (file: string, bench: Bench) =>
-  decoding(file, { ...bench, silent: 'taken' }, async ({ blocks }) => {
+  decoding(file, { ...bench, silent: 'accepted' }, async ({ blocks }) => {
     const decoded: Block[] = [];
     for await (const block of blocks) {
       if (!block.ok) return block;

@@ -1,7 +1,7 @@
 import { defaultMp3Bitrate, type AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, Rendering } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected, Rendering } from '../../../ports/driven/media/audio-processor.ts';
 import type { Blocks, Encoding, PcmStream, Sound } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import type { Block } from '../dsp/pcm.ts';
@@ -22,8 +22,8 @@ interface RenderTask {
 export const render = (
   { file, into, format, rendering }: RenderTask,
   bench: Bench,
-): Promise<Result<{ readonly durationMs: number }, AudioRefused>> =>
-  decoding(file, { ...bench, silent: rendering.mayBeSilent ? 'taken' : 'refused' }, async (decoded) => {
+): Promise<Result<{ readonly durationMs: number }, AudioRejected>> =>
+  decoding(file, { ...bench, silent: rendering.mayBeSilent ? 'accepted' : 'rejected' }, async (decoded) => {
     const { mark, sampleRate = decoded.sampleRate, tags } = rendering;
     const encoding = { ...encodingFor(format, decoded.sound, rendering), tags };
     const carrying = mark === undefined ? decoded : markedWith(mark, decoded, bench.markKey);

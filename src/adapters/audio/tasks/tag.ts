@@ -1,6 +1,6 @@
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, VerifiedRender } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected, VerifiedRender } from '../../../ports/driven/media/audio-processor.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { Bench } from '../codecs/decoding.ts';
 import { decodedWhole } from '../codecs/verifying.ts';
@@ -10,7 +10,7 @@ import { writeTagged } from '../tags/writing.ts';
 export const tag = async (
   { file, into, tags }: { readonly file: string; readonly into: string; readonly tags: FileTags },
   { codec }: Bench,
-): Promise<Result<VerifiedRender, AudioRefused>> => {
+): Promise<Result<VerifiedRender, AudioRejected>> => {
   const written = writeTagged(file, into, tags);
   if (!written.ok) return written;
   const copy = await decodedWhole(codec, into);

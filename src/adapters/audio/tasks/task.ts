@@ -2,7 +2,7 @@ import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import type { Result } from '../../../domain/shared/result.ts';
-import type { AnalysisRefused } from '../../../ports/driven/media/audio-analyzer.ts';
+import type { AnalysisRejected } from '../../../ports/driven/media/audio-analyzer.ts';
 import type {
   Examination,
   FoundMark,
@@ -68,7 +68,7 @@ export type TaskKind = keyof Tasks;
 export type Task<Kind extends TaskKind = TaskKind> = {
   [K in Kind]: { readonly kind: K } & Tasks[K]['task'];
 }[Kind];
-export type Outcome<Kind extends TaskKind = TaskKind> = Result<Tasks[Kind]['outcome'], AnalysisRefused>;
+export type Outcome<Kind extends TaskKind = TaskKind> = Result<Tasks[Kind]['outcome'], AnalysisRejected>;
 
 export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
   switch (task.kind) {

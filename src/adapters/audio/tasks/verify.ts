@@ -1,12 +1,12 @@
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused, VerifiedRender } from '../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected, VerifiedRender } from '../../../ports/driven/media/audio-processor.ts';
 import type { Bench } from '../codecs/decoding.ts';
 import { decodedWhole } from '../codecs/verifying.ts';
 
 export const verify = async (
   { file }: { readonly file: string },
   { codec }: Bench,
-): Promise<Result<VerifiedRender, AudioRefused>> => {
+): Promise<Result<VerifiedRender, AudioRejected>> => {
   const decoded = await decodedWhole(codec, file);
   if (!decoded.ok) return decoded;
   const { format, frames, sampleRate } = decoded.value;

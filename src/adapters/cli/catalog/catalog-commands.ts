@@ -111,7 +111,7 @@ export const catalogCommands = ({
       const approved = await approveTrack({ trackId: TrackId(id), words: wordsOf(given) });
       return approved.ok
         ? showTrack(approved.value, wantsJson(given), terminal)
-        : refused(id, approved.failure, terminal);
+        : rejected(id, approved.failure, terminal);
     },
   },
   {
@@ -143,14 +143,14 @@ export const catalogCommands = ({
       });
       return taken.ok
         ? showTrack(taken.value, wantsJson(given), terminal)
-        : refused(id, taken.failure, terminal);
+        : rejected(id, taken.failure, terminal);
     },
   },
 ];
 
 type Refusal = Extract<Awaited<ReturnType<TakeDownTrack>>, { ok: false }>['failure'];
 
-const refused = (id: string, failure: Refusal, terminal: Terminal): false => {
+const rejected = (id: string, failure: Refusal, terminal: Terminal): false => {
   switch (failure.kind) {
     case 'track-not-found':
       terminal.err(`${id}: track not found`);

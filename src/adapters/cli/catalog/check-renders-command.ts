@@ -19,7 +19,7 @@ export const checkRendersCommand = ({
   run: async (_given, terminal) => {
     const outcome = await checkRenders({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
-    for (const { key, flaw } of outcome.value.dropped) terminal.err(`${key}: removed. ${flaw}`);
+    for (const { key, issue } of outcome.value.dropped) terminal.err(`${key}: removed. ${issue}`);
     for (const { key, reason } of outcome.value.unverified) terminal.err(`${key}: not verified. ${reason}`);
     terminal.out(figures(outcome.value));
     return true;

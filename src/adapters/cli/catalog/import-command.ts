@@ -3,7 +3,7 @@ import type { ManifestReader } from '../../../ports/driven/catalog/manifest-read
 import type { ImportTrack } from '../../../ports/driving/operator/operator.ts';
 import { jsonOption, wantsJson, type OperatorCommand, type Terminal } from '../command.ts';
 import {
-  flawText,
+  issueText,
   jsonReport,
   refusalText,
   textReport,
@@ -45,14 +45,14 @@ export const importCommand = ({
     const report = wantsJson(given) ? jsonReport(terminal) : textReport(terminal);
     const dryRun = given.values['dry-run'] === true;
     const rowOutcome = async ({ row }: ManifestRow): Promise<RowOutcome> => {
-      if (!row.ok) return { kind: 'refused', errors: row.failure.map(flawText) };
+      if (!row.ok) return { kind: 'rejected', errors: row.failure.map(issueText) };
       const taken = await importTrack({ folder, delivery: row.value, dryRun });
       return taken.ok
         ? { kind: 'done', imported: taken.value }
-        : { kind: 'refused', errors: [refusalText(taken.failure)] };
+        : { kind: 'rejected', errors: [refusalText(taken.failure)] };
     };
 
-    const counts: OutcomeCounts = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, refused: 0 };
+    const counts: OutcomeCounts = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, rejected: 0 };
     let warnings = 0;
     const durations: number[] = [];
     const isInterrupted = await untilInterrupted(terminal, rows, async (row, index, interrupted) => {
@@ -63,15 +63,15 @@ export const importCommand = ({
         throw error;
       });
       // Ctrl-C also ends the programs that read the audio of this row: its failure says nothing about the row.
-      if (outcome === undefined || (outcome.kind === 'refused' && interrupted())) return false;
+      if (outcome === undefined || (outcome.kind === 'rejected' && interrupted())) return false;
       durations.push(elapsedMs() - began);
       report.row(row.line, outcome);
-      counts[outcome.kind === 'refused' ? 'refused' : outcome.imported.outcome] += 1;
+      counts[outcome.kind === 'rejected' ? 'rejected' : outcome.imported.outcome] += 1;
       if (outcome.kind === 'done' && outcome.imported.sameAudioAs?.length) warnings += 1;
       return true;
     });
     report.end({ rows: rows.length, counts, warnings, isInterrupted });
-    return isInterrupted ? 'interrupted' : counts.refused === 0;
+    return isInterrupted ? 'interrupted' : counts.rejected === 0;
   },
 });
 

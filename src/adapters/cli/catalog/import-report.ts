@@ -1,12 +1,12 @@
-import type { RowFlaw } from '../../../domain/catalog/delivery/delivery.ts';
-import type { Imported, ImportRefused, MeasuredFigures } from '../../../ports/driving/operator/operator.ts';
+import type { RowIssue } from '../../../domain/catalog/delivery/delivery.ts';
+import type { Imported, ImportRejected, MeasuredFigures } from '../../../ports/driving/operator/operator.ts';
 import type { Terminal } from '../command.ts';
 
 export type RowOutcome =
   | { readonly kind: 'done'; readonly imported: Imported }
-  | { readonly kind: 'refused'; readonly errors: readonly string[] };
+  | { readonly kind: 'rejected'; readonly errors: readonly string[] };
 
-export type OutcomeCounts = Record<Imported['outcome'] | 'refused', number>;
+export type OutcomeCounts = Record<Imported['outcome'] | 'rejected', number>;
 
 export interface ImportSummary {
   readonly rows: number;
@@ -41,7 +41,7 @@ const countsText = (counts: OutcomeCounts): string =>
 /** Lines for people: results to `out`, errors and warnings to `err`. */
 export const textReport = (terminal: Terminal): ImportReport => ({
   row: (line, outcome) => {
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'rejected') {
       terminal.err(`row ${line}: ${outcome.errors.join('; ')}`);
       return;
     }
@@ -69,7 +69,7 @@ export const jsonReport = (terminal: Terminal): ImportReport => {
     row: (line, outcome) =>
       write({
         row: line,
-        ...(outcome.kind === 'refused' ? { outcome: 'refused', errors: outcome.errors } : outcome.imported),
+        ...(outcome.kind === 'rejected' ? { outcome: 'rejected', errors: outcome.errors } : outcome.imported),
       }),
     end: ({ rows, counts, warnings, isInterrupted }) => {
       const { 'would-import': wouldImport, ...others } = counts;
@@ -78,11 +78,11 @@ export const jsonReport = (terminal: Terminal): ImportReport => {
   };
 };
 
-export const flawText = ({ field, detail }: RowFlaw): string => `${field}: ${detail}`;
+export const issueText = ({ field, detail }: RowIssue): string => `${field}: ${detail}`;
 
-export const refusalText = (failure: ImportRefused): string => {
+export const refusalText = (failure: ImportRejected): string => {
   switch (failure.kind) {
-    case 'delivery-flawed':
+    case 'delivery-invalid':
       return failure.detail;
     case 'file-missing':
       return `${failure.file}: file not found`;
@@ -90,7 +90,7 @@ export const refusalText = (failure: ImportRefused): string => {
       return `${failure.file}: changed during the import; run the import again`;
     case 'isrc-taken':
       return `isrc: ${failure.isrc} is ${failure.holder} already`;
-    case 'audio-refused':
+    case 'audio-rejected':
       return `${failure.file}: ${failure.detail}`;
     case 'contended':
       return 'other processes kept changing the track; run the import again';

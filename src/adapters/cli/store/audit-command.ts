@@ -22,10 +22,10 @@ export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudi
       onProgress: ({ entries }) => terminal.progress(`${entries} entries`),
     });
     if (!verified.ok) return false;
-    const { entries, last, flaw } = verified.value;
+    const { entries, last, issue } = verified.value;
     if (wantsJson(given)) terminal.out(JSON.stringify(verified.value));
     else terminal.out(`${entries} entries${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`);
-    if (flaw !== undefined) terminal.err(`entry ${flaw}: changed, added or removed after it was written`);
-    return flaw === undefined;
+    if (issue !== undefined) terminal.err(`entry ${issue}: changed, added or removed after it was written`);
+    return issue === undefined;
   },
 });

@@ -1,7 +1,7 @@
 import type { BackupManifest } from '../../../ports/driven/storage/backup.ts';
 import type {
   BackUpStore,
-  RestoreRefused,
+  RestoreRejected,
   RestoreStore,
 } from '../../../ports/driving/operator/store-commands.ts';
 import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
@@ -11,7 +11,7 @@ interface Dependencies {
   readonly restore: RestoreStore;
 }
 
-const refusalOf = (folder: string, failure: RestoreRefused, into: 'folder' | 'DATA_DIR'): string => {
+const refusalOf = (folder: string, failure: RestoreRejected, into: 'folder' | 'DATA_DIR'): string => {
   switch (failure.kind) {
     case 'folder-occupied':
       return into === 'folder'
@@ -19,7 +19,7 @@ const refusalOf = (folder: string, failure: RestoreRefused, into: 'folder' | 'DA
         : 'DATA_DIR is not empty. Restore into a folder that is empty or contains only master.key.';
     case 'writes-held':
       return 'A move to a database is under way or done. Finish it and back that database up, or undo it with "npm run operator -- move-to-mongodb --undo" (or move-to-postgres). Nothing was copied.';
-    case 'audit-flawed':
+    case 'audit-altered':
       return `The audit log was altered from entry ${failure.place} on. Nothing was copied.`;
     case 'not-a-backup':
       return `${folder} is not a finished backup.`;

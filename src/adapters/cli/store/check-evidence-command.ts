@@ -1,8 +1,8 @@
 import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator/operator.ts';
 import type { OperatorCommand } from '../command.ts';
 
-const figures = ({ files, flawed }: EvidenceChecked): string =>
-  `${files} files of appeals checked, ${flawed.length} missing or damaged`;
+const figures = ({ files, issues }: EvidenceChecked): string =>
+  `${files} files of appeals checked, ${issues.length} missing or damaged`;
 
 export const checkEvidenceCommand = ({
   checkEvidence,
@@ -18,8 +18,8 @@ export const checkEvidenceCommand = ({
   run: async (_given, terminal) => {
     const outcome = await checkEvidence({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
-    for (const { key, flaw } of outcome.value.flawed) terminal.err(`${key}: ${flaw}`);
+    for (const { key, issue } of outcome.value.issues) terminal.err(`${key}: ${issue}`);
     terminal.out(figures(outcome.value));
-    return outcome.value.flawed.length === 0;
+    return outcome.value.issues.length === 0;
   },
 });

@@ -22,12 +22,12 @@ export const mediaCommand = ({
     if (!copyMedia) throw new UsageWrong('Set S3_BUCKET to the bucket to copy to');
     const outcome = await copyMedia({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
-    const { flawed } = outcome.value;
-    for (const { key, flaw } of flawed) {
-      terminal.err(`${key}: ${flaw === 'missing' ? 'missing in DATA_DIR' : 'damaged'}`);
+    const { issues } = outcome.value;
+    for (const { key, issue } of issues) {
+      terminal.err(`${key}: ${issue === 'missing' ? 'missing in DATA_DIR' : 'damaged'}`);
     }
-    const rest = flawed.length > 0 ? `, ${flawed.length} not copied` : '; none is missing';
+    const rest = issues.length > 0 ? `, ${issues.length} not copied` : '; none is missing';
     terminal.out(`${figures(outcome.value)}${rest}`);
-    return flawed.length === 0;
+    return issues.length === 0;
   },
 });

@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type {
   Moved,
-  MoveRefused,
+  MoveRejected,
   MoveStep,
   MoveStore,
   MoveUndone,
@@ -107,7 +107,7 @@ const linesOf = (
   ];
 };
 
-const faultOf = (failure: MoveRefused, { title, variable, again }: Words): readonly string[] => {
+const faultOf = (failure: MoveRejected, { title, variable, again }: Words): readonly string[] => {
   switch (failure.kind) {
     case 'move-occupied':
       return ['Another process is moving this store. Nothing was changed.'];

@@ -8,7 +8,7 @@ import type { Scratch, UploadedFile } from '../kernel/request/scratch.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import type { EnrichDto, EnrichRowDto } from './enrich.requests.ts';
 
-type RowsRefused = FailureOfKind<'validation-failed' | 'files-full'>;
+type RowsRejected = FailureOfKind<'validation-failed' | 'files-full'>;
 
 const invalid = (
   pointer: string,
@@ -22,7 +22,7 @@ export const rowsOf = async (
   { rows: listed = [] }: EnrichDto,
   files: readonly UploadedFile[],
   scratch: Pick<Scratch, 'write'>,
-): Promise<Result<readonly RowAsked[], RowsRefused>> => {
+): Promise<Result<readonly RowAsked[], RowsRejected>> => {
   const byName = new Map(files.map((file) => [file.name, file]));
   const names = new Set(listed.map(({ rowId }) => rowId));
   const further = files
@@ -50,9 +50,9 @@ const rowOf = async (
   { trackId, isrc, audioUrl, audioBase64, ...row }: EnrichRowDto,
   file: UploadedFile | undefined,
   scratch: Pick<Scratch, 'write'>,
-): Promise<Result<RowAsked, RowsRefused>> => {
+): Promise<Result<RowAsked, RowsRejected>> => {
   const given = [audioUrl, audioBase64, file].filter((each) => each !== undefined);
-  const audio: Result<RowAsked['audio'], RowsRefused> =
+  const audio: Result<RowAsked['audio'], RowsRejected> =
     given.length > 1
       ? ok({
           kind: 'unreadable',
@@ -78,7 +78,7 @@ const rowOf = async (
 const decoded = async (
   text: string,
   scratch: Pick<Scratch, 'write'>,
-): Promise<Result<NonNullable<RowAsked['audio']>, RowsRefused>> => {
+): Promise<Result<NonNullable<RowAsked['audio']>, RowsRejected>> => {
   const bytes = bytesOf(text);
   if (!bytes || bytes.length === 0)
     return ok({

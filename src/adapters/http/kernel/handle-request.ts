@@ -7,7 +7,7 @@ import { authentication, type AuthenticationDependencies } from './auth/authenti
 import type { IncomingRequest, OutgoingResponse, Trace } from './exchange.ts';
 import type { Failure } from './problems/failures.ts';
 import { requestIdOf } from './response/headers.ts';
-import { isRefused, idempotency, type IdempotencyDependencies } from './idempotency/idempotency.ts';
+import { isRejected, idempotency, type IdempotencyDependencies } from './idempotency/idempotency.ts';
 import { parseHead } from './request/parse-head.ts';
 import { problemReply } from './problems/problem-document.ts';
 import { readBody, receiveBytes, receiveWithFiles } from './request/read-body.ts';
@@ -64,8 +64,8 @@ export const requestHandler = (
     const head = parseHead(prepared, incoming, pathParams);
     if (!head.ok) return head.failure;
     const known = { ...head.value, ...client, caller: authenticated.value } as RequestOf<Route>;
-    const refused = await precheck(endpoint, known, incoming);
-    if (refused) return refused.failure;
+    const rejected = await precheck(endpoint, known, incoming);
+    if (rejected) return rejected.failure;
     const payload =
       route.body &&
       (early ? readBody(route.body, early.value) : await receiveWithFiles(route.body, incoming, scratch));
@@ -84,7 +84,7 @@ export const requestHandler = (
       ...client,
     } as RequestOf<Route>;
     const outcome = await run(endpoint, request, incoming, payload?.value.raw);
-    if (isRefused(outcome)) return outcome.failure;
+    if (isRejected(outcome)) return outcome.failure;
     return writeAnswer(outcome, { incoming, trace, staticHeaders, gzip: route.gzip === true });
   };
 

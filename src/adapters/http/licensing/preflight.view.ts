@@ -2,7 +2,7 @@ import { contentTypesOf, versionOf } from '../../../domain/licensing/license.ts'
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type {
   AmendmentPreflight,
-  AmendRefused,
+  AmendRejected,
   PlatformMismatch,
   PreflightAnswer,
 } from '../../../ports/driving/licensing.ts';
@@ -11,7 +11,7 @@ import { toProblem } from '../kernel/problems/problems.ts';
 import { coverageView } from './license.view.ts';
 
 /** A rejection has the code of the error that the request itself would return. */
-const rejectionView = (refusal: AmendRefused | PlatformMismatch) => ({
+const rejectionView = (refusal: AmendRejected | PlatformMismatch) => ({
   code: toProblem(refusal, 0).code,
   ...('clause' in refusal && { clause: refusal.clause }),
   ...('clauses' in refusal && { clauses: [...refusal.clauses] }),

@@ -91,7 +91,7 @@ export const VerifiedCertificate = z
   })
   .meta({ id: 'VerifiedCertificate', description: 'A genuine certificate.' });
 
-const RefusedCertificate = z
+const RejectedCertificate = z
   .object({
     genuine: z.literal(false).meta({ description: 'We did not sign this certificate, or it was changed.' }),
     inForce: z.literal(false).meta({ description: 'An invalid certificate proves no license.' }),
@@ -153,7 +153,7 @@ export const verifyCertificate = route({
   replies: {
     200: {
       description: 'Whether the certificate is genuine and its license in force.',
-      schema: z.discriminatedUnion('genuine', [VerifiedCertificate, RefusedCertificate]),
+      schema: z.discriminatedUnion('genuine', [VerifiedCertificate, RejectedCertificate]),
       example: exampleVerified,
     },
   },

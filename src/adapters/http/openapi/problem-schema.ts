@@ -3,7 +3,7 @@ import { mostErrors } from '../kernel/request/bounds.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
 
 /** One error of a request. */
-const FlawView = z
+const IssueView = z
   .object({
     in: z.enum(['body', 'query', 'path', 'header']),
     pointer: z.string().meta({
@@ -26,7 +26,7 @@ export const ProblemView = z
       .meta({ description: 'Stable code of the problem.' }),
     instance: z.string().meta({ description: 'Path of the request.' }),
     requestId: z.string(),
-    errors: z.array(FlawView).max(mostErrors).optional(),
+    errors: z.array(IssueView).max(mostErrors).optional(),
     errorsOmitted: z.int().min(1).optional().meta({ description: 'Number of errors that are not listed.' }),
   })
   .meta({

@@ -89,7 +89,7 @@ const staffEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies):
     const bytes = audioBase64 === undefined ? undefined : bytesOf(audioBase64);
     const file = sent ? ok(sent.file) : bytes && (await scratch.write(bytes));
     if (file === undefined)
-      return refused('/audioBase64', 'required', 'is required, unless you send the part recording');
+      return rejected('/audioBase64', 'required', 'is required, unless you send the part recording');
     if (!file.ok) return file;
     const identified = await dependencies.identifyForStaff({ caller, file: file.value });
     if (!identified.ok) return identified;
@@ -107,5 +107,5 @@ const staffEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies):
   }),
 ];
 
-const refused = (pointer: string, code: string, detail: string) =>
+const rejected = (pointer: string, code: string, detail: string) =>
   fail({ kind: 'validation-failed', errors: [{ in: 'body', pointer, code, detail }] } as const);

@@ -78,8 +78,8 @@ export const normalizeRequest =
           : target.failure;
     request.target = target.ok ? target.value : { path: '*', search: '' };
     if (failure) {
-      const refused = async () => kernel.refuse(failure, request.headers['x-request-id']);
-      respond(request, response, { ...kernel.unmatched, handle: refused }, {});
+      const rejected = async () => kernel.refuse(failure, request.headers['x-request-id']);
+      respond(request, response, { ...kernel.unmatched, handle: rejected }, {});
     } else if (!routed.has(request.method ?? '') || request.target.path === '*') {
       respond(request, response, kernel.unmatched, {});
     } else {

@@ -55,8 +55,8 @@ export const mayAttachEvidence =
     if (!found.ok) return found;
     const { appealId } = found.value;
     // Only stored files count, because another try of an incomplete upload completes it.
-    const refused = noMoreEvidence(found.value, await dependencies.evidence.list(appealId));
-    if (refused) return fail(refused);
+    const rejected = noMoreEvidence(found.value, await dependencies.evidence.list(appealId));
+    if (rejected) return fail(rejected);
     // The first portion of the coming file.
     return counted(dependencies, { address, appealId }, 1);
   };
@@ -108,7 +108,7 @@ export const attachEvidence =
     switch (begun.outcome) {
       case 'appeal-not-found':
         return fail({ kind: 'appeal-not-found' });
-      case 'refused':
+      case 'rejected':
         return fail(begun.failure);
       case 'present':
         return begun.file.state === 'stored'

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
-import type { Imported, ImportRefused } from '../../../ports/driving/operator/operator.ts';
+import type { Imported, ImportRejected } from '../../../ports/driving/operator/operator.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import type { Sound } from './measure-sound.ts';
 import type { recordings } from './recordings.ts';
@@ -42,7 +42,7 @@ export const commitDelivery =
     fingerprint,
     sound,
     newId,
-  }: Prepared): Promise<Result<Imported, ImportRefused> | 'conflict'> => {
+  }: Prepared): Promise<Result<Imported, ImportRejected> | 'conflict'> => {
     const { library, moderationStore } = dependencies;
     const { title, externalId, isrc } = delivery;
     const known = await library.delivered(externalId);

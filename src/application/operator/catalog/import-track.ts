@@ -1,4 +1,4 @@
-import { deliveryFlaws, type DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
+import { deliveryIssues, type DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
@@ -8,7 +8,7 @@ import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type {
-  ImportRefused,
+  ImportRejected,
   ImportTrack,
   MeasuredFigures,
 } from '../../../ports/driving/operator/operator.ts';
@@ -61,12 +61,12 @@ const checkedFiles = async (
   folder: string,
   delivery: DeliveredTrack,
   mediaStore: MediaStore,
-): Promise<Result<Identities, Extract<ImportRefused, { kind: 'delivery-flawed' | 'file-missing' }>>> => {
-  const flaws = deliveryFlaws(delivery).map(({ field, detail }) => `${field}: ${detail}`);
+): Promise<Result<Identities, Extract<ImportRejected, { kind: 'delivery-invalid' | 'file-missing' }>>> => {
+  const issues = deliveryIssues(delivery).map(({ field, detail }) => `${field}: ${detail}`);
   const files = await identified(folder, delivery, mediaStore);
-  if (flaws.length === 0) return files;
+  if (issues.length === 0) return files;
   const missing = files.ok ? [] : [`${files.failure.file}: file not found`];
-  return fail({ kind: 'delivery-flawed', detail: [...flaws, ...missing].join('; ') });
+  return fail({ kind: 'delivery-invalid', detail: [...issues, ...missing].join('; ') });
 };
 
 /** Returns size and digest of every file of a delivery, the master first. */
@@ -74,7 +74,7 @@ const identified = async (
   folder: string,
   { file, stems }: DeliveredTrack,
   mediaStore: MediaStore,
-): Promise<Result<Identities, Extract<ImportRefused, { kind: 'file-missing' }>>> => {
+): Promise<Result<Identities, Extract<ImportRejected, { kind: 'file-missing' }>>> => {
   const found: { sizeBytes: number; sha256: string }[] = [];
   const missing: string[] = [];
   for (const name of [file, ...stems.map((stem) => stem.file)]) {

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
 import type { AudioProcessor, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
-import type { ImportRefused } from '../../../ports/driving/operator/operator.ts';
+import type { ImportRejected } from '../../../ports/driving/operator/operator.ts';
 
 interface Dependencies {
   readonly mediaStore: MediaStore;
@@ -31,7 +31,7 @@ export const soundOf = async (
   delivery: DeliveredTrack,
   identities: readonly Identity[],
   { mediaStore, audioProcessor, audioAnalyzer, keep }: Dependencies,
-): Promise<Result<Sound, ImportRefused>> => {
+): Promise<Result<Sound, ImportRejected>> => {
   const master = `${folder}/${delivery.file}`;
   const examined = await audioProcessor.examine(master);
   if (!examined.ok) return fail({ ...examined.failure, file: delivery.file });
@@ -91,7 +91,7 @@ const comparison = async (
   folder: string,
   { file, stems }: DeliveredTrack,
   audioProcessor: AudioProcessor,
-): Promise<Result<StemComparison | undefined, ImportRefused>> => {
+): Promise<Result<StemComparison | undefined, ImportRejected>> => {
   if (stems.length === 0) return ok(undefined);
   const compared = await audioProcessor.compareStems(
     `${folder}/${file}`,

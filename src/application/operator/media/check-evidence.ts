@@ -13,16 +13,16 @@ interface Dependencies {
 export const checkEvidence =
   ({ evidence, mediaStore }: Dependencies): CheckEvidence =>
   async ({ onProgress }) => {
-    let checked: EvidenceChecked = { files: 0, flawed: [] };
+    let checked: EvidenceChecked = { files: 0, issues: [] };
     for await (const page of evidencePages(evidence))
       for (const { key, sha256 } of page) {
         const found =
           (await mediaStore.describe(key)) &&
           (await mediaStore.borrow(key, (file) => mediaStore.identify(file)));
-        const flaw = found ? (found.sha256 === sha256 ? undefined : 'damaged') : 'missing';
+        const issue = found ? (found.sha256 === sha256 ? undefined : 'damaged') : 'missing';
         checked = {
           files: checked.files + 1,
-          flawed: flaw === undefined ? checked.flawed : [...checked.flawed, { key, flaw }],
+          issues: issue === undefined ? checked.issues : [...checked.issues, { key, issue }],
         };
         onProgress(checked);
       }

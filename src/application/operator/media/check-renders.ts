@@ -57,12 +57,12 @@ export const checkRenders =
     const dropped: RendersChecked['dropped'][number][] = [];
     const unverified: RendersChecked['unverified'][number][] = [];
     for (const [place, key] of keys.entries()) {
-      const flaw = await issueOf(dependencies, key, durations);
-      if (typeof flaw === 'object') unverified.push({ key, reason: flaw.reason });
-      else if (flaw !== undefined) {
-        await auditLog.append(renderNote(key, flaw, clock.now()));
+      const issue = await issueOf(dependencies, key, durations);
+      if (typeof issue === 'object') unverified.push({ key, reason: issue.reason });
+      else if (issue !== undefined) {
+        await auditLog.append(renderNote(key, issue, clock.now()));
         await mediaStore.dropRender(key);
-        dropped.push({ key, flaw });
+        dropped.push({ key, issue });
       }
       onProgress({ renders: place + 1, dropped, unverified });
     }

@@ -22,7 +22,7 @@ interface Dependencies {
 const pageSize = 200;
 const atOnce = 4;
 
-type Outcome = 'copied' | 'present' | MediaCopied['flawed'][number]['flaw'];
+type Outcome = 'copied' | 'present' | MediaCopied['issues'][number]['issue'];
 type KeptFile = Pick<MediaFile, 'key' | 'sizeBytes' | 'sha256'>;
 type Content = Pick<KeptFile, 'sizeBytes' | 'sha256'>;
 
@@ -45,7 +45,7 @@ export const copyKeptFiles = async (
       return 'copied';
     });
   };
-  let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, flawed: [] };
+  let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, issues: [] };
   for await (const files of pagesOf(records)) {
     for (let i = 0; i < files.length; i += atOnce) {
       const some = files.slice(i, i + atOnce);
@@ -112,6 +112,6 @@ const counted = (
 ): MediaCopied => {
   const files = sum.files + 1;
   if (outcome === 'present') return { ...sum, files };
-  if (outcome !== 'copied') return { ...sum, files, flawed: [...sum.flawed, { key, flaw: outcome }] };
+  if (outcome !== 'copied') return { ...sum, files, issues: [...sum.issues, { key, issue: outcome }] };
   return { ...sum, files, copied: sum.copied + 1, copiedBytes: sum.copiedBytes + sizeBytes };
 };

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { BackupManifest, Backups, CopyDraft } from '../../../ports/driven/storage/backup.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
-import type { BackUpStore, BackupRefused } from '../../../ports/driving/operator/store-commands.ts';
+import type { BackUpStore, BackupRejected } from '../../../ports/driving/operator/store-commands.ts';
 import { copyKeptFiles } from '../media/copy-media.ts';
 import { describeStore } from './copied-store.ts';
 
@@ -20,21 +20,21 @@ const copyInto = async (
   draft: CopyDraft,
   { media, digest }: Dependencies,
   onProgress: (files: number) => void,
-): Promise<Result<Copied, BackupRefused>> => {
+): Promise<Result<Copied, BackupRejected>> => {
   const store = await draft.copyDatabase();
   try {
     if (await store.archive.held()) return fail({ kind: 'writes-held' });
-    const { auditFlaw, ...said } = await describeStore(store, digest);
-    if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
+    const { auditIssue, ...said } = await describeStore(store, digest);
+    if (auditIssue !== undefined) return fail({ kind: 'audit-altered', place: auditIssue });
     if (!media) return ok({ ...said, media: { where: 'bucket' } });
     // Files are copied after the database, because they are stored before a record names them. Only files of
     // appeals that ended long ago may have been deleted since.
     const { library, evidence } = store;
-    const { files, flawed } = await copyKeptFiles(
+    const { files, issues } = await copyKeptFiles(
       { library, evidence, from: media, into: draft.media },
       (sofar) => onProgress(sofar.files),
     );
-    const missing = flawed.map(({ key }) => key);
+    const missing = issues.map(({ key }) => key);
     return ok({ ...said, media: { where: 'backup', files: files - missing.length, missing } });
   } finally {
     await store.close();

@@ -3,7 +3,7 @@ import type { BackupManifest, CopiedStore } from '../../../ports/driven/storage/
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import { readAuditLog } from './verify-audit.ts';
 
-type Said = Pick<BackupManifest, 'records' | 'audit'> & { readonly auditFlaw: number | undefined };
+type Said = Pick<BackupManifest, 'records' | 'audit'> & { readonly auditIssue: number | undefined };
 
 /** Reads a complete copied store: the number of records of each kind, and the state of its audit log. */
 export const describeStore = async (
@@ -12,10 +12,10 @@ export const describeStore = async (
 ): Promise<Said> => {
   const records: Partial<Record<ArchiveKind, number>> = {};
   for (const kind of archiveKinds) records[kind] = await archive.count(kind);
-  const { entries, last, flaw } = await readAuditLog({ auditLog, digest });
+  const { entries, last, issue } = await readAuditLog({ auditLog, digest });
   return {
     records: records as Record<ArchiveKind, number>,
     audit: { entries, last: `${last.place}:${last.digest}` },
-    auditFlaw: flaw,
+    auditIssue: issue,
   };
 };

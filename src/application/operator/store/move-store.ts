@@ -9,7 +9,7 @@ import {
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type {
   Moved,
-  MoveRefused,
+  MoveRejected,
   MoveStep,
   MoveStore,
 } from '../../../ports/driving/operator/store-commands.ts';
@@ -30,7 +30,7 @@ type OnProgress = (step: MoveStep) => void;
 export const moveStore = (dependencies: Dependencies): MoveStore => {
   const { source, target } = dependencies;
 
-  const move = async (onProgress: OnProgress): Promise<Result<Moved, MoveRefused>> => {
+  const move = async (onProgress: OnProgress): Promise<Result<Moved, MoveRejected>> => {
     const begun = await begin(dependencies);
     if (!begun.ok) return begun;
     if (begun.value === 'filling') {
@@ -59,7 +59,7 @@ const begin = async ({
   clock,
   ids,
   delay,
-}: Dependencies): Promise<Result<Begun, MoveRefused>> => {
+}: Dependencies): Promise<Result<Begun, MoveRejected>> => {
   const held = await source.held();
   const occupancy = await retryWhileUnavailable(delay, () => target.occupancy());
   if (typeof occupancy === 'object') {

@@ -8,7 +8,7 @@ import type {
   FoundBackup,
 } from '../../../ports/driven/storage/backup.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
-import type { RestoreRefused, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
+import type { RestoreRejected, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
 import { copyKeptFiles } from '../media/copy-media.ts';
 import { describeStore } from './copied-store.ts';
 
@@ -23,11 +23,11 @@ const copyInto = async (
   { manifest, media }: FoundBackup,
   { clock, digest }: Dependencies,
   onProgress: (files: number) => void,
-): Promise<Result<BackupManifest, RestoreRefused>> => {
+): Promise<Result<BackupManifest, RestoreRejected>> => {
   const store = await draft.copyDatabase();
   try {
-    const { records, audit, auditFlaw } = await describeStore(store, digest);
-    if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
+    const { records, audit, auditIssue } = await describeStore(store, digest);
+    if (auditIssue !== undefined) return fail({ kind: 'audit-altered', place: auditIssue });
     // An older release counted no records of kinds that are new in this one.
     const counted = Object.fromEntries(
       Object.entries(records).filter(([kind]) => Object.hasOwn(manifest.records, kind)),
@@ -41,8 +41,8 @@ const copyInto = async (
         onProgress(sofar.files),
       );
       const known = new Set(manifest.media.missing);
-      const lost = copied.flawed.find(({ key }) => !known.has(key));
-      if (lost) return fail({ kind: 'backup-damaged', detail: `${lost.key} is ${lost.flaw}` });
+      const lost = copied.issues.find(({ key }) => !known.has(key));
+      if (lost) return fail({ kind: 'backup-damaged', detail: `${lost.key} is ${lost.issue}` });
     }
     await store.auditLog.append(restoreNote(clock.now(), manifest.createdAt, audit.last));
     return ok(manifest);

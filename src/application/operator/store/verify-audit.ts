@@ -1,4 +1,4 @@
-import { chainBeginning, firstFlaw, type AuditEntry } from '../../../domain/audit/entry.ts';
+import { chainBeginning, firstIssue, type AuditEntry } from '../../../domain/audit/entry.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
@@ -24,18 +24,18 @@ export const readAuditLog = async (
     const page = await auditLog.entries({ after: last.place, limit: pageSize });
     const isAnother = ({ place, digest: found }: AuditEntry) =>
       place === known?.place && found !== known.digest;
-    const flaw = sofar.flaw ?? firstFlaw(page, last, sha256) ?? page.find(isAnother)?.place;
+    const issue = sofar.issue ?? firstIssue(page, last, sha256) ?? page.find(isAnother)?.place;
     const { place, digest: end } = page.at(-1) ?? last;
     sofar = {
       entries: sofar.entries + page.length,
       last: { place, digest: end },
-      ...(flaw !== undefined && { flaw }),
+      ...(issue !== undefined && { issue }),
     };
     onProgress(sofar);
     if (page.length < pageSize) break;
   }
   const isShort = known !== undefined && sofar.last.place < known.place;
-  return { ...sofar, ...(isShort && { flaw: sofar.flaw ?? sofar.last.place + 1 }) };
+  return { ...sofar, ...(isShort && { issue: sofar.issue ?? sofar.last.place + 1 }) };
 };
 
 export const verifyAudit =

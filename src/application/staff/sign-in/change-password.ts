@@ -14,7 +14,7 @@ export const changePassword =
     let made: string | undefined;
     return retryOnConflict(async () => {
       const before = await ownMember(staff, caller);
-      if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
+      if ((await prove(before)) === 'rejected') return fail({ kind: 'password-rejected' });
       made ??= await passwords.hash(preparedPassword(newPassword), memberRequester(before.staffId));
       const { staffId, version } = before;
       const member = { ...before, passwordHash: made, version: version + 1 };

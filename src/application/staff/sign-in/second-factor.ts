@@ -22,7 +22,7 @@ export const beginTotp =
     const prove = verifyPassword(dependencies, password);
     return retryOnConflict(async () => {
       const member = await ownMember(dependencies.staff, caller);
-      if ((await prove(member)) === 'refused') return fail({ kind: 'password-refused' });
+      if ((await prove(member)) === 'rejected') return fail({ kind: 'password-rejected' });
       const secret = codes.newSecret();
       const until = dependencies.clock.now() + enrolmentMs;
       const waiting: TotpEnrolment = { staffId: member.staffId, secret, until };
@@ -42,11 +42,11 @@ export const confirmTotp =
     retryOnConflict(async () => {
       const now = clock.now();
       const opened = secretCipher.open(enrolment, enrolmentPurpose);
-      if (opened === undefined) return fail({ kind: 'code-refused' });
+      if (opened === undefined) return fail({ kind: 'code-rejected' });
       const { staffId, secret, until } = JSON.parse(opened) as TotpEnrolment;
       const step = codes.stepOf(code, secret, now);
       const holds = staffId === caller.member.staffId && now < until;
-      if (!holds || step === undefined) return fail({ kind: 'code-refused' });
+      if (!holds || step === undefined) return fail({ kind: 'code-rejected' });
       const before = await ownMember(staff, caller);
       const { version } = before;
       const totp = { sealed: secretCipher.seal(secret, totpPurpose), lastStep: step };
@@ -71,7 +71,7 @@ export const removeTotp =
     const prove = verifyPassword(dependencies, password);
     return retryOnConflict(async () => {
       const before = await ownMember(dependencies.staff, caller);
-      if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
+      if ((await prove(before)) === 'rejected') return fail({ kind: 'password-rejected' });
       const { totp, ...rest } = before;
       if (!totp) return ok(before);
       const member = { ...rest, version: before.version + 1 };

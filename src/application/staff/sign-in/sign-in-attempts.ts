@@ -90,19 +90,19 @@ export const verifyPassword = (dependencies: ProofDependencies, password: string
   let attempt: Attempts | 'locked' | undefined;
   let isTakenBack = false;
   let compare: ReturnType<typeof compareOnce> | undefined;
-  return async (member: StaffMember): Promise<'proved' | 'refused'> => {
+  return async (member: StaffMember): Promise<'verified' | 'rejected'> => {
     const who = attemptsOf(digest, member.email);
     attempt ??= await staff.attempt(who, clock.now());
     compare ??= compareOnce(dependencies, password, memberRequester(member.staffId));
     const checked = compare(attempt === 'locked' ? undefined : member.passwordHash);
     const verdict = await unlessOverloaded(staff, [who, attempt], checked);
-    if (attempt === 'locked') return 'refused';
+    if (attempt === 'locked') return 'rejected';
     if (verdict === 'wrong') {
       if (!isTakenBack) await fail(who, attempt, member);
-      return 'refused';
+      return 'rejected';
     }
     if (!isTakenBack) await staff.undoAttempt(who, attempt);
     isTakenBack = true;
-    return 'proved';
+    return 'verified';
   };
 };

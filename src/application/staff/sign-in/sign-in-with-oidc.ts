@@ -42,7 +42,7 @@ interface CompletingDependencies extends Dependencies {
   readonly ids: Ids;
 }
 
-const refused = fail({ kind: 'sign-in-refused' });
+const rejected = fail({ kind: 'sign-in-rejected' });
 
 export const completeElsewhere =
   ({
@@ -56,11 +56,11 @@ export const completeElsewhere =
   }: CompletingDependencies): CompleteElsewhere =>
   async ({ attempt, callback, address }) => {
     const opened = secretCipher.open(attempt, purpose);
-    if (opened === undefined) return refused;
+    if (opened === undefined) return rejected;
     const { checks, until } = JSON.parse(opened) as Attempt;
-    if (clock.now() >= until) return refused;
+    if (clock.now() >= until) return rejected;
     const identified = await identity.identify(callback, checks);
-    if (!identified.ok) return refused;
+    if (!identified.ok) return rejected;
     const { subject, verifiedEmail } = identified.value;
     return retryOnConflict(async () => {
       const known = await staff.findByOidcSubject(subject);
@@ -68,7 +68,7 @@ export const completeElsewhere =
         known || verifiedEmail === undefined ? known : await staff.findByEmail(foldedEmail(verifiedEmail));
       const now = clock.now();
       const member = named && knownElsewhere(named, subject, now);
-      if (!named || !member) return refused;
+      if (!named || !member) return rejected;
       const token = sessionTokenOf(randomness.base62(sessionTokenLength));
       const { staffId } = member;
       const sessionId = SessionId(ids.next('session'));

@@ -26,7 +26,7 @@ interface Dependencies extends ProofDependencies {
   readonly ids: Ids;
 }
 
-const refused = fail({ kind: 'sign-in-refused' });
+const rejected = fail({ kind: 'sign-in-rejected' });
 
 export const signIn =
   ({ codes, secretCipher, digest, randomness, ids, ...dependencies }: Dependencies): SignIn =>
@@ -39,11 +39,11 @@ export const signIn =
     const attempt = await staff.attempt(who, clock.now());
     if (attempt === 'locked') {
       await compare(undefined);
-      return refused;
+      return rejected;
     }
     const failed = async (member?: StaffMember) => {
       await note(who, attempt, member);
-      return refused;
+      return rejected;
     };
     return retryOnConflict(async () => {
       const found = await staff.findByEmail(foldedEmail(email));
@@ -56,7 +56,7 @@ export const signIn =
         return fail({ kind: 'totp-required' });
       }
       const step = member.totp && freshStep({ codes, secretCipher }, member.totp, totp ?? '', now);
-      if (step === 'refused') return failed(member);
+      if (step === 'rejected') return failed(member);
 
       const token = sessionTokenOf(randomness.base62(sessionTokenLength));
       const { staffId, version } = member;

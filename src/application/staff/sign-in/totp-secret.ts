@@ -13,10 +13,10 @@ export const freshStep = (
   { sealed, lastStep }: NonNullable<SignInMeans['totp']>,
   code: string,
   now: Instant,
-): number | 'refused' => {
+): number | 'rejected' => {
   const secret = secretCipher.open(sealed, totpPurpose);
   if (secret === undefined)
     throw new Error('the secret of a one-time code was encrypted with another MASTER_KEY');
   const step = codes.stepOf(code, secret, now);
-  return step !== undefined && step > lastStep ? step : 'refused';
+  return step !== undefined && step > lastStep ? step : 'rejected';
 };

@@ -27,8 +27,8 @@ export const changeEndpoint =
       if (!found.ok) return found;
       const before = found.value.endpoint;
       if (versions?.includes(before.version) === false) return fail({ kind: 'version-conflict' });
-      const flaw = edit.url === undefined ? undefined : webhookSender.flawOf(edit.url);
-      if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
+      const issue = edit.url === undefined ? undefined : webhookSender.issueOf(edit.url);
+      if (issue !== undefined) return fail({ kind: 'address-rejected', detail: issue });
       const now = clock.now();
       const edited = withEdit(before, edit, now);
       const stays = status === undefined || status === before.status;

@@ -39,8 +39,8 @@ export const createEndpoint =
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platformId } = found.value.platform;
-      const flaw = webhookSender.flawOf(url);
-      if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
+      const issue = webhookSender.issueOf(url);
+      if (issue !== undefined) return fail({ kind: 'address-rejected', detail: issue });
       const count = (await endpointStore.list(platformId)).length;
       if (count >= mostEndpoints) return fail({ kind: 'too-many-endpoints', limit: mostEndpoints });
       const secret = webhookSigner.newSecret();

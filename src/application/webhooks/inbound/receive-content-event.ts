@@ -27,7 +27,7 @@ interface Dependencies {
 }
 
 /** Returns the rejection of the month's quota like every other, with the time at which it resets. */
-const refusedFor = (refusal: ContentRefusal, resetsAt: Instant) =>
+const rejectedFor = (refusal: ContentRefusal, resetsAt: Instant) =>
   refusal.kind === 'license-quota-exceeded'
     ? ({ kind: 'quota-exceeded', quota: 'licenses-per-month', limit: refusal.limit, resetsAt } as const)
     : refusal;
@@ -48,7 +48,7 @@ export const receiveContentEvent =
       const now = clock.now();
       const facts = await contentFacts(dependencies)(platform, event, now);
       const decided = decideContent(facts);
-      if (!decided.ok) return fail(refusedFor(decided.failure, nextMonth(now)));
+      if (!decided.ok) return fail(rejectedFor(decided.failure, nextMonth(now)));
       const changes = decided.value.kind === 'changes' ? decided.value : undefined;
       const isOwn = changes?.own !== false;
       const outcome = changes?.latest ? 'applied' : 'superseded';

@@ -3,7 +3,7 @@ import type { Result } from '../../shared/result.ts';
 import { cleared, everywhere, type TerritoryRule } from '../../shared/territory.ts';
 import { noMining, type OfferedTerms, type TextAndDataMining } from '../license-terms.ts';
 import type { MusicalKey } from '../musical-key.ts';
-import { flawsOf, type Rights } from '../rights.ts';
+import { issuesOf, type Rights } from '../rights.ts';
 import type { AiDisclosure, ArtistCredit, Explicitness, StemCategory, Vocals } from '../track.ts';
 
 export interface DeliveredStem {
@@ -56,7 +56,7 @@ export interface DeliveredTrack {
  * A problem of a row. `field` names the column or member, such as `isrc`, `rights.writers` or
  * `stems[1].file`.
  */
-export interface RowFlaw {
+export interface RowIssue {
   readonly field: string;
   readonly detail: string;
 }
@@ -67,7 +67,7 @@ export interface ManifestRow {
    * `tracks`, from 1.
    */
   readonly line: number;
-  readonly row: Result<DeliveredTrack, readonly RowFlaw[]>;
+  readonly row: Result<DeliveredTrack, readonly RowIssue[]>;
 }
 
 export interface Manifest {
@@ -117,20 +117,20 @@ export const madeByPeople: AiDisclosure = {
 export const folded = (tag: string): string => tag.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Returns the contradictions between the parts of a track, although each part is valid alone. */
-export const deliveryFlaws = (track: DeliveredTrack): readonly RowFlaw[] => [
-  ...flawsOf(track.rights).map(({ side, detail }) => ({
+export const deliveryIssues = (track: DeliveredTrack): readonly RowIssue[] => [
+  ...issuesOf(track.rights).map(({ side, detail }) => ({
     field: side === 'publishing' ? 'rights.publishers' : `rights.${side}`,
     detail,
   })),
-  ...territoryFlaws(track),
-  ...fileFlaws(track),
-  ...chronologyFlaws(track.terms),
+  ...territoryIssues(track),
+  ...fileIssues(track),
+  ...chronologyIssues(track.terms),
   ...(track.artists.some(({ role }) => role === 'main')
     ? []
     : [{ field: 'artists', detail: 'must contain at least one artist with the role main' }]),
 ];
 
-const territoryFlaws = ({ territories, terms }: DeliveredTrack): readonly RowFlaw[] => {
+const territoryIssues = ({ territories, terms }: DeliveredTrack): readonly RowIssue[] => {
   if (cleared(territories).size === 0)
     return [{ field: 'territories', detail: 'must leave at least one country' }];
   return terms.flatMap((offered, index) =>
@@ -145,10 +145,10 @@ const territoryFlaws = ({ territories, terms }: DeliveredTrack): readonly RowFla
   );
 };
 
-const fileFlaws = ({ file, stems }: DeliveredTrack): readonly RowFlaw[] => {
+const fileIssues = ({ file, stems }: DeliveredTrack): readonly RowIssue[] => {
   const taken = new Map([[file, 'the master']]);
   const named = new Set<string>();
-  return stems.flatMap((stem, index): RowFlaw[] => {
+  return stems.flatMap((stem, index): RowIssue[] => {
     const field = `stems[${index}]`;
     const holder = taken.get(stem.file);
     taken.set(stem.file, field);
@@ -161,10 +161,10 @@ const fileFlaws = ({ file, stems }: DeliveredTrack): readonly RowFlaw[] => {
   });
 };
 
-const chronologyFlaws = (terms: readonly DeliveredTerms[]): readonly RowFlaw[] => {
+const chronologyIssues = (terms: readonly DeliveredTerms[]): readonly RowIssue[] => {
   if (terms.length === 0) return [{ field: 'terms', detail: 'must contain at least one version' }];
   if (terms.length === 1) return [];
-  return terms.flatMap(({ effectiveAt }, index): RowFlaw[] => {
+  return terms.flatMap(({ effectiveAt }, index): RowIssue[] => {
     const field = `terms[${index}].effectiveAt`;
     if (effectiveAt === undefined) return [{ field, detail: 'is required when there are several versions' }];
     const before = terms[index - 1]?.effectiveAt;

@@ -16,7 +16,7 @@ import type { Decision } from '../decision.ts';
 const answerPeriodMs = 14 * dayMs;
 const mostMessages = 20;
 
-export type AppealMoveRefused =
+export type AppealMoveRejected =
   | { readonly kind: 'appeal-not-possible'; readonly status: AppealStatus; readonly detail: string }
   /** The reviewer took the decision that is appealed. */
   | { readonly kind: 'reviewer-decided' };
@@ -35,7 +35,7 @@ export const takeUp = (
   decision: Decision,
   reviewer: StaffId,
   now: Instant,
-): Result<OpenAppeal, AppealMoveRefused> => {
+): Result<OpenAppeal, AppealMoveRejected> => {
   if (!isOpen(appeal)) return notPossible(appeal, 'The appeal has ended.');
   if (decidedBy(decision, reviewer)) return fail({ kind: 'reviewer-decided' });
   if (appeal.status === 'more_info_requested' && now <= appeal.answerBy) {
@@ -62,7 +62,7 @@ export const requestInfo = (
   reviewer: StaffId,
   question: string,
   now: Instant,
-): Result<OpenAppeal, AppealMoveRefused> => {
+): Result<OpenAppeal, AppealMoveRejected> => {
   if (appeal.status !== 'under_review' || appeal.reviewer !== reviewer) {
     return notPossible(appeal, 'Only its reviewer can ask, while the appeal is under review.');
   }
@@ -86,7 +86,7 @@ export const answer = (
   appeal: Appeal,
   { text, evidence }: Pick<AppealMessage, 'text' | 'evidence'>,
   now: Instant,
-): Result<OpenAppeal, AppealMoveRefused> => {
+): Result<OpenAppeal, AppealMoveRejected> => {
   if (!isOpen(appeal)) return notPossible(appeal, 'The appeal has ended.');
   if (appeal.messages.length >= mostMessages)
     return notPossible(appeal, 'The appeal has the maximum number of messages.');
@@ -121,7 +121,7 @@ export const withNewCode = <Some extends Appeal>(
     : undefined;
 };
 
-export const withdraw = (appeal: Appeal, now: Instant): Result<EndedAppeal, AppealMoveRefused> =>
+export const withdraw = (appeal: Appeal, now: Instant): Result<EndedAppeal, AppealMoveRejected> =>
   isOpen(appeal)
     ? ok({ ...unanswered(appeal), status: 'withdrawn', withdrawnAt: now, ...moved(appeal, now) })
     : notPossible(appeal, 'The appeal has ended.');
@@ -146,7 +146,7 @@ export const conclude = (
   { verdict, reasons }: { readonly verdict: 'upheld' | 'overturned'; readonly reasons: string },
   reviewer: StaffId,
   now: Instant,
-): Result<readonly EndedAppeal[], AppealMoveRefused> => {
+): Result<readonly EndedAppeal[], AppealMoveRejected> => {
   if (decidedBy(decision, reviewer)) return fail({ kind: 'reviewer-decided' });
   const own = appeals.filter((appeal) => appeal.decisionId === decision.decisionId);
   const open = own.filter(isOpen);
@@ -181,7 +181,7 @@ export const dismiss = (
   decision: Decision,
   { reviewer, reasons }: { readonly reviewer: StaffId; readonly reasons: string },
   now: Instant,
-): Result<EndedAppeal, AppealMoveRefused> => {
+): Result<EndedAppeal, AppealMoveRejected> => {
   if (decidedBy(decision, reviewer)) return fail({ kind: 'reviewer-decided' });
   const dismissed = { reasons, decidedBy: { kind: 'staff', staffId: reviewer }, decidedAt: now } as const;
   if (isOpen(appeal)) {

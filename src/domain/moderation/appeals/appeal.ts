@@ -103,7 +103,7 @@ export const appealRate = { requestsPerSecond: 5 / 3_600, burst: 5 };
 const countsAgainst = (appeal: Appeal): boolean =>
   appeal.status !== 'withdrawn' && !('outcome' in appeal && appeal.outcome.abusive === true);
 
-export type AppealRefused =
+export type AppealRejected =
   /** There is no decision against the track that can be appealed, or the appeal period is over. */
   | { readonly kind: 'nothing-to-appeal'; readonly detail: string }
   | { readonly kind: 'appeal-open' }
@@ -126,7 +126,7 @@ export const submitAppeal = (
   decision: Decision | undefined,
   others: readonly Appeal[],
   means: { readonly appealId: AppealId; readonly codeDigest: string; readonly now: Instant },
-): Result<OpenAppeal, AppealRefused> => {
+): Result<OpenAppeal, AppealRejected> => {
   const { now, ...ids } = means;
   if (!decision)
     return fail({ kind: 'nothing-to-appeal', detail: 'No decision against the track is in force.' });

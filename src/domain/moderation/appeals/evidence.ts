@@ -64,7 +64,7 @@ export const evidenceKey = ({
   evidenceId,
 }: Pick<EvidenceFile, 'appealId' | 'evidenceId'>): string => `evidence/${appealId}/${evidenceId}`;
 
-export type EvidenceRefused =
+export type EvidenceRejected =
   | { readonly kind: 'evidence-not-possible'; readonly status: AppealStatus }
   | { readonly kind: 'too-much-evidence'; readonly what: 'files' | 'bytes' };
 
@@ -72,7 +72,7 @@ export type EvidenceAdmitted =
   | { readonly outcome: 'admitted' }
   /** The appeal has a file with the same content, or one is being stored. */
   | { readonly outcome: 'present'; readonly file: EvidenceFile }
-  | { readonly outcome: 'refused'; readonly failure: EvidenceRefused };
+  | { readonly outcome: 'rejected'; readonly failure: EvidenceRejected };
 
 const bytesOf = (files: readonly EvidenceFile[]): number =>
   files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -81,7 +81,7 @@ const bytesOf = (files: readonly EvidenceFile[]): number =>
 export const noMoreEvidence = (
   appeal: Appeal,
   files: readonly EvidenceFile[],
-): EvidenceRefused | undefined => {
+): EvidenceRejected | undefined => {
   if (!isOpen(appeal)) return { kind: 'evidence-not-possible', status: appeal.status };
   if (files.length >= mostEvidenceFiles) return { kind: 'too-much-evidence', what: 'files' };
   return bytesOf(files) >= mostEvidenceOfAppeal ? { kind: 'too-much-evidence', what: 'bytes' } : undefined;
@@ -96,9 +96,9 @@ export const admitEvidence = (
   const same = files.find((file) => file.state !== 'deleting' && file.sha256 === sha256);
   if (same) return { outcome: 'present', file: same };
   const failure = noMoreEvidence(appeal, files);
-  if (failure) return { outcome: 'refused', failure };
+  if (failure) return { outcome: 'rejected', failure };
   return bytesOf(files) + sizeBytes > mostEvidenceOfAppeal
-    ? { outcome: 'refused', failure: { kind: 'too-much-evidence', what: 'bytes' } }
+    ? { outcome: 'rejected', failure: { kind: 'too-much-evidence', what: 'bytes' } }
     : { outcome: 'admitted' };
 };
 

@@ -34,5 +34,5 @@ export interface IdentityProvider {
   identify(
     callback: IdentityCallback,
     checks: IdentityChecks,
-  ): Promise<Result<Identity, { readonly kind: 'identity-refused' }>>;
+  ): Promise<Result<Identity, { readonly kind: 'identity-rejected' }>>;
 }

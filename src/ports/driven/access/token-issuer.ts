@@ -21,7 +21,7 @@ export interface AccessClaims {
   readonly expiresAt: Instant;
 }
 
-export type TokenFlaw = { readonly kind: 'token-invalid' } | { readonly kind: 'token-expired' };
+export type TokenIssue = { readonly kind: 'token-invalid' } | { readonly kind: 'token-expired' };
 
 export interface PublicKeys {
   readonly keys: readonly Readonly<Record<string, string>>[];
@@ -41,7 +41,7 @@ export interface TokenIssuer {
    * Verifies a token. A token that was verified before needs no access to the store; it never outlives its
    * expiry or its key.
    */
-  verify(token: string, now: Instant): Promise<Result<AccessClaims, TokenFlaw>>;
+  verify(token: string, now: Instant): Promise<Result<AccessClaims, TokenIssue>>;
   /** Returns a compact JWS, `typ: license+jwt`; the same claims return the same text while the key signs. */
   certify(claims: CertificateClaims, now: Instant): Promise<string>;
   readCertificate(

@@ -20,7 +20,7 @@ export interface PaymentMessage {
 }
 
 /** `payment-signature-invalid`: not signed by the provider, or too long ago. */
-export type MessageRefused = { readonly kind: 'payment-signature-invalid' };
+export type MessageRejected = { readonly kind: 'payment-signature-invalid' };
 
 /** A signed message for the other mode of the provider, which has no effect here. */
 export interface OtherMode {
@@ -78,7 +78,7 @@ export interface PaymentProvider {
   authenticate(
     message: PaymentMessage,
     now: Instant,
-  ): Promise<Result<PaymentEvent | OtherMode | 'ignored', MessageRefused>>;
+  ): Promise<Result<PaymentEvent | OtherMode | 'ignored', MessageRejected>>;
   /** Present for sandbox payments: returns the message with which the provider would report an event. */
   readonly play?: (event: PaymentEvent, now: Instant) => PaymentMessage;
 }

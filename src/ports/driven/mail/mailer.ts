@@ -7,8 +7,8 @@ export interface MailHandedOver {
 }
 
 /** Why a mail was rejected. `forGood`: a retry would not help. */
-export interface MailRefused {
-  readonly kind: 'mail-refused';
+export interface MailRejected {
+  readonly kind: 'mail-rejected';
   readonly forGood: boolean;
   /** A line for the operator, without the recipient's address. */
   readonly detail: string;
@@ -20,7 +20,7 @@ export interface Mailer {
    * Sends a mail to the next hop, or stores it as a file, within half a minute. The mail ID is the
    * Message-ID, so that recipients recognize a repeated one. Never throws: errors are in the failure.
    */
-  send(mail: Mail): Promise<Result<MailHandedOver, MailRefused>>;
+  send(mail: Mail): Promise<Result<MailHandedOver, MailRejected>>;
   /** Aborts mails in progress. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { EmbeddingModel, SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { PlatformId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from './audio-processor.ts';
+import type { AudioRejected } from './audio-processor.ts';
 
 /** The partner whose audio is analyzed. The platform whose audio recently took least time is next. */
 export interface PartnerTurn {
@@ -21,10 +21,10 @@ export interface AudioAnalyzer {
    * With `turn`, the limits for audio of partners apply: ten minutes of audio, half a minute of work, silence
    * for at most the first minute. A rejection contains in `decodedMs` how much audio had been decoded.
    */
-  analyze(file: string, turn?: PartnerTurn): Promise<Result<SoundAnalysis, AnalysisRefused>>;
+  analyze(file: string, turn?: PartnerTurn): Promise<Result<SoundAnalysis, AnalysisRejected>>;
   close(): Promise<void>;
 }
 
-export interface AnalysisRefused extends AudioRefused {
+export interface AnalysisRejected extends AudioRejected {
   readonly decodedMs?: number;
 }

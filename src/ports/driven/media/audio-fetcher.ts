@@ -3,8 +3,8 @@ import type { Result } from '../../../domain/shared/result.ts';
 /**
  * Why a file was not fetched; `detail` is one sentence that a person can act on, without internal addresses.
  */
-export interface FetchRefused {
-  readonly kind: 'fetch-refused';
+export interface FetchRejected {
+  readonly kind: 'fetch-rejected';
   readonly reason: 'url-refused' | 'unreachable' | 'too-large';
   readonly detail: string;
 }
@@ -19,5 +19,5 @@ export interface AudioFetcher {
     url: string,
     use: (file: string) => Promise<T>,
     calledOff?: AbortSignal,
-  ): Promise<Result<T, FetchRefused>>;
+  ): Promise<Result<T, FetchRejected>>;
 }

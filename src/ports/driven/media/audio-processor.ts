@@ -4,8 +4,8 @@ import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 
 /** Why a file is rejected; `detail` is one sentence that a person can act on, without paths. */
-export interface AudioRefused {
-  readonly kind: 'audio-refused';
+export interface AudioRejected {
+  readonly kind: 'audio-rejected';
   readonly reason:
     | 'unknown-format'
     | 'not-what-it-says'
@@ -79,17 +79,17 @@ export interface Rendering extends Quality {
  * written to `into` completely or not at all.
  */
 export interface AudioProcessor {
-  examine(file: string): Promise<Result<Examination, AudioRefused>>;
+  examine(file: string): Promise<Result<Examination, AudioRejected>>;
   /**
    * Returns the format of each stem, and how far their sum is from the master. A stem of another length is a
    * mismatch.
    */
-  compareStems(master: string, stems: readonly string[]): Promise<Result<StemComparison, AudioRefused>>;
+  compareStems(master: string, stems: readonly string[]): Promise<Result<StemComparison, AudioRejected>>;
   /**
    * Writes the loudest 30 s (or a shorter recording) at −16 LUFS as MP3, with an audible mark whose positions
    * depend on `seed`.
    */
-  preview(file: string, into: string, seed: string, tags?: FileTags): Promise<Result<Preview, AudioRefused>>;
+  preview(file: string, into: string, seed: string, tags?: FileTags): Promise<Result<Preview, AudioRejected>>;
   /**
    * Writes the whole recording in a format. Deterministic: the same input, format and rendering produce the
    * same bytes.
@@ -99,15 +99,18 @@ export interface AudioProcessor {
     into: string,
     format: AudioFormat,
     rendering?: Rendering,
-  ): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
+  ): Promise<Result<{ readonly durationMs: number }, AudioRejected>>;
   /** Writes a copy in the same format with identical audio data, these tags and no others. Deterministic. */
-  tag(file: string, into: string, tags: FileTags): Promise<Result<VerifiedRender, AudioRefused>>;
+  tag(file: string, into: string, tags: FileTags): Promise<Result<VerifiedRender, AudioRejected>>;
   /** Decodes a complete render, without the limits for delivered audio. Rejects an incomplete one. */
-  verify(file: string): Promise<Result<VerifiedRender, AudioRefused>>;
+  verify(file: string): Promise<Result<VerifiedRender, AudioRejected>>;
   /**
    * Returns the mark with which a recording, or any thirty seconds of it, was rendered, or undefined.
    * `otherKeys` are earlier mark keys in hex.
    */
-  findMark(file: string, otherKeys?: readonly string[]): Promise<Result<FoundMark | undefined, AudioRefused>>;
+  findMark(
+    file: string,
+    otherKeys?: readonly string[],
+  ): Promise<Result<FoundMark | undefined, AudioRejected>>;
   close(): Promise<void>;
 }

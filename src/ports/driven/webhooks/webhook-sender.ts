@@ -17,6 +17,6 @@ export interface WebhookSender {
    * Returns why nothing could ever be sent to an address, as text to follow it (`is not https`), or
    * undefined. It neither connects nor resolves the name.
    */
-  flawOf(url: string): string | undefined;
+  issueOf(url: string): string | undefined;
   close(): Promise<void>;
 }

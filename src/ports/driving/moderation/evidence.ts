@@ -1,4 +1,4 @@
-import type { EvidenceFile, EvidenceRefused } from '../../../domain/moderation/appeals/evidence.ts';
+import type { EvidenceFile, EvidenceRejected } from '../../../domain/moderation/appeals/evidence.ts';
 import type { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { ByteRange, MediaObject } from '../../driven/media/media-store.ts';
@@ -20,7 +20,7 @@ export type EvidenceTypeUnknown = { readonly kind: 'evidence-type-unknown' };
 export type MayAttachEvidence = UseCase<
   OwnAppeal & { readonly address: string },
   'allowed',
-  AppealNotFound | AppealCodeMissing | RateLimited | EvidenceRefused
+  AppealNotFound | AppealCodeMissing | RateLimited | EvidenceRejected
 >;
 
 /** `isNew` is false if the appeal has a file with this content already, which is returned. */
@@ -33,7 +33,7 @@ export type AttachEvidence = UseCase<
     readonly filename?: string;
   },
   { readonly file: EvidenceFile; readonly isNew: boolean },
-  AppealNotFound | AppealCodeMissing | EvidenceTypeUnknown | EvidenceRefused | RateLimited
+  AppealNotFound | AppealCodeMissing | EvidenceTypeUnknown | EvidenceRejected | RateLimited
 >;
 
 /** Returns files in the order of submission. */

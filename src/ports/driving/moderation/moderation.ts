@@ -4,12 +4,12 @@ import type {
   Appeal,
   AppealAsked,
   AppealMessage,
-  AppealRefused,
+  AppealRejected,
   AppealStatus,
   OpenAppeal,
 } from '../../../domain/moderation/appeals/appeal.ts';
 import type { WithDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
-import type { AppealMoveRefused } from '../../../domain/moderation/appeals/appeal-steps.ts';
+import type { AppealMoveRejected } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import type {
   NamedRecording,
   RecordingNotNamed,
@@ -18,7 +18,7 @@ import type { RoleMissing } from '../../../domain/moderation/authority.ts';
 import type {
   Decision,
   DecisionAppealed,
-  DecisionRefused,
+  DecisionRejected,
   Verdict,
 } from '../../../domain/moderation/decision.ts';
 import type { ModerationStatus } from '../../../domain/moderation/moderation-status.ts';
@@ -48,7 +48,7 @@ export type SubmitAppeal = UseCase<
     readonly address: string;
   },
   { readonly appeal: OpenAppeal; readonly code: string },
-  TrackNotFound | AppealRefused | RateLimited | TooMuchContention
+  TrackNotFound | AppealRejected | RateLimited | TooMuchContention
 >;
 
 /** Identifies a track without its ID. Never matches a track that was not published. */
@@ -74,13 +74,13 @@ export type RenewAppealCode = UseCase<AppealId, 'asked', TooMuchContention>;
 export type AnswerAppeal = UseCase<
   OwnAppeal & Pick<AppealMessage, 'text' | 'evidence'>,
   Appeal,
-  AppealNotFound | AppealCodeMissing | AppealMoveRefused | TooMuchContention
+  AppealNotFound | AppealCodeMissing | AppealMoveRejected | TooMuchContention
 >;
 
 export type WithdrawAppeal = UseCase<
   OwnAppeal,
   Appeal,
-  AppealNotFound | AppealCodeMissing | AppealMoveRefused | TooMuchContention
+  AppealNotFound | AppealCodeMissing | AppealMoveRejected | TooMuchContention
 >;
 
 /** An item that waits for staff. `decideBy` is present for appeals. */
@@ -117,7 +117,7 @@ export type ClaimedByAnother = { readonly kind: 'claimed-by-another'; readonly u
 export type ClaimSubject = UseCase<
   { readonly caller: StaffCaller; readonly subject: TrackId | AppealId },
   Claim,
-  SubjectNotFound | RoleMissing | ClaimedByAnother | AppealMoveRefused
+  SubjectNotFound | RoleMissing | ClaimedByAnother | AppealMoveRejected
 >;
 
 export type Unclaim = UseCase<
@@ -137,7 +137,7 @@ export type TakeDecision = UseCase<
   Decision,
   | TrackNotFound
   | RoleMissing
-  | DecisionRefused
+  | DecisionRejected
   | DecisionAppealed
   | ClaimedByAnother
   | VersionConflict
@@ -198,7 +198,7 @@ interface ReviewOf<Action extends AppealReview['action']> {
 }
 
 type NotReviewed =
-  AppealNotFound | RoleMissing | AppealMoveRefused | ClaimedByAnother | VersionConflict | TooMuchContention;
+  AppealNotFound | RoleMissing | AppealMoveRejected | ClaimedByAnother | VersionConflict | TooMuchContention;
 type Reviewing<Action extends AppealReview['action'], More = never> = UseCase<
   ReviewOf<Action> & { readonly versions?: readonly number[] },
   AppealUnderReview,

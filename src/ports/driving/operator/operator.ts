@@ -14,21 +14,21 @@ import type { TierFigures, TierName } from '../../../domain/platforms/tier.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import type { Territory } from '../../../domain/shared/territory.ts';
 import type { ArchiveKind } from '../../driven/storage/archive.ts';
-import type { AudioRefused } from '../../driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../driven/media/audio-processor.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { EventPage } from '../../driven/webhooks/outbox.ts';
 import type { TrackNotFound } from '../catalog.ts';
 import type { PlatformNotFound } from '../platforms.ts';
 import type { TooMuchContention, UseCase } from '../use-case.ts';
 
-export type ImportRefused =
-  | { readonly kind: 'delivery-flawed'; readonly detail: string }
+export type ImportRejected =
+  | { readonly kind: 'delivery-invalid'; readonly detail: string }
   /** `file` contains all missing files, separated by commas. */
   | { readonly kind: 'file-missing'; readonly file: string }
   /** The file changed during the import. */
   | { readonly kind: 'file-changed'; readonly file: string }
   | { readonly kind: 'isrc-taken'; readonly isrc: string; readonly holder: TrackId }
-  | (AudioRefused & { readonly file: string })
+  | (AudioRejected & { readonly file: string })
   | TooMuchContention;
 
 /** The measurements of a row's audio; absent if they are unknown. */
@@ -56,7 +56,7 @@ export interface Imported {
 export type ImportTrack = UseCase<
   { readonly folder: string; readonly delivery: DeliveredTrack; readonly dryRun: boolean },
   Imported,
-  ImportRefused
+  ImportRejected
 >;
 
 /**
@@ -118,7 +118,7 @@ export type Identified =
   | { readonly outcome: 'unmarked' };
 
 /** Returns the license whose download a recording was made from. `file` is a local path. */
-export type IdentifyRecording = UseCase<{ readonly file: string }, Identified, AudioRefused>;
+export type IdentifyRecording = UseCase<{ readonly file: string }, Identified, AudioRejected>;
 
 export interface TracksAnalyzed {
   readonly tracks: number;
@@ -138,7 +138,7 @@ export interface AuditVerified {
   /** The place is 0 if there is none. */
   readonly last: Pick<AuditEntry, 'place' | 'digest'>;
   /** The first place at which the log was altered. */
-  readonly flaw?: number;
+  readonly issue?: number;
 }
 
 /** Verifies the whole audit log. `known` is an earlier entry that must still exist. */
@@ -154,7 +154,7 @@ export interface MediaCopied {
   readonly copied: number;
   readonly copiedBytes: number;
   /** Those that are missing or differ from what was stored. */
-  readonly flawed: readonly { readonly key: string; readonly flaw: 'missing' | 'damaged' }[];
+  readonly issues: readonly { readonly key: string; readonly issue: 'missing' | 'damaged' }[];
 }
 
 /**
@@ -167,7 +167,7 @@ export interface RendersChecked {
   /** Previews and downloads in the cache. */
   readonly renders: number;
   /** The renders that were removed, each with its problem. */
-  readonly dropped: readonly { readonly key: string; readonly flaw: string }[];
+  readonly dropped: readonly { readonly key: string; readonly issue: string }[];
   /** Renders that could not be verified now and stay: verification takes too long, or was interrupted. */
   readonly unverified: readonly { readonly key: string; readonly reason: string }[];
 }
@@ -181,7 +181,7 @@ export type CheckRenders = UseCase<{ readonly onProgress: (sofar: RendersChecked
 export interface EvidenceChecked {
   /** Files of appeals that the media store should have. */
   readonly files: number;
-  readonly flawed: readonly { readonly key: string; readonly flaw: 'missing' | 'damaged' }[];
+  readonly issues: readonly { readonly key: string; readonly issue: 'missing' | 'damaged' }[];
 }
 
 /** Reads every file of an appeal, and returns those that are missing or damaged. Changes nothing. */

@@ -24,7 +24,7 @@ export interface Difference {
   readonly entered: string;
 }
 
-export type MoveRefused =
+export type MoveRejected =
   /** Another process is moving the same store. */
   | { readonly kind: 'move-occupied' }
   /** The target contains data that no move brought. */
@@ -40,7 +40,7 @@ export type MoveRefused =
  * Moves everything into another store. Writes are blocked from the first step on, permanently after success.
  * After an interruption, a repeated run continues.
  */
-export type MoveStore = UseCase<{ readonly onProgress: (step: MoveStep) => void }, Moved, MoveRefused>;
+export type MoveStore = UseCase<{ readonly onProgress: (step: MoveStep) => void }, Moved, MoveRejected>;
 
 export interface MoveUndone {
   readonly was: 'moving' | 'moved' | 'not-held';
@@ -49,15 +49,15 @@ export interface MoveUndone {
 }
 
 /** Cancels or undoes a move: writes continue in the source. */
-export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRefused, { kind: 'move-occupied' }>>;
+export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRejected, { kind: 'move-occupied' }>>;
 
-export type BackupRefused =
+export type BackupRejected =
   /** The folder is not empty. */
   | { readonly kind: 'folder-occupied' }
   /** A move to another store is in progress or complete: a copy would accept no writes. */
   | { readonly kind: 'writes-held' }
   /** The audit log was altered from this place on. */
-  | { readonly kind: 'audit-flawed'; readonly place: number };
+  | { readonly kind: 'audit-altered'; readonly place: number };
 
 interface CopyOrder {
   readonly folder: string;
@@ -69,13 +69,13 @@ interface CopyOrder {
  * Copies the state of the store at one time, while the service writes, with masters and stems but without the
  * master key. A process that crashes leaves no folder that looks like a backup.
  */
-export type BackUpStore = UseCase<CopyOrder, BackupManifest, BackupRefused>;
+export type BackUpStore = UseCase<CopyOrder, BackupManifest, BackupRejected>;
 
-export type RestoreRefused =
-  | BackupRefused
+export type RestoreRejected =
+  | BackupRejected
   /** The folder contains no complete backup. */
   | { readonly kind: 'not-a-backup' }
   | { readonly kind: 'backup-damaged'; readonly detail: string };
 
 /** Restores a backup into an empty place, and compares the result with the manifest. */
-export type RestoreStore = UseCase<CopyOrder, BackupManifest, RestoreRefused>;
+export type RestoreStore = UseCase<CopyOrder, BackupManifest, RestoreRejected>;

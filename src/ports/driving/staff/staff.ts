@@ -28,12 +28,12 @@ export interface SignedIn {
   readonly member: StaffMember;
 }
 
-export type SignInRefused =
+export type SignInRejected =
   /**
    * Unknown address, wrong password, wrong or used code, or an account that is locked or disabled: neither
    * the response nor its time reveals the reason.
    */
-  | { readonly kind: 'sign-in-refused' }
+  | { readonly kind: 'sign-in-rejected' }
   /** The password was right, but a code is also required. */
   | { readonly kind: 'totp-required' };
 
@@ -47,7 +47,7 @@ export type SignIn = UseCase<
     readonly address: string;
   },
   SignedIn,
-  SignInRefused | TooMuchContention
+  SignInRejected | TooMuchContention
 >;
 
 /** Sends a browser to the OpenID provider. */
@@ -68,7 +68,7 @@ export type BeginElsewhere = UseCase<
 export type CompleteElsewhere = UseCase<
   { readonly attempt: string; readonly callback: IdentityCallback; readonly address: string },
   SignedIn,
-  { readonly kind: 'sign-in-refused' } | TooMuchContention
+  { readonly kind: 'sign-in-rejected' } | TooMuchContention
 >;
 
 export type SessionNotFound = { readonly kind: 'session-not-found' };
@@ -84,13 +84,13 @@ export type EndSession = UseCase<
 >;
 
 /** The repeated password is wrong, or sign-in is locked; it counts as a failed sign-in. */
-export type PasswordRefused = { readonly kind: 'password-refused' };
+export type PasswordRejected = { readonly kind: 'password-rejected' };
 
 /** Changes the password and ends every other session of the caller. */
 export type ChangePassword = UseCase<
   { readonly caller: StaffCaller; readonly password: string; readonly newPassword: string },
   StaffMember,
-  PasswordRefused | TooMuchContention
+  PasswordRejected | TooMuchContention
 >;
 
 /** Returns a secret for an authenticator, which is shown only once and takes effect with its first code. */
@@ -102,11 +102,11 @@ export type BeginTotp = UseCase<
     /** The encrypted secret, to be returned with the first code; valid for ten minutes. */
     readonly enrolment: string;
   },
-  PasswordRefused | TooMuchContention
+  PasswordRejected | TooMuchContention
 >;
 
 /** The code does not match the secret now, or the enrollment is invalid or has expired. */
-export type CodeRefused = { readonly kind: 'code-refused' };
+export type CodeRejected = { readonly kind: 'code-rejected' };
 
 /**
  * Requires a code at sign-in from now on. Replaces an earlier secret and ends every other session of the
@@ -115,13 +115,13 @@ export type CodeRefused = { readonly kind: 'code-refused' };
 export type ConfirmTotp = UseCase<
   { readonly caller: StaffCaller; readonly enrolment: string; readonly code: string },
   StaffMember,
-  CodeRefused | TooMuchContention
+  CodeRejected | TooMuchContention
 >;
 
 export type RemoveTotp = UseCase<
   { readonly caller: StaffCaller; readonly password: string },
   StaffMember,
-  PasswordRefused | TooMuchContention
+  PasswordRejected | TooMuchContention
 >;
 
 /** Sign-in and sessions of staff. */

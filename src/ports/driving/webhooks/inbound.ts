@@ -6,7 +6,7 @@ import type { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.t
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { ContentEvent, ContentRegister } from '../../../domain/webhooks/content-register.ts';
 import type { QuotaExceeded } from '../limits.ts';
-import type { IssueRefused } from '../licensing.ts';
+import type { IssueRejected } from '../licensing.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../platforms.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
@@ -96,7 +96,7 @@ export type ReadContent = UseCase<
 export type ReceiveContentEvent = UseCase<
   { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },
   InboundResult,
-  | Extract<IssueRefused, { kind: 'platform-suspended' | 'scope-missing' }>
+  | Extract<IssueRejected, { kind: 'platform-suspended' | 'scope-missing' }>
   | QuotaExceeded
   | EventFromTheFuture
   | MessageIdReused

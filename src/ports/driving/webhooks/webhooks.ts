@@ -17,7 +17,7 @@ export interface EndpointInHealth {
 }
 
 /** Nothing could ever be sent to the address. */
-export type AddressRefused = { readonly kind: 'address-refused'; readonly detail: string };
+export type AddressRejected = { readonly kind: 'address-rejected'; readonly detail: string };
 export type TooManyEndpoints = { readonly kind: 'too-many-endpoints'; readonly limit: number };
 /** Another platform's endpoint returns the same as a missing one. */
 export type EndpointNotFound = { readonly kind: 'endpoint-not-found' };
@@ -35,7 +35,7 @@ export type CreateEndpoint = UseCase<
     readonly description?: string;
   },
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | GrantEnded | AddressRefused | TooManyEndpoints | TooMuchContention
+  PlatformNotFound | ScopesMissing | GrantEnded | AddressRejected | TooManyEndpoints | TooMuchContention
 >;
 
 export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
@@ -52,7 +52,7 @@ export type ChangeEndpoint = UseCase<
   | ScopesMissing
   | GrantEnded
   | EndpointNotFound
-  | AddressRefused
+  | AddressRejected
   | VersionConflict
   | TooMuchContention
 >;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chainBeginning, firstFlaw } from '../../../../src/domain/audit/entry.ts';
+import { chainBeginning, firstIssue } from '../../../../src/domain/audit/entry.ts';
 import { isOpen } from '../../../../src/domain/moderation/appeals/appeal.ts';
 import type { CatalogCommit } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { anEvent, noon, trackId } from '../../../support/builders/builders.ts';
@@ -233,7 +233,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       const entries = await view.auditLog.entries({ after: 0, limit: 100 });
       expect(entries.map(({ place }) => place)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
       const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-      expect(firstFlaw(entries, chainBeginning, sha256)).toBeUndefined();
+      expect(firstIssue(entries, chainBeginning, sha256)).toBeUndefined();
       expect(new Set(entries.map(({ at }) => at))).toHaveProperty('size', 12);
     }),
   ];

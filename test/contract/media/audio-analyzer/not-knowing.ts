@@ -1,4 +1,4 @@
-import type { AudioRefused } from '../../../../src/ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../../src/ports/driven/media/audio-processor.ts';
 import type { Pcm } from '../../../../src/adapters/audio/dsp/pcm.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aCadence, aSpeech } from '../../../support/audio/music.ts';
@@ -16,7 +16,7 @@ const unknown = (reason: string) => ({ known: false, reason });
 
 const refusals: readonly (readonly [
   what: string,
-  reason: AudioRefused['reason'],
+  reason: AudioRejected['reason'],
   name: string,
   bytes: Buffer,
 ])[] = [
@@ -90,7 +90,7 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
     ...refusals.map(([what, reason, name, bytes]) =>
       policy(`refuses ${what} as ${reason}, as the workshop does`, async ({ audioAnalyzer, folder }) => {
         const result = await audioAnalyzer.analyze(await placed(folder, name, bytes));
-        expect(result).toMatchObject({ ok: false, failure: { kind: 'audio-refused', reason } });
+        expect(result).toMatchObject({ ok: false, failure: { kind: 'audio-rejected', reason } });
       }),
     ),
 

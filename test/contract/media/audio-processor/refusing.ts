@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AudioRefused } from '../../../../src/ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../../src/ports/driven/media/audio-processor.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { noise, silence, sine } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
@@ -23,9 +23,9 @@ const floats = Float32Array.from(hum);
 floats[5000] = NaN;
 
 type Making = (view: AudioProcessorView) => Buffer | Promise<Buffer>;
-type Refused = readonly [what: string, name: string, reason: AudioRefused['reason'], bytes: Making];
+type Rejected = readonly [what: string, name: string, reason: AudioRejected['reason'], bytes: Making];
 
-const files: readonly Refused[] = [
+const files: readonly Rejected[] = [
   ['a playlist named as MP3', 'a.mp3', 'unknown-format', () => Buffer.from(playlist)],
   ['a playlist behind a tag', 'a.mp3', 'unknown-format', () => Buffer.concat([id3, Buffer.from(playlist)])],
   [
@@ -121,7 +121,7 @@ export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly 
     ...files.map(([what, name, reason, bytes]) =>
       policy(`refuses ${what} as ${reason}, in one sentence, and leaves nothing`, async (view) => {
         const file = await placed(view.folder, name, await bytes(view));
-        expect(await refusedAlike(view, file)).toMatchObject({ kind: 'audio-refused', reason });
+        expect(await refusedAlike(view, file)).toMatchObject({ kind: 'audio-rejected', reason });
       }),
     ),
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AudioFormat } from '../../../../src/domain/catalog/audio.ts';
 import type { Result } from '../../../../src/domain/shared/result.ts';
-import type { AudioRefused, AudioProcessor } from '../../../../src/ports/driven/media/audio-processor.ts';
+import type { AudioRejected, AudioProcessor } from '../../../../src/ports/driven/media/audio-processor.ts';
 import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes, wavInts, wavMono } from '../../../support/audio/wav.ts';
 
@@ -25,7 +25,7 @@ export const placed = async (folder: string, name: string, bytes: Buffer): Promi
 
 export const filesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder)).sort();
 
-export const taken = <Value>(result: Result<Value, AudioRefused>): Value => {
+export const taken = <Value>(result: Result<Value, AudioRejected>): Value => {
   if (!result.ok) throw new Error(`refused as ${result.failure.reason}: ${result.failure.detail}`);
   return result.value;
 };

@@ -53,7 +53,7 @@ export const identityProviderMutants: readonly Mutant[] = [
       identify: (callback, checks) =>
         identity
           .identify(callback, checks)
-          .catch(() => ({ ok: false, failure: { kind: 'identity-refused' } }) as const),
+          .catch(() => ({ ok: false, failure: { kind: 'identity-rejected' } }) as const),
     }),
   },
   {

@@ -16,7 +16,7 @@ interface Made {
 }
 
 /** What a desk does wrong: to what is said, to how it is written, or to what comes out; or it lets pass what it must not. */
-interface Flaw {
+interface Issue {
   readonly make?: (made: Made, mail: Mail) => Made;
   readonly bytes?: (raw: Buffer, mail: Mail) => Buffer;
   readonly passes?: 'addresses' | 'actions';
@@ -24,10 +24,10 @@ interface Flaw {
 
 /** Keeps mails in memory, with or without a flaw. */
 const mailer =
-  ({ make = (made) => made, bytes = (raw) => raw, passes }: Flaw): OpenWorld<MailerView> =>
+  ({ make = (made) => made, bytes = (raw) => raw, passes }: Issue): OpenWorld<MailerView> =>
   async () => {
     const arrived: Arrived[] = [];
-    const refused = (detail: string) => fail({ kind: 'mail-refused', forGood: true, detail } as const);
+    const refused = (detail: string) => fail({ kind: 'mail-rejected', forGood: true, detail } as const);
     const send: MailerView['mailer']['send'] = async (mail) => {
       if (passes !== 'addresses' && !isOneAddress(mail.to)) return refused('no address');
       const { action, ...words } = mail;

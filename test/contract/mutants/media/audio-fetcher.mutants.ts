@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { AudioFetcher, FetchRefused } from '../../../../src/ports/driven/media/audio-fetcher.ts';
+import type { AudioFetcher, FetchRejected } from '../../../../src/ports/driven/media/audio-fetcher.ts';
 import type { FetcherView } from '../../media/audio-fetcher/stage.ts';
 
 type Borrow = AudioFetcher['borrow'];
@@ -49,7 +49,7 @@ const carelessly =
     }
   };
 
-const carelesslyWhere = (wrong: (failure: FetchRefused) => boolean) => (view: FetcherView, real: Borrow) => {
+const carelesslyWhere = (wrong: (failure: FetchRejected) => boolean) => (view: FetcherView, real: Borrow) => {
   const borrow: Borrow = async (url, use, calledOff) => {
     const result = await real(url, use, calledOff);
     return result.ok || !wrong(result.failure) ? result : carelessly(view)(url, use);
@@ -101,7 +101,7 @@ export const audioFetcherMutants: readonly Mutant[] = [
     ['lets pass what the use throws, and leaves no file'],
     (_, real) => (url, use) =>
       real(url, use).catch(() =>
-        fail({ kind: 'fetch-refused', reason: 'unreachable', detail: 'It is not there.' } as const),
+        fail({ kind: 'fetch-rejected', reason: 'unreachable', detail: 'It is not there.' } as const),
       ),
   ),
   mutant(

@@ -33,7 +33,7 @@ export const evidenceStoreMutants: readonly {
     of: store((real) => ({
       begin: async (file) => {
         const begun = await real.begin(file);
-        if (begun.outcome !== 'refused' || begun.failure.kind !== 'too-much-evidence') return begun;
+        if (begun.outcome !== 'rejected' || begun.failure.kind !== 'too-much-evidence') return begun;
         return { outcome: 'admitted' };
       },
     })),
@@ -76,7 +76,7 @@ export const evidenceStoreMutants: readonly {
     of: store((real) => ({
       begin: async (file) => {
         const begun = await real.begin(file);
-        return begun.outcome === 'refused' ? { outcome: 'admitted' } : begun;
+        return begun.outcome === 'rejected' ? { outcome: 'admitted' } : begun;
       },
     })),
   },

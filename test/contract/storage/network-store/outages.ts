@@ -55,7 +55,7 @@ const expectBack = async ({ load, storage, kernel }: NetworkView): Promise<void>
 };
 
 /** Whether a license is refused because the store is away. A server that is no primary may go on answering reads. */
-const isRefused = async ({ load, storage }: NetworkView): Promise<boolean> =>
+const isRejected = async ({ load, storage }: NetworkView): Promise<boolean> =>
   (await load.ask(storage)).told instanceof Unavailable;
 
 /** Ends the outage, whatever is found during it: other worlds use the server, too. */
@@ -80,7 +80,7 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
         const stop = callers(view);
         await sleep(500);
         await during(outageOf(view), async () => {
-          expect(await seenWithin(() => isRefused(view), Boolean, 3_000)).toBe(true);
+          expect(await seenWithin(() => isRejected(view), Boolean, 3_000)).toBe(true);
           await sleep(outageMs);
         });
         await expectBack(view);

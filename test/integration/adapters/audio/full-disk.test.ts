@@ -117,16 +117,16 @@ needing('ffmpeg', 'a render that the encoder reports as done', () => {
     'is damaged in the middle':
       'dd if=/dev/zero of="$file" bs=1 count=3000 seek=$(($(stat -c %s "$file") / 2)) conv=notrunc 2>/dev/null',
   };
-  for (const [flaw, spoil] of Object.entries(spoils)) {
+  for (const [issue, spoil] of Object.entries(spoils)) {
     it(
-      `is an outage where it ${flaw}`,
+      `is an outage where it ${issue}`,
       () =>
         withFfmpeg(
           (tools) => ffmpegThatSpoils(tools, spoil),
           async (audioProcessor, master, folder) => {
             // Zeros in a WAV are samples like others: there only missing bytes can be found.
             const formats = audioFormats.filter(
-              (format) => format !== 'wav' || flaw !== 'is damaged in the middle',
+              (format) => format !== 'wav' || issue !== 'is damaged in the middle',
             );
             for (const format of formats) {
               const failed = await errorOf(

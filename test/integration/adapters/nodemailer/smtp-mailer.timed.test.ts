@@ -50,7 +50,7 @@ const withServer =
 
 const trusting = { ca: certificate.cert };
 
-const putOff = { ok: false, failure: { kind: 'mail-refused', forGood: false } };
+const putOff = { ok: false, failure: { kind: 'mail-rejected', forGood: false } };
 const credentials = 'acme:p%40ss%3Aw%2Ford';
 
 describe('mail over SMTP', () => {
@@ -134,7 +134,7 @@ describe('mail over SMTP', () => {
         receiver.answerAt(stage, (text) => (text.includes('eve@') ? undefined : `${line} (${text})`));
         const there = mailer('smtp://127.0.0.1:PORT?tls=none');
         const sent = await there.send(aLetter());
-        expect(sent).toMatchObject({ failure: { kind: 'mail-refused', forGood } });
+        expect(sent).toMatchObject({ failure: { kind: 'mail-rejected', forGood } });
         if (sent.ok) throw new Error('it was sent');
         expect(sent.failure.detail).toMatch(new RegExp(`${line.slice(0, 3)}|greeting|Server closed`, 'i'));
         expect(sent.failure.detail).not.toMatch(/ada-1@|\n/);

@@ -76,8 +76,8 @@ describe.each(transports)('moderation over %s', (transport) => {
     const refused = async (changes: Readonly<Record<string, unknown>>) => {
       const path = `/api/v1/tracks/${trackId}/appeal`;
       const answer = await service.anyone.post(path, { ...anAppealDto(), ...changes });
-      const [flaw] = (answer.body['errors'] ?? []) as readonly { readonly pointer: string }[];
-      return [answer.code, flaw?.pointer];
+      const [issue] = (answer.body['errors'] ?? []) as readonly { readonly pointer: string }[];
+      return [answer.code, issue?.pointer];
     };
     const url = { url: 'https://finch.example/a.pdf' };
     expect(await refused({ statement: 'x'.repeat(19) })).toEqual(['VALIDATION_FAILED', '/statement']);

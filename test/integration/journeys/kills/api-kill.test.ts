@@ -98,9 +98,9 @@ describe('kill -9 of the service under write load over HTTP', () => {
   ])('a loss would be found out by asking: %s', async (sabotage, finding) => {
     const dataDir = await tampered(sabotage);
     await inService({ dataDir }, async ({ anyone }) => {
-      const flaws = await flawsAfterRestart(anyone, structuredClone(written));
-      if (finding === undefined) expect(flaws).toEqual([]);
-      else expect(flaws).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+      const issues = await flawsAfterRestart(anyone, structuredClone(written));
+      if (finding === undefined) expect(issues).toEqual([]);
+      else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
     });
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -2,7 +2,7 @@ import { hmacWebhookSigner } from '../../../../src/adapters/crypto/index.ts';
 import { envelopeOf, signedContent } from '../../../../src/domain/webhooks/message.ts';
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
-import { flawsOf, missingIn, type Evidence } from '../../../soak/events-kill/check.ts';
+import { issuesOf, missingIn, type Evidence } from '../../../soak/events-kill/check.ts';
 import type { Listener } from '../../../soak/events-kill/listeners.ts';
 import type { Heard } from '../../../soak/events-kill/receivers.ts';
 import { allTold, recordFlaws } from '../../../soak/events-kill/records.ts';
@@ -65,7 +65,7 @@ const sound: Evidence = {
 
 describe('what kill -9 of worker and API may do to events', () => {
   it('lets them come again, and lets endpoints that do not answer wait', () => {
-    expect(flawsOf(sound)).toEqual([]);
+    expect(issuesOf(sound)).toEqual([]);
   });
 
   it.each<[string, Partial<Evidence>, string]>([
@@ -109,7 +109,7 @@ describe('what kill -9 of worker and API may do to events', () => {
     ],
     ['nobody listens there', { listeners: [own, other] }, 'received where no endpoint is: /black-hole/3'],
   ])('is found out where %s', (_what, change, finding) => {
-    expect(flawsOf({ ...sound, ...change })).toEqual(
+    expect(issuesOf({ ...sound, ...change })).toEqual(
       expect.arrayContaining([expect.stringContaining(finding)]),
     );
   });
@@ -137,23 +137,23 @@ describe('records and deliveries after kill -9', () => {
       if (!made.ok) throw new Error(made.failure.kind);
       await useCases.fanOutEvents(10);
       const recorded = await allTold(ports);
-      const flaws = (events = recorded, by: Listener = hearing) => recordFlaws(ports, events, [by]);
+      const issues = (events = recorded, by: Listener = hearing) => recordFlaws(ports, events, [by]);
 
       expect(recorded.map(({ type }) => type).sort()).toEqual(['license.issued', 'track.approved']);
-      expect(await flaws()).toEqual([]);
+      expect(await issues()).toEqual([]);
       const invented = { ...issued, platformId: id, data: { licenseId: 'lic_9' } };
-      expect(await flaws([...recorded, invented])).toEqual([
+      expect(await issues([...recorded, invented])).toEqual([
         'sent, but did not happen: license.issued lic_9',
         'no delivery: license.issued lic_9 at /healthy/1',
       ]);
       const ahead = { ...takenDown, data: { trackId: track, catalogVersion: 2 } };
-      expect(await flaws([...recorded, ahead])).toEqual([
+      expect(await issues([...recorded, ahead])).toEqual([
         `sent, but did not happen: track.takedown ${track}@2`,
       ]);
       const unrecorded = recorded.filter(({ type }) => type !== 'license.issued');
       const { licenseId } = made.value.license;
-      expect(await flaws(unrecorded)).toEqual([`happened, but not sent: license.issued ${licenseId}`]);
-      expect(await flaws(recorded, { ...hearing, eventTypes: ['track.approved'] })).toEqual([
+      expect(await issues(unrecorded)).toEqual([`happened, but not sent: license.issued ${licenseId}`]);
+      expect(await issues(recorded, { ...hearing, eventTypes: ['track.approved'] })).toEqual([
         expect.stringContaining('no delivery: track.approved'),
         expect.stringContaining('a delivery too many: license.issued'),
       ]);

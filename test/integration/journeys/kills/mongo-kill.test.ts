@@ -147,9 +147,9 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
     async (_what, sabotage, finding) => {
       await sabotage(db);
       await inService({ dataDir: folder, environment: environment() }, async ({ anyone }) => {
-        const flaws = await flawsAfterRestart(anyone, structuredClone(written));
-        if (finding === undefined) expect(flaws).toEqual([]);
-        else expect(flaws).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+        const issues = await flawsAfterRestart(anyone, structuredClone(written));
+        if (finding === undefined) expect(issues).toEqual([]);
+        else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
       });
     },
     patience,

@@ -95,9 +95,9 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
     'a loss would be found by asking: %s',
     async (sabotage, finding) => {
       await inService(serviceOn(await spoiled(sabotage)), async ({ anyone }) => {
-        const flaws = await flawsAfterRestart(anyone, structuredClone(written));
-        if (finding === undefined) expect(flaws).toEqual([]);
-        else expect(flaws).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+        const issues = await flawsAfterRestart(anyone, structuredClone(written));
+        if (finding === undefined) expect(issues).toEqual([]);
+        else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
       });
     },
     patience,

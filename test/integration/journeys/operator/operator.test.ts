@@ -63,7 +63,7 @@ describe('the operator, while the service runs', () => {
     const tried = await npmOperatorOf(service.dataDir)('import', folder, '--dry-run');
     expect(tried.code).toBe(1);
     expect(tried.out).toMatch(/row 1: would-import .*Song of meadow/);
-    expect(tried.out).toContain('2 would-import, 2 refused');
+    expect(tried.out).toContain('2 would-import, 2 rejected');
     expect(await search()).toEqual([]);
   });
 
@@ -75,14 +75,14 @@ describe('the operator, while the service runs', () => {
       'row 4: nowhere.wav: file not found',
     ]);
     expect(taken.out).toMatch(/row 1: imported {2}trk_\w{26} {2}Song of meadow/);
-    expect(taken.out).toContain('2 imported, 2 refused');
+    expect(taken.out).toContain('2 imported, 2 rejected');
     await searchShows('Song of meadow');
   });
 
   it('changes nothing when the same delivery comes again', async () => {
     const before = await sync();
     const again = await operator('import', folder);
-    expect(again.out).toContain('2 unchanged, 2 refused');
+    expect(again.out).toContain('2 unchanged, 2 rejected');
     expect((await sync(before.nextCursor)).items).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
     await moveTo(train);
   });
   afterEach(async () => {
-    const found = [...(await violationsOf(tab.page)), ...tab.flaws()];
+    const found = [...(await violationsOf(tab.page)), ...tab.issues()];
     await tab.close();
     expect(found).toEqual([]);
   });

@@ -34,7 +34,7 @@ needing('chromium', 'access to the portal', () => {
     tab = await aTab(browser, service.baseUrl);
   });
   afterEach(async () => {
-    expect(tab.flaws()).toEqual([]);
+    expect(tab.issues()).toEqual([]);
     await tab.close();
   });
   const linkTo = async () =>
@@ -114,7 +114,7 @@ needing('chromium', 'access to the portal', () => {
     const late = await aTab(browser, service.baseUrl);
     await late.page.goto(url);
     await late.page.getByText('This link was already used').waitFor();
-    expect([late.page.url().includes('code='), late.flaws()]).toEqual([false, []]);
+    expect([late.page.url().includes('code='), late.issues()]).toEqual([false, []]);
     await signInByKey(late.page, owner.apiKey);
     await late.close();
   });

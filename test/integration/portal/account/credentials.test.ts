@@ -31,7 +31,7 @@ needing('chromium', 'the credentials in the portal', () => {
     await browser.close();
     await service.close();
   });
-  afterEach(() => expect(tab.flaws()).toEqual([]));
+  afterEach(() => expect(tab.issues()).toEqual([]));
 
   const path = () => `/api/v1/platforms/${partner.slug}/credentials`;
   const listed = async () => (await partner.client.get(path())).body['data'] as readonly Listed[];

@@ -23,7 +23,7 @@ needing('chromium', 'the settings in the portal', () => {
     await browser.close();
     await service.close();
   });
-  afterEach(() => expect(tab.flaws()).toEqual([]));
+  afterEach(() => expect(tab.issues()).toEqual([]));
 
   const record = async () => (await partner.client.get(`/api/v1/platforms/${partner.slug}`)).body;
   const save = () => page.getByRole('button', { name: 'Save' }).click();

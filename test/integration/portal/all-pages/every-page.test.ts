@@ -53,39 +53,39 @@ needing('chromium', 'every page of the portal', () => {
     );
     const found = [
       ...(await violationsOf(page, within)),
-      ...tab.flaws(),
+      ...tab.issues(),
       ...(jumped >= 0.05 ? [`it jumps by ${jumped.toFixed(3)}`] : []),
       ...(isWide ? ['it scrolls sideways'] : []),
     ];
-    return found.map((flaw) => `${path}: ${flaw}`);
+    return found.map((issue) => `${path}: ${issue}`);
   };
   /** In every look, one tab beside the other. */
-  const flawsOf = async (paths: readonly string[], apiKey?: string) => {
+  const issuesOf = async (paths: readonly string[], apiKey?: string) => {
     const found = looks.map(async ([name, look]) => {
       const tab = await aTab(browser, service.baseUrl, look);
       if (apiKey !== undefined) await signInTab(service, tab, apiKey);
-      const flaws: string[] = [];
-      for (const path of paths) flaws.push(...(await flawsAt(tab, path)));
+      const issues: string[] = [];
+      for (const path of paths) issues.push(...(await flawsAt(tab, path)));
       await tab.close();
-      return flaws.map((flaw) => `${name}, ${flaw}`);
+      return issues.map((issue) => `${name}, ${issue}`);
     });
     return (await Promise.all(found)).flat();
   };
 
   it('is accessible, stable and fits the screen with much data', async () => {
     const paths = [...Object.values(common), ...Object.values(stocked.at)];
-    expect(await flawsOf(paths, stocked.apiKey)).toEqual([]);
+    expect(await issuesOf(paths, stocked.apiKey)).toEqual([]);
   });
 
   it('is accessible, stable and fits the screen without data, and if the page does not exist', async () => {
     const { plan: _plan, catalog: _catalog, ...others } = common;
     const nothing = ['/portal/catalog?q=nothing-is-called-so', '/portal/nowhere', '/portal/licenses/lic_0'];
-    expect(await flawsOf([...Object.values(others), ...nothing], empty.apiKey)).toEqual([]);
+    expect(await issuesOf([...Object.values(others), ...nothing], empty.apiKey)).toEqual([]);
   });
 
   it('is accessible, stable and fits the screen without a sign-in, in the reference and on the appeals page', async () => {
     const places = ['', '/guides/first-license', '/guides/limits', '/errors', '/errors/RATE_LIMITED'];
-    expect(await flawsOf(['/portal/', '/appeals', ...places.map((place) => `/reference${place}`)])).toEqual(
+    expect(await issuesOf(['/portal/', '/appeals', ...places.map((place) => `/reference${place}`)])).toEqual(
       [],
     );
   });
@@ -96,17 +96,17 @@ needing('chromium', 'every page of the portal', () => {
       const tab = await aTab(browser, service.baseUrl, look);
       // All operations are rendered by the same code, so every sixth is checked.
       const within = ['nav', 'main > header', '#issueLicense', '.operation:nth-of-type(6n + 1)'];
-      const flaws = await flawsAt(tab, '/reference/openapi', within);
+      const issues = await flawsAt(tab, '/reference/openapi', within);
       await tab.page.locator('#issueLicense summary', { hasText: 'Try it' }).click();
       await tab.page.locator('#issueLicense').getByRole('button').first().waitFor();
-      const tried = [...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.flaws()];
+      const tried = [...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.issues()];
       await tab.close();
-      expect([...flaws, ...tried]).toEqual([]);
+      expect([...issues, ...tried]).toEqual([]);
     },
   );
 
   it('finds operations by path, member of the body and error code', async () => {
-    const { page, flaws, close } = await aTab(browser, service.baseUrl);
+    const { page, issues, close } = await aTab(browser, service.baseUrl);
     await page.goto('/reference/openapi');
     const found = async (typed: string) => {
       await page.getByLabel('Find').fill(typed);
@@ -117,11 +117,11 @@ needing('chromium', 'every page of the portal', () => {
     expect((await found('TERRITORY_NOT_CLEARED')).length).toBeGreaterThan(0);
     expect(await found('nothingIsCalledSo')).toEqual([]);
     await close();
-    expect(flaws()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 
   it('tries operations with values from earlier responses, and repeats one as a new request', async () => {
-    const { page, flaws, close } = await aTab(browser, service.baseUrl);
+    const { page, issues, close } = await aTab(browser, service.baseUrl);
     await page.goto('/reference/openapi');
     const opened = async (operation: string) => {
       const section = page.locator(`#${operation}`);
@@ -151,14 +151,14 @@ needing('chromium', 'every page of the portal', () => {
     for (const operation of more) expect([operation, await tried(operation)]).toEqual([operation, '200']);
     expect(await tried('receiveContentEvent')).toBe('202');
     await close();
-    expect(flaws()).toEqual([]);
+    expect(issues()).toEqual([]);
   });
 
   it('has accessible dialogs: forms, confirmations and secrets', async () => {
-    const { page, flaws, close, ...tab } = await aTab(browser, service.baseUrl, { dark: true, width: 375 });
-    await signInTab(service, { page, flaws, close, ...tab }, stocked.apiKey);
+    const { page, issues, close, ...tab } = await aTab(browser, service.baseUrl, { dark: true, width: 375 });
+    await signInTab(service, { page, issues, close, ...tab }, stocked.apiKey);
     const found: string[] = [];
-    const look = async () => void found.push(...(await violationsOf(page)), ...flaws());
+    const look = async () => void found.push(...(await violationsOf(page)), ...issues());
     const dialog = page.getByRole('dialog');
     await page.goto('/portal/webhooks?add=endpoint');
     await dialog.waitFor();
@@ -198,7 +198,7 @@ needing('chromium', 'every page of the portal', () => {
     await settled(tab);
     const figures = tab.page.getByRole('list', { name: 'Monthly totals' });
     await figures.getByText('2.580', { exact: true }).waitFor();
-    expect(tab.flaws()).toEqual([]);
+    expect(tab.issues()).toEqual([]);
     await tab.close();
   });
 

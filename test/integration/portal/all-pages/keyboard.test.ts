@@ -23,7 +23,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
     await browser.close();
     await service.close();
   });
-  afterEach(() => expect(tab.flaws()).toEqual([]));
+  afterEach(() => expect(tab.issues()).toEqual([]));
 
   /** Returns the accessible name of the focused element. */
   const focused = () =>

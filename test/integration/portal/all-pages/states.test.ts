@@ -31,7 +31,7 @@ needing('chromium', 'loading, error and offline states of the portal', () => {
     await signInTab(service, tab, partner.apiKey);
   });
   afterEach(async () => {
-    const found = [...(await violationsOf(page)), ...tab.flaws()];
+    const found = [...(await violationsOf(page)), ...tab.issues()];
     await tab.close();
     expect(found).toEqual([]);
   });

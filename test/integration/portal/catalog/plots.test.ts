@@ -37,7 +37,7 @@ needing('chromium', 'the plots of the portal', () => {
       await plot.locator('.plot-total', { hasText: /: \d+ / }).waitFor();
       await tab.page.mouse.move(0, 0);
       await plot.locator('.plot-total', { hasText: /^\d+$/ }).waitFor();
-      expect(tab.flaws()).toEqual([]);
+      expect(tab.issues()).toEqual([]);
       await tab.close();
     },
   );

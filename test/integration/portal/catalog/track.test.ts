@@ -48,7 +48,7 @@ needing('chromium', 'the page of a track', () => {
     await signInTab(service, tab, partner.apiKey);
   });
   afterEach(async () => {
-    expect(tab.flaws()).toEqual([]);
+    expect(tab.issues()).toEqual([]);
     await tab.close();
   });
 

@@ -25,7 +25,7 @@ needing('chromium', 'the files on the page of an appeal', () => {
     const tab = await aTab(browser, service.baseUrl);
     try {
       await story(tab.page);
-      expect(tab.flaws()).toEqual([]);
+      expect(tab.issues()).toEqual([]);
     } finally {
       await tab.close();
     }

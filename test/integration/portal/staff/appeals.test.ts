@@ -28,7 +28,7 @@ needing('chromium', 'the appeals page', () => {
     const tab = await aTab(browser, service.baseUrl, look);
     try {
       await story(tab.page, tab);
-      expect(tab.flaws()).toEqual([]);
+      expect(tab.issues()).toEqual([]);
       expect(await tab.context.cookies()).toEqual([]);
     } finally {
       await tab.close();

@@ -45,7 +45,7 @@ needing('chromium', 'the staff sign-in page', () => {
     try {
       await story(tab.page, tab);
       expect(
-        tab.flaws().filter((flaw) => !flaw.startsWith(`asked elsewhere: ${provider.settings.issuer}`)),
+        tab.issues().filter((issue) => !issue.startsWith(`asked elsewhere: ${provider.settings.issuer}`)),
       ).toEqual([]);
     } finally {
       await tab.close();

@@ -40,13 +40,13 @@ export const oneOfEachKind = (
   return kinds.flatMap((kind) => kind.toSorted((a, b) => bads(a).length - bads(b).length).slice(0, 1));
 };
 
-interface Flaw {
+interface Issue {
   readonly in: string;
   readonly pointer: string;
 }
 
 /** Whether a flaw is said to be where it is: there, in a part of it, or at the object that it stands in. */
-const isNamed = ({ at }: BadRequest, errors: readonly Flaw[]): boolean =>
+const isNamed = ({ at }: BadRequest, errors: readonly Issue[]): boolean =>
   !at ||
   errors.some(
     ({ in: place, pointer }) =>
@@ -58,7 +58,7 @@ const isNamed = ({ at }: BadRequest, errors: readonly Flaw[]): boolean =>
 
 interface Told {
   readonly code?: string;
-  readonly errors?: readonly Flaw[];
+  readonly errors?: readonly Issue[];
   readonly error?: string;
   readonly error_description?: string;
 }

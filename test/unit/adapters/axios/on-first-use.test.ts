@@ -34,7 +34,7 @@ describe('a webhook sender that is created with its first message', () => {
 
   it('rejects addresses that can never be sent to without being created', () => {
     const { by } = webhookSender();
-    expect(by.flawOf('http://hooks.partner.example/')).toBe('is not https');
-    expect(by.flawOf(message.url)).toBeUndefined();
+    expect(by.issueOf('http://hooks.partner.example/')).toBe('is not https');
+    expect(by.issueOf(message.url)).toBeUndefined();
   });
 });

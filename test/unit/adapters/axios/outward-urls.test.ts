@@ -1,4 +1,4 @@
-import { flawOfUrl, mayReach } from '../../../../src/adapters/axios/outward-urls.ts';
+import { urlIssue, mayReach } from '../../../../src/adapters/axios/outward-urls.ts';
 import {
   innerAddresses,
   innerHosts,
@@ -18,13 +18,13 @@ describe('a URL that can be registered', () => {
   });
 
   it.each(refusedHosts)('refuses the host %s', (host) => {
-    expect(flawOfUrl(`https://${host}/hook`, outward)).toBeDefined();
-    expect(flawOfUrl(`https://${host}:8443/hook?a=b`, outward)).toBeDefined();
-    expect(flawOfUrl(`http://${host}/hook`, outward)).toBeDefined();
+    expect(urlIssue(`https://${host}/hook`, outward)).toBeDefined();
+    expect(urlIssue(`https://${host}:8443/hook?a=b`, outward)).toBeDefined();
+    expect(urlIssue(`http://${host}/hook`, outward)).toBeDefined();
   });
 
   it.each(refusedUrls(8443))('refuses %j', (url) => {
-    expect(flawOfUrl(url, outward)).toBeDefined();
+    expect(urlIssue(url, outward)).toBeDefined();
   });
 
   it.each([
@@ -42,33 +42,33 @@ describe('a URL that can be registered', () => {
     'https://localhost.partner.example/',
     `https://hooks.partner.example/${'a'.repeat(2000)}`,
   ])('takes %s', (url) => {
-    expect(flawOfUrl(url, outward)).toBeUndefined();
-    expect(flawOfUrl(url, develop)).toBeUndefined();
+    expect(urlIssue(url, outward)).toBeUndefined();
+    expect(urlIssue(url, develop)).toBeUndefined();
   });
 
   it('names the error', () => {
-    expect(flawOfUrl('http://hooks.partner.example/', outward)).toBe('is not https');
-    expect(flawOfUrl('https://a:b@hooks.partner.example/', outward)).toBe('has credentials');
-    expect(flawOfUrl('https://0x7f.1/', outward)).toBe('is an address that is not public');
-    expect(flawOfUrl('https://db.internal/', outward)).toBe('has a host of an inner network');
-    expect(flawOfUrl('https://metadata/', outward)).toBe('has no host with a full name');
+    expect(urlIssue('http://hooks.partner.example/', outward)).toBe('is not https');
+    expect(urlIssue('https://a:b@hooks.partner.example/', outward)).toBe('has credentials');
+    expect(urlIssue('https://0x7f.1/', outward)).toBe('is an address that is not public');
+    expect(urlIssue('https://db.internal/', outward)).toBe('has a host of an inner network');
+    expect(urlIssue('https://metadata/', outward)).toBe('has no host with a full name');
   });
 });
 
 describe('a URL that can be registered with ALLOW_LOOPBACK_URLS', () => {
   it.each(loopbackHosts)('takes the host %s, with http and https', (host) => {
     for (const url of [`http://${host}/`, `https://${host}/`, `http://${host}:3000/`])
-      expect(flawOfUrl(url, develop)).toBeUndefined();
+      expect(urlIssue(url, develop)).toBeUndefined();
   });
 
   it.each(innerHosts)('still refuses the host %s', (host) => {
     for (const url of [`http://${host}/`, `https://${host}:3000/`])
-      expect(flawOfUrl(url, develop)).toBeDefined();
+      expect(urlIssue(url, develop)).toBeDefined();
   });
 
   it.each(refusedUrls(8443).filter((url) => !/^https?:\/\/[^@]*$/.test(url) || url.includes('#')))(
     'still refuses %j',
-    (url) => expect(flawOfUrl(url, develop)).toBeDefined(),
+    (url) => expect(urlIssue(url, develop)).toBeDefined(),
   );
 
   it('is a loopback or a public address, and no other', () => {

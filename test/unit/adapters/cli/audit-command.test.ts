@@ -39,7 +39,7 @@ describe('verify-audit', () => {
   });
 
   it('names the first altered entry, and fails', async () => {
-    const outcome = await run({ entries: 12, last, flaw: 7 });
+    const outcome = await run({ entries: 12, last, issue: 7 });
     expect(outcome.code).toBe(1);
     expect(outcome.out).toEqual([`12 entries, the last 12:${digestOf(12)}`]);
     expect(outcome.err).toEqual(['entry 7: changed, added or removed after it was written']);

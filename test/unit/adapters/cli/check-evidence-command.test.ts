@@ -8,7 +8,7 @@ const running = async (checked: EvidenceChecked) => {
   const progress: string[] = [];
   const command = checkEvidenceCommand({
     checkEvidence: async ({ onProgress }) => {
-      onProgress({ files: 1, flawed: [] });
+      onProgress({ files: 1, issues: [] });
       return ok(checked);
     },
   });
@@ -22,7 +22,7 @@ const running = async (checked: EvidenceChecked) => {
 
 describe('operator check-evidence', () => {
   it('shows its progress, and succeeds if nothing is missing', async () => {
-    expect(await running({ files: 3, flawed: [] })).toEqual({
+    expect(await running({ files: 3, issues: [] })).toEqual({
       code: 0,
       out: ['3 files of appeals checked, 0 missing or damaged'],
       err: [],
@@ -31,8 +31,8 @@ describe('operator check-evidence', () => {
   });
 
   it('names every file that is missing or damaged, and fails', async () => {
-    const flawed = [{ key: 'evidence/apl_1/evd_1', flaw: 'missing' as const }];
-    expect(await running({ files: 3, flawed })).toMatchObject({
+    const issues = [{ key: 'evidence/apl_1/evd_1', issue: 'missing' as const }];
+    expect(await running({ files: 3, issues })).toMatchObject({
       code: 1,
       out: ['3 files of appeals checked, 1 missing or damaged'],
       err: ['evidence/apl_1/evd_1: missing'],

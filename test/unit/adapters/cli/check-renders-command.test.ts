@@ -22,7 +22,7 @@ const running = async (checked: RendersChecked) => {
 
 describe('operator check-renders', () => {
   it('shows its progress, and names every render that it removed', async () => {
-    const dropped = [{ key: 'renders/a.flac', flaw: 'It lasts 3000 ms, not 4000 ms.' }];
+    const dropped = [{ key: 'renders/a.flac', issue: 'It lasts 3000 ms, not 4000 ms.' }];
     expect(await running({ renders: 12, dropped, unverified: [] })).toEqual({
       code: 0,
       out: ['12 renders checked, 1 removed'],

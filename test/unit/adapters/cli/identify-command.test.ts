@@ -43,7 +43,7 @@ describe('operator identify', () => {
   });
 
   it('says why a file is not a recording, or that it is missing', async () => {
-    const refused = { kind: 'audio-refused', reason: 'unknown-format', detail: 'It is a letter.' } as const;
+    const refused = { kind: 'audio-rejected', reason: 'unknown-format', detail: 'It is a letter.' } as const;
     expect(await run(fail(refused))).toMatchObject({
       code: 1,
       err: [expect.stringMatching(/: It is a letter\.$/)],

@@ -100,7 +100,7 @@ describe('the import command', () => {
       'refuses',
       async () =>
         fail({
-          kind: 'audio-refused',
+          kind: 'audio-rejected',
           reason: 'truncated',
           detail: 'the decoder ended',
           file: 'song-2.flac',
@@ -129,8 +129,8 @@ describe('the import command', () => {
   });
 
   it('prints a JSON document for each row, and one at the end', async () => {
-    const flaws = [{ field: 'isrc', detail: 'is not an ISRC' }];
-    const rows = [...rowsOf(2), { line: 3, row: fail(flaws) }, ...rowsOf(1)];
+    const issues = [{ field: 'isrc', detail: 'is not an ISRC' }];
+    const rows = [...rowsOf(2), { line: 3, row: fail(issues) }, ...rowsOf(1)];
     const { code, out, err } = await run(
       rows,
       async (input, interrupt) => {
@@ -140,7 +140,7 @@ describe('the import command', () => {
       },
       { words: ['--json'] },
     );
-    const counts = { imported: 2, replaced: 0, unchanged: 0, wouldImport: 0, refused: 0 };
+    const counts = { imported: 2, replaced: 0, unchanged: 0, wouldImport: 0, rejected: 0 };
     const done = { outcome: 'imported', trackId: trackId(), sameAudioAs: ['QZTST2600007'] };
     expect([code, err]).toEqual([130, []]);
     expect(out.map((line) => JSON.parse(line) as object)).toEqual([
@@ -152,9 +152,9 @@ describe('the import command', () => {
     expect(whole.code).toBe(1);
     expect(JSON.parse(whole.out[0] ?? '')).toEqual({
       row: 3,
-      outcome: 'refused',
+      outcome: 'rejected',
       errors: ['isrc: is not an ISRC'],
     });
-    expect(JSON.parse(whole.out.at(-1) ?? '')).toMatchObject({ refused: 1, interrupted: false });
+    expect(JSON.parse(whole.out.at(-1) ?? '')).toMatchObject({ rejected: 1, interrupted: false });
   });
 });

@@ -14,7 +14,7 @@ const running = async (copyMedia: CopyMedia | undefined) => {
   return { code, out, err, progress };
 };
 const copied = (changes: Partial<MediaCopied> = {}): CopyMedia => {
-  const end = { files: 12, copied: 10, copiedBytes: 345_600_000, flawed: [], ...changes };
+  const end = { files: 12, copied: 10, copiedBytes: 345_600_000, issues: [], ...changes };
   return async ({ onProgress }) => {
     onProgress({ ...end, files: 6, copied: 4 });
     return ok(end);
@@ -32,11 +32,11 @@ describe('operator copy-media', () => {
   });
 
   it('names every file that could not be copied, and fails', async () => {
-    const flawed = [
-      { key: 'masters/a.wav', flaw: 'missing' },
-      { key: 'masters/b.wav', flaw: 'damaged' },
+    const issues = [
+      { key: 'masters/a.wav', issue: 'missing' },
+      { key: 'masters/b.wav', issue: 'damaged' },
     ] as const;
-    expect(await running(copied({ flawed }))).toMatchObject({
+    expect(await running(copied({ issues }))).toMatchObject({
       code: 1,
       out: ['12 files, 10 copied (346 MB), 2 not copied'],
       err: ['masters/a.wav: missing in DATA_DIR', 'masters/b.wav: damaged'],

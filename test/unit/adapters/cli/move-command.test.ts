@@ -2,7 +2,7 @@ import { moveCommand, runOperator } from '../../../../src/adapters/cli/index.ts'
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type {
-  MoveRefused,
+  MoveRejected,
   MoveStep,
   MoveStore,
   MoveUndone,
@@ -77,7 +77,7 @@ describe('the command that moves a store', () => {
       },
       'licenses: left 3 records, ab; entered 2 records, cd',
     ],
-  ] satisfies readonly (readonly [MoveRefused, string])[])(
+  ] satisfies readonly (readonly [MoveRejected, string])[])(
     'fails, and says what to do, if the move is rejected: %j',
     async (failure, said) => {
       const { code, err, out } = await run(async () => fail(failure));

@@ -217,7 +217,7 @@ describe("the operator's command", () => {
     expect(await run('import folder')).toMatchObject({
       code: 1,
       err: ['row 2: isrc: is not an ISRC'],
-      out: ['1 refused'],
+      out: ['1 rejected'],
     });
     expect(await run('import none')).toMatchObject({ code: 1, err: ['none: there is no manifest'] });
   });

@@ -2,7 +2,7 @@ import { writeProbe } from '../../../../src/adapters/filesystem/index.ts';
 
 const world = () => {
   let now = 0;
-  const writes: ((flaw: string | undefined) => void)[] = [];
+  const writes: ((issue: string | undefined) => void)[] = [];
   const write = () => new Promise<string | undefined>((resolve) => void writes.push(resolve));
   const probe = writeProbe('/media', () => now, write);
   return { probe, writes, pass: (ms: number) => void (now += ms) };

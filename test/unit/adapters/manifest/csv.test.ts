@@ -14,7 +14,7 @@ const only = (cells: Readonly<Record<string, string>>) => {
   return first.row;
 };
 
-const flawsOf = (cells: Readonly<Record<string, string>>): readonly string[] => {
+const issuesOf = (cells: Readonly<Record<string, string>>): readonly string[] => {
   const row = only(cells);
   return row.ok ? [] : row.failure.map(({ field, detail }) => `${field}: ${detail}`);
 };
@@ -163,12 +163,12 @@ describe('a CSV manifest', () => {
       ['terms.territories: must include a country in which the track is cleared'],
     ],
     ['terms', '{', ['terms: is not JSON']],
-  ])('names the column of a fault: %s: %s', (column, cell, flaws) => {
-    expect(flawsOf({ [column]: cell })).toEqual(flaws);
+  ])('names the column of a fault: %s: %s', (column, cell, issues) => {
+    expect(issuesOf({ [column]: cell })).toEqual(issues);
   });
 
   it('accepts terms as a whole or in columns, not both', () => {
-    expect(flawsOf({ terms: '{}', 'terms.fee': '1.00 EUR' })).toEqual([
+    expect(issuesOf({ terms: '{}', 'terms.fee': '1.00 EUR' })).toEqual([
       'terms: cannot be combined with terms.fee: use one or the other',
     ]);
   });

@@ -89,11 +89,11 @@ describe('a folder with a manifest', () => {
     ];
     const missing =
       '"masters/harbour-light.wav" does not exist; stems[0].file: "stems/bass.wav" does not exist';
-    const [flawed] = await told({ ...json(aRow({ stems, bpm: 1 })), 'stems/vocals.wav': '' });
-    expect(flawed).toMatch(
+    const [issues] = await told({ ...json(aRow({ stems, bpm: 1 })), 'stems/vocals.wav': '' });
+    expect(issues).toMatch(
       /^1 stems\[1\]\.file: is not a path inside the folder.*; bpm: 1 is not at least 20; /,
     );
-    expect(flawed?.endsWith(`; file: ${missing}`)).toBe(true);
+    expect(issues?.endsWith(`; file: ${missing}`)).toBe(true);
     const cells = { isrc: 'none', stems: 'bass=stems/bass.wav' };
     const [row] = await told({ 'manifest.csv': csvOf([someCells(cells)]) });
     expect(row).toMatch(/^2 isrc: /);

@@ -5,7 +5,7 @@ import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import { everywhere } from '../../../../src/domain/shared/territory.ts';
 import { aRow } from './rows.ts';
 
-const flawsOf = (row: unknown): readonly string[] => {
+const issuesOf = (row: unknown): readonly string[] => {
   const read = readRow(row);
   return read.ok ? [] : read.failure.map(({ field, detail }) => `${field}: ${detail}`);
 };
@@ -229,14 +229,14 @@ describe('a row of a JSON manifest', () => {
       { status: 'taken_down' },
       ['status: "taken_down" is not one of approved, pending_review'],
     ],
-  ])('refuses %s', (_, given, flaws) => expect(flawsOf(aRow(given))).toEqual(flaws));
+  ])('refuses %s', (_, given, issues) => expect(issuesOf(aRow(given))).toEqual(issues));
 
   it.each([[null], [7], ['x'], [[]]])('refuses %j for a row', (row) => {
-    expect(flawsOf(row)).toEqual([expect.stringContaining('expected an object')]);
+    expect(issuesOf(row)).toEqual([expect.stringContaining('expected an object')]);
   });
 
   it('returns all errors at once', () => {
-    expect(flawsOf(aRow({ bpm: 1, isrc: 'x', tempo: 1 }))).toHaveLength(3);
+    expect(issuesOf(aRow({ bpm: 1, isrc: 'x', tempo: 1 }))).toHaveLength(3);
   });
 
   it.each(demoTracks.map((spec) => [spec.slug, rowOf(spec)] as const))(

@@ -71,7 +71,7 @@ describe('the address of an SMTP server', () => {
   ] as const)
     it(`is read from ${url}`, () => expect(smtpServerOf(url)).toEqual({ ok: true, value: server }));
 
-  for (const [url, flaw] of [
+  for (const [url, issue] of [
     ['relay.example', /must be a URL/],
     ['http://hunter2@relay.example', /must be a URL/],
     ['smtp://', /must be a URL/],
@@ -90,7 +90,7 @@ describe('the address of an SMTP server', () => {
   ] as const)
     it(`is refused in ${url}, and never repeated`, () => {
       const read = smtpServerOf(url);
-      expect(read).toEqual({ ok: false, failure: expect.stringMatching(flaw) as unknown });
+      expect(read).toEqual({ ok: false, failure: expect.stringMatching(issue) as unknown });
       expect(JSON.stringify(read)).not.toContain('hunter2');
     });
 });

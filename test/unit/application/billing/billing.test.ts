@@ -42,7 +42,7 @@ describe('a checkout', () => {
     inWorld(async (world) => {
       await registered(world);
       const refused = await world.useCases.openCheckout({ ...order, ...changes });
-      expect(refused).toMatchObject({ ok: false, failure: { kind: 'return-address-refused' } });
+      expect(refused).toMatchObject({ ok: false, failure: { kind: 'return-address-rejected' } });
     })(),
   );
 
@@ -71,7 +71,7 @@ describe('a checkout', () => {
         /Settings page .* PATCH \/api\/v1\/platforms\/\{slug\}$/,
       ) as string;
       expect(refused).toMatchObject({
-        failure: { kind: 'return-address-refused', member: 'successUrl', detail },
+        failure: { kind: 'return-address-rejected', member: 'successUrl', detail },
       });
     }),
   );

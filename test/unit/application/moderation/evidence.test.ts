@@ -229,7 +229,7 @@ describe('files of an appeal', () => {
       const [lost = '', other = ''] = files.map(({ file }) => evidenceKey(file));
       const checked = async () =>
         valueOf(await world.useCases.checkEvidence({ onProgress: () => undefined }));
-      expect(await checked()).toEqual({ files: 2, flawed: [] });
+      expect(await checked()).toEqual({ files: 2, issues: [] });
       await world.ports.mediaStore.discard(lost);
       await world.ports.mediaStore.discard(other);
       const changed = join(world.folder, 'changed');
@@ -237,9 +237,9 @@ describe('files of an appeal', () => {
       await world.ports.mediaStore.keep(other, changed);
       expect(await checked()).toEqual({
         files: 2,
-        flawed: [
-          { key: lost, flaw: 'missing' },
-          { key: other, flaw: 'damaged' },
+        issues: [
+          { key: lost, issue: 'missing' },
+          { key: other, issue: 'damaged' },
         ],
       });
     }),

@@ -65,7 +65,10 @@ describe('checking the renders in the cache', () => {
       await spoil(world, '61000 cut off', (key) => !isPreview(key));
       expect((await download()).sha256).not.toBe(right.sha256);
       const { renders, dropped } = await checking(world);
-      expect([renders, dropped.map(({ flaw }) => flaw)]).toEqual([2, ['It lasts 61000 ms, not 120000 ms.']]);
+      expect([renders, dropped.map(({ issue }) => issue)]).toEqual([
+        2,
+        ['It lasts 61000 ms, not 120000 ms.'],
+      ]);
       expect((await renderKeys(world)).every(isPreview)).toBe(true);
       const noted = await world.ports.auditLog.entries({ after: 0, limit: 10 });
       expect(noted.map(({ actor, action, detail }) => [actor.kind, action, detail['key']])).toEqual([

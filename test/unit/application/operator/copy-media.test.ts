@@ -36,12 +36,12 @@ describe('media that is copied into another vault', () => {
     'is all there afterwards, byte for byte, and copied only once',
     inWorld(async (world) => {
       const { into, files, steps, run, bytes } = await twoMediaStores(world);
-      expect(await run()).toEqual({ files: 4, copied: 4, copiedBytes: bytes, flawed: [] });
+      expect(await run()).toEqual({ files: 4, copied: 4, copiedBytes: bytes, issues: [] });
       for (const { key, sizeBytes, sha256 } of files) {
         expect(await into.describe(key)).toEqual({ key, sizeBytes, sha256 });
       }
       expect(steps.at(-1)).toMatchObject({ files: 4 });
-      expect(await run()).toEqual({ files: 4, copied: 0, copiedBytes: 0, flawed: [] });
+      expect(await run()).toEqual({ files: 4, copied: 0, copiedBytes: 0, issues: [] });
     }),
   );
 
@@ -59,13 +59,13 @@ describe('media that is copied into another vault', () => {
       for (const file of [first, aFile({ appealId }, 2)]) await evidence.begin(file);
       await evidence.complete(first.evidenceId);
       const key = evidenceKey(first);
-      const flawed = async () => (await run()).flawed.filter((one) => one.key.startsWith('evidence/'));
-      expect(await flawed()).toEqual([{ key, flaw: 'missing' }]);
+      const issues = async () => (await run()).issues.filter((one) => one.key.startsWith('evidence/'));
+      expect(await issues()).toEqual([{ key, issue: 'missing' }]);
       await mediaStore.keep(key, world.aFile('other.txt', 'other'));
-      expect(await flawed()).toEqual([{ key, flaw: 'damaged' }]);
+      expect(await issues()).toEqual([{ key, issue: 'damaged' }]);
       expect(await into.describe(key)).toBeUndefined();
       await mediaStore.keep(key, local);
-      expect(await flawed()).toEqual([]);
+      expect(await issues()).toEqual([]);
       expect(await into.describe(key)).toEqual({ key, sizeBytes, sha256 });
     }),
   );
@@ -82,7 +82,7 @@ describe('media that is copied into another vault', () => {
       };
       await expect(run(failing)).rejects.toThrow('the line was cut');
       await world.aTrackWithSound();
-      expect(await run()).toMatchObject({ files: 5, copied: 3, flawed: [] });
+      expect(await run()).toMatchObject({ files: 5, copied: 3, issues: [] });
     }),
   );
 
@@ -98,9 +98,9 @@ describe('media that is copied into another vault', () => {
       expect(await run()).toMatchObject({
         files: 4,
         copied: 2,
-        flawed: [
-          { key: gone, flaw: 'missing' },
-          { key: damaged, flaw: 'damaged' },
+        issues: [
+          { key: gone, issue: 'missing' },
+          { key: damaged, issue: 'damaged' },
         ],
       });
       expect(await into.describe(damaged)).toBeUndefined();

@@ -80,7 +80,7 @@ describe('a recording', () => {
     inWorld(async ({ useCases, aFile }) => {
       const file = aFile('any.wav', 'a letter');
       expect(await useCases.identifyRecording({ file })).toMatchObject({
-        failure: { kind: 'audio-refused', reason: 'undecodable' },
+        failure: { kind: 'audio-rejected', reason: 'undecodable' },
       });
     }),
   );

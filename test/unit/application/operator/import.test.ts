@@ -231,7 +231,7 @@ describe('an import that is refused', () => {
     inWorld(async (world) => {
       const featured = [{ name: 'Ada Finch', role: 'featured' }] as const;
       expect(await refused(world, aDelivery({ artists: featured }))).toEqual({
-        kind: 'delivery-flawed',
+        kind: 'delivery-invalid',
         detail: 'artists: must contain at least one artist with the role main; song-1.flac: file not found',
       });
     }),
@@ -257,11 +257,11 @@ describe('an import that is refused', () => {
       const delivery = aDelivery({ stems });
       write(world, delivery);
       world.aFile('song-1.flac', 'no sound');
-      expect(await refused(world, delivery)).toMatchObject({ kind: 'audio-refused', file: 'song-1.flac' });
+      expect(await refused(world, delivery)).toMatchObject({ kind: 'audio-rejected', file: 'song-1.flac' });
       world.aFile('song-1.flac', aRecording('song'));
       world.aFile('bass.wav', aRecording('bass', 60_000));
       expect(await refused(world, delivery)).toMatchObject({
-        kind: 'audio-refused',
+        kind: 'audio-rejected',
         reason: 'mismatch',
         file: 'stems',
       });
@@ -289,7 +289,7 @@ describe('an import that is refused', () => {
     inWorld(async (world) => {
       const delivery = aDelivery();
       world.aFile(delivery.file, 'no sound');
-      expect(kindOf(await take(world, delivery))).toBe('audio-refused');
+      expect(kindOf(await take(world, delivery))).toBe('audio-rejected');
       write(world, delivery);
       expect(valueOf(await take(world, delivery)).outcome).toBe('imported');
     }),
@@ -310,7 +310,7 @@ describe('a dry run', () => {
         measured: expect.objectContaining({ durationMs: 120_000, bpm: 104 }) as object,
       });
       world.aFile('drums.wav', 'no sound');
-      expect(kindOf(await take(world, delivery, true))).toBe('audio-refused');
+      expect(kindOf(await take(world, delivery, true))).toBe('audio-rejected');
       expect(await traces(world)).toEqual(before);
       write(world, delivery);
       expect(valueOf(await take(world, delivery)).outcome).toBe('imported');

@@ -30,7 +30,7 @@ describe('the reset of an account by the operator', () => {
       expect(done).toBe(true);
       const { admitStaff, acceptInvitation, readStaff } = world.useCases;
       expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
-      expect(await entering(world, member.email, password)).toBe('sign-in-refused');
+      expect(await entering(world, member.email, password)).toBe('sign-in-rejected');
       const kept = valueOf(await readStaff(member.staffId)).member;
       for (const means of ['passwordHash', 'totp', 'oidcSubject']) expect(kept).not.toHaveProperty(means);
       expect(kept).toMatchObject({ status: 'active', roles: ['admin'] });

@@ -47,7 +47,7 @@ describe('the operator who verifies the audit log', () => {
             [place, 1_100].includes(entry.place) ? { ...entry, action: 'another' } : entry,
           );
         const verified = await verifyAudit({ auditLog: { entries }, digest })({ onProgress });
-        expect(verified).toEqual(ok({ entries: 1_200, last, flaw: place }));
+        expect(verified).toEqual(ok({ entries: 1_200, last, issue: place }));
       }
     }),
   );
@@ -58,12 +58,12 @@ describe('the operator who verifies the audit log', () => {
       const verify = world.useCases.verifyAudit;
       const known = await noted(world, 600);
       await noted(world, 3);
-      expect(valueOf(await verify({ onProgress, known })).flaw).toBeUndefined();
-      expect(valueOf(await verify({ onProgress, known: { place: 600, digest: digestOf(1) } })).flaw).toBe(
+      expect(valueOf(await verify({ onProgress, known })).issue).toBeUndefined();
+      expect(valueOf(await verify({ onProgress, known: { place: 600, digest: digestOf(1) } })).issue).toBe(
         600,
       );
-      expect(valueOf(await verify({ onProgress, known: { ...known, place: 604 } })).flaw).toBe(604);
-      expect(valueOf(await verify({ onProgress, known: { ...known, place: 9_000 } })).flaw).toBe(604);
+      expect(valueOf(await verify({ onProgress, known: { ...known, place: 604 } })).issue).toBe(604);
+      expect(valueOf(await verify({ onProgress, known: { ...known, place: 9_000 } })).issue).toBe(604);
     }),
   );
 });

@@ -43,7 +43,7 @@ describe('an invitation', () => {
       expect(letter).toMatch(new RegExp(`^https://.*/staff/sign-in#invitation=${code}$`, 'm'));
       expect(JSON.stringify(await world.ports.staffRegistry.list())).not.toContain(code);
       expect(JSON.stringify(await notesIn(world))).not.toContain(code);
-      expect(await entering(world, member.email)).toBe('sign-in-refused');
+      expect(await entering(world, member.email)).toBe('sign-in-rejected');
 
       const { acceptInvitation } = world.useCases;
       const taken = valueOf(await acceptInvitation({ code, password, name: 'Jo Park' }));
@@ -97,7 +97,7 @@ describe('an invitation', () => {
       const [code = ''] = /sti_\w+/.exec(await lastLetter(world)) ?? [];
       expect(await entering(world, email)).toBe('ok');
       await acceptInvitation({ code, password: 'eight calm harbours' });
-      expect(await entering(world, email)).toBe('sign-in-refused');
+      expect(await entering(world, email)).toBe('sign-in-rejected');
       expect(await entering(world, email, 'eight calm harbours')).toBe('ok');
       expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
     }),
@@ -128,7 +128,7 @@ describe('an account', () => {
       const { staffId, email } = other.member;
       const { changeStaff, admitStaff } = world.useCases;
       expect(kindOf(await changeStaff({ caller, staffId, edit: { status: 'disabled' } }))).toBe('ok');
-      expect(await entering(world, email)).toBe('sign-in-refused');
+      expect(await entering(world, email)).toBe('sign-in-rejected');
       expect(kindOf(await changeStaff({ caller, staffId, edit: { status: 'active' } }))).toBe('ok');
       expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
       expect(await entering(world, email)).toBe('ok');

@@ -18,8 +18,8 @@ describe('sign-in with one-time codes', () => {
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
       expect(kindOf(await entering(world, email))).toBe('totp-required');
-      expect(kindOf(await entering(world, email, 'wrong'))).toBe('sign-in-refused');
-      expect(kindOf(await entering(world, email, 'wrong', code()))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, 'wrong'))).toBe('sign-in-rejected');
+      expect(kindOf(await entering(world, email, 'wrong', code()))).toBe('sign-in-rejected');
       expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
     }),
   );
@@ -32,8 +32,8 @@ describe('sign-in with one-time codes', () => {
       world.clock.advance(30_000);
       const now = code();
       expect(kindOf(await entering(world, email, password, now))).toBe('ok');
-      expect(kindOf(await entering(world, email, password, now))).toBe('sign-in-refused');
-      expect(kindOf(await entering(world, email, password, before))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, now))).toBe('sign-in-rejected');
+      expect(kindOf(await entering(world, email, password, before))).toBe('sign-in-rejected');
       world.clock.advance(30_000);
       expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
     }),
@@ -49,7 +49,7 @@ describe('sign-in with one-time codes', () => {
       const edit = { name: 'Jo Park' };
       const versions = [member.version];
       valueOf(await world.useCases.changeStaff({ caller, staffId, edit, versions }));
-      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-rejected');
       expect(kindOf(await world.useCases.changeStaff({ caller, staffId, edit, versions }))).toBe(
         'version-conflict',
       );
@@ -63,7 +63,7 @@ describe('sign-in with one-time codes', () => {
       const { caller } = await world.aColleague('admin');
       world.before('staffRegistry', 'change', () => entering(world, email, password, code()));
       valueOf(await world.useCases.changeStaff({ caller, staffId, edit: { name: 'Jo Park' } }));
-      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-rejected');
     }),
   );
 
@@ -75,7 +75,7 @@ describe('sign-in with one-time codes', () => {
         entering(world, email, password, code()),
         entering(world, email, password, code()),
       ]);
-      expect(told.map(kindOf).toSorted()).toEqual(['ok', 'sign-in-refused']);
+      expect(told.map(kindOf).toSorted()).toEqual(['ok', 'sign-in-rejected']);
     }),
   );
 
@@ -86,7 +86,7 @@ describe('sign-in with one-time codes', () => {
       const wrong = code() === '000000' ? '000001' : '000000';
       for (let i = 0; i < 6; i++) await entering(world, email, password, wrong);
       expect(valueOf(await world.useCases.readStaff(staffId)).lockedUntil).toBe(noon + 30_000);
-      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-rejected');
     }),
   );
 

@@ -127,7 +127,7 @@ describe('a password', () => {
       expect(await lastAction(world)).toBe('staff.change_password');
       expect(await admitted(world, token)).toBe('ok');
       expect(await admitted(world, elsewhere.token)).toBe('session-invalid');
-      expect(kindOf(await entering(world, colleague))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, colleague))).toBe('sign-in-rejected');
       expect(kindOf(await entering(world, colleague, newPassword))).toBe('ok');
     }),
   );
@@ -146,11 +146,11 @@ describe('a password', () => {
         () => beginTotp(wrong),
         () => beginTotp(wrong),
       ])
-        expect(kindOf(await attempt())).toBe('password-refused');
+        expect(kindOf(await attempt())).toBe('password-rejected');
       const { lockedUntil } = valueOf(await world.useCases.readStaff(caller.member.staffId));
       expect(lockedUntil).toBe(noon + 30_000);
-      expect(kindOf(await beginTotp({ caller, password }))).toBe('password-refused');
-      expect(kindOf(await entering(world, colleague))).toBe('sign-in-refused');
+      expect(kindOf(await beginTotp({ caller, password }))).toBe('password-rejected');
+      expect(kindOf(await entering(world, colleague))).toBe('sign-in-rejected');
     }),
   );
 });
@@ -173,7 +173,7 @@ describe('one-time codes', () => {
       expect(await admitted(world, elsewhere.token)).toBe('session-invalid');
       expect(kindOf(await entering(world, colleague))).toBe('totp-required');
       // The code that confirmed it has served.
-      expect(kindOf(await entering(world, colleague, password, code()))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, colleague, password, code()))).toBe('sign-in-rejected');
       world.clock.advance(30_000);
       expect(kindOf(await entering(world, colleague, password, code()))).toBe('ok');
     }),
@@ -188,12 +188,12 @@ describe('one-time codes', () => {
       const other = await world.aColleague('rights');
       const { enrolment, code } = await enrol(world, colleague);
       const wrong = code() === '000000' ? '000001' : '000000';
-      expect(kindOf(await confirmTotp({ caller, enrolment, code: wrong }))).toBe('code-refused');
+      expect(kindOf(await confirmTotp({ caller, enrolment, code: wrong }))).toBe('code-rejected');
       const foreign = { caller: other.caller, enrolment, code: code() };
-      expect(kindOf(await confirmTotp(foreign))).toBe('code-refused');
-      expect(kindOf(await confirmTotp({ caller, enrolment: 'v1.AAAA', code: code() }))).toBe('code-refused');
+      expect(kindOf(await confirmTotp(foreign))).toBe('code-rejected');
+      expect(kindOf(await confirmTotp({ caller, enrolment: 'v1.AAAA', code: code() }))).toBe('code-rejected');
       world.clock.advance(600_000);
-      expect(kindOf(await confirmTotp({ caller, enrolment, code: code() }))).toBe('code-refused');
+      expect(kindOf(await confirmTotp({ caller, enrolment, code: code() }))).toBe('code-rejected');
       expect((await kept(world, colleague)).totp).toBeUndefined();
     }),
   );

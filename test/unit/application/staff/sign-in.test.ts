@@ -55,7 +55,7 @@ describe('sign-in', () => {
         await entering(world, open.email),
         await entering(world, open.email, ''),
       ];
-      for (const one of told) expect(one).toEqual({ ok: false, failure: { kind: 'sign-in-refused' } });
+      for (const one of told) expect(one).toEqual({ ok: false, failure: { kind: 'sign-in-rejected' } });
     }),
   );
 
@@ -99,7 +99,7 @@ describe('sign-in', () => {
         await entering(world, email, 'wrong');
         expect(await lockOf(world, staffId)).toBe(world.clock.now() + ms);
         world.clock.advance(ms - 1);
-        expect(kindOf(await entering(world, email))).toBe('sign-in-refused');
+        expect(kindOf(await entering(world, email))).toBe('sign-in-rejected');
         world.clock.advance(1);
       }
       expect(kindOf(await entering(world, email))).toBe('ok');
@@ -170,7 +170,7 @@ describe('sign-in', () => {
           effects: noEffects,
         });
       });
-      expect(kindOf(await entering(world, member.email))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, member.email))).toBe('sign-in-rejected');
       expect(await world.ports.staffRegistry.sessions(member.staffId, noon)).toEqual([]);
     }),
   );

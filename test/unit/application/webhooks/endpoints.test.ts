@@ -35,7 +35,7 @@ describe('an endpoint', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { slug } = caller.platform;
-      const refused = { kind: 'address-refused', detail: 'is not https' };
+      const refused = { kind: 'address-rejected', detail: 'is not https' };
       const url = 'http://receiver.example/';
       const order = { caller, slug, url, eventTypes };
       expect(await world.useCases.createEndpoint(order)).toEqual({ ok: false, failure: refused });

@@ -3,7 +3,7 @@ import {
   chained,
   entryIn,
   entryText,
-  firstFlaw,
+  firstIssue,
   type AuditEntry,
 } from '../../../../src/domain/audit/entry.ts';
 import { sha256 } from '../../../contract/staff/audit-log.contract.ts';
@@ -16,7 +16,7 @@ const chainOf = (count: number): readonly AuditEntry[] => {
     entries.push(chained(aNote({}, n), entries.at(-1) ?? chainBeginning, sha256));
   return entries;
 };
-const flawIn = (entries: readonly AuditEntry[]) => firstFlaw(entries, chainBeginning, sha256);
+const flawIn = (entries: readonly AuditEntry[]) => firstIssue(entries, chainBeginning, sha256);
 
 describe('the chain of audit entries', () => {
   it('is intact as it was written, also if it is read in pages or empty', () => {
@@ -24,7 +24,7 @@ describe('the chain of audit entries', () => {
     expect(flawIn(entries)).toBeUndefined();
     expect(flawIn([])).toBeUndefined();
     const [before = chainBeginning] = entries.slice(3);
-    expect(firstFlaw(entries.slice(4), before, sha256)).toBeUndefined();
+    expect(firstIssue(entries.slice(4), before, sha256)).toBeUndefined();
   });
 
   it('is broken if an entry is missing, repeated, moved or added', () => {

@@ -1,5 +1,5 @@
 import {
-  deliveryFlaws,
+  deliveryIssues,
   madeByPeople,
   standardTerms,
   type DeliveredTrack,
@@ -44,19 +44,19 @@ const aDelivery = (changes: Partial<DeliveredTrack> = {}): DeliveredTrack => ({
 });
 
 describe('a delivery', () => {
-  it('is without flaw when its parts agree', () => expect(deliveryFlaws(aDelivery())).toEqual([]));
+  it('is without flaw when its parts agree', () => expect(deliveryIssues(aDelivery())).toEqual([]));
 
   it('names the side whose shares do not total', () => {
     const { rights } = aDelivery();
     const short = aDelivery({ rights: { ...rights, publishers: [{ name: 'Half Songs', sharePct: '50' }] } });
-    expect(deliveryFlaws(short)).toEqual([
+    expect(deliveryIssues(short)).toEqual([
       { field: 'rights.publishers', detail: 'shares total 50, but must total 100' },
     ]);
   });
 
   it('leaves some country to license in', () => {
     const nowhere = aDelivery({ territories: { include: ['GB'], exclude: ['GB'] } });
-    expect(deliveryFlaws(nowhere)).toEqual([
+    expect(deliveryIssues(nowhere)).toEqual([
       { field: 'territories', detail: 'must leave at least one country' },
     ]);
   });
@@ -66,7 +66,7 @@ describe('a delivery', () => {
       territories: { include: ['GB'], exclude: [] },
       terms: [{ ...standardTerms, territories: { include: ['FR'], exclude: [] } }],
     });
-    expect(deliveryFlaws(apart)).toEqual([
+    expect(deliveryIssues(apart)).toEqual([
       { field: 'terms[0].territories', detail: 'must include a country in which the track is cleared' },
     ]);
   });
@@ -78,7 +78,7 @@ describe('a delivery', () => {
         { category: 'bass', name: 'Kit', file: 'stems/a-kit.flac' },
       ],
     });
-    expect(deliveryFlaws(doubled)).toEqual([
+    expect(deliveryIssues(doubled)).toEqual([
       { field: 'stems[0].file', detail: 'the same file as the master' },
       { field: 'stems[1].name', detail: '"Kit" names another stem' },
     ]);
@@ -93,12 +93,12 @@ describe('a delivery', () => {
         { ...standardTerms, effectiveAt: may - 1 },
       ],
     });
-    expect(deliveryFlaws(undated).map(({ field }) => field)).toEqual(['terms[0].effectiveAt']);
-    expect(deliveryFlaws(reversed).map(({ field }) => field)).toEqual(['terms[1].effectiveAt']);
+    expect(deliveryIssues(undated).map(({ field }) => field)).toEqual(['terms[0].effectiveAt']);
+    expect(deliveryIssues(reversed).map(({ field }) => field)).toEqual(['terms[1].effectiveAt']);
   });
 
   it('has terms and a main artist', () => {
     const bare = aDelivery({ terms: [], artists: [{ name: 'Halden', role: 'remixer' }] });
-    expect(deliveryFlaws(bare).map(({ field }) => field)).toEqual(['terms', 'artists']);
+    expect(deliveryIssues(bare).map(({ field }) => field)).toEqual(['terms', 'artists']);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { controlled, flawsOf } from '../../../../src/domain/catalog/rights.ts';
+import { controlled, issuesOf } from '../../../../src/domain/catalog/rights.ts';
 import { shareUnits, whole } from '../../../../src/domain/shared/share.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
 
@@ -42,13 +42,13 @@ describe('both sides of the rights', () => {
       { name: 'Old World', sharePct: '100', territories: ['DE'] },
       { name: 'New World', sharePct: '100', territories: ['US'] },
     ];
-    expect(flawsOf({ ...rights, publishers })).toEqual([]);
+    expect(issuesOf({ ...rights, publishers })).toEqual([]);
     expect([...controlled({ ...rights, publishers }).publishing].sort()).toEqual(['DE', 'US']);
   });
 
   it('are invalid if a share is malformed, or if they exceed a hundred percent or reach it nowhere', () => {
     const master = (...shares: string[]) =>
-      flawsOf({ ...rights, master: shares.map((sharePct) => ({ party: 'A', sharePct })) });
+      issuesOf({ ...rights, master: shares.map((sharePct) => ({ party: 'A', sharePct })) });
     expect(master('fifty')).toMatchObject([
       { side: 'master', detail: '"fifty" is not a share between 0 and 100' },
     ]);

@@ -3,7 +3,7 @@ import {
   chainBeginning,
   entryIn,
   entryText,
-  firstFlaw,
+  firstIssue,
   type AuditEntry,
 } from '../../../../src/domain/audit/entry.ts';
 import { takedownReasons, wasPublished, type Track } from '../../../../src/domain/catalog/track.ts';
@@ -20,10 +20,10 @@ const seen = new Map<string, number>();
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
 /** What is wrong with a book as it is now; nothing where nothing is. */
-const flawsIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): readonly string[] => {
-  const flaws: string[] = [];
-  const wrong = (flaw: string, is: boolean) => {
-    if (is) flaws.push(flaw);
+const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): readonly string[] => {
+  const issues: string[] = [];
+  const wrong = (issue: string, is: boolean) => {
+    if (is) issues.push(issue);
   };
   const { moderationStatus: status, withdrawn } = track;
   wrong('a takedown where none stands', (status === 'taken_down') !== 'takedown' in track);
@@ -81,7 +81,7 @@ const flawsIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): read
     'a decision that was not noted',
     decisions.some(({ decisionId }) => !notes.some(({ subjects }) => subjects.includes(decisionId))),
   );
-  return flaws;
+  return issues;
 };
 
 /** The territories of restrictions that no appeal undid, less what was lifted after each: added up by hand. */
@@ -131,7 +131,7 @@ const lastsAsWritten = (notes: readonly AuditEntry[], at: number, byte: number):
   const other = text[where] === 'x' ? 'y' : 'x';
   const changed = `${text.slice(0, where)}${other}${text.slice(where + 1)}`;
   const kept = texts.map((one, i) => entryIn(i === at % texts.length ? changed : one, i + 1));
-  return firstFlaw(kept, chainBeginning, sha256) === undefined;
+  return firstIssue(kept, chainBeginning, sha256) === undefined;
 };
 
 describe('random sequences of decisions and appeals', () => {
@@ -140,17 +140,17 @@ describe('random sequences of decisions and appeals', () => {
     fc.assert(
       fc.property(fc.boolean(), story, fc.nat(), fc.nat(), (published, deeds, at, byte) => {
         const book = someWrites(published ? 'approved' : 'pending_review');
-        const flaws: string[] = [];
+        const issues: string[] = [];
         for (const choice of deeds) {
           const before = book.track;
           done(book, choice);
-          flaws.push(...flawsIn(book), ...longerGiven(before, book));
+          issues.push(...issuesIn(book), ...longerGiven(before, book));
         }
-        expect(flaws).toEqual([]);
+        expect(issues).toEqual([]);
         for (const { verdict } of book.decisions) count(verdict.act);
         for (const { status } of book.appeals) count(status);
         if (book.heldUp > 0) count('held up');
-        expect(firstFlaw(book.notes, chainBeginning, sha256)).toBeUndefined();
+        expect(firstIssue(book.notes, chainBeginning, sha256)).toBeUndefined();
         if (book.notes.length > 0) expect(lastsAsWritten(book.notes, at, byte)).toBe(false);
       }),
       { numRuns: sequences },

@@ -16,7 +16,7 @@ describe('the allowed addresses of a new credential', () => {
   it('never reach beyond them', () => {
     const beyond = ['203.0.112.0/23', '198.51.100.1', '::/0'];
     expect(settingsFor({ allowedIps: ['203.0.113.7', ...beyond] }, creator, platform, noon)).toMatchObject({
-      failure: { kind: 'allowed-ips-refused', beyond },
+      failure: { kind: 'allowed-ips-rejected', beyond },
     });
   });
 

@@ -11,7 +11,7 @@ const production = {
 };
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_0abc', STRIPE_WEBHOOK_SECRET: 'whsec_0abc' };
 
-const flaws = (given: Readonly<Record<string, string>>): readonly string[] => {
+const issues = (given: Readonly<Record<string, string>>): readonly string[] => {
   try {
     configFrom(given);
     return [];
@@ -43,20 +43,20 @@ describe('where platforms pay', () => {
   });
 
   it('is rejected if keys are missing or invalid, or if they are test keys in production', () => {
-    expect(flaws({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+    expect(issues({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
       'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
     ]);
-    expect(flaws({ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' })).toEqual([
+    expect(issues({ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' })).toEqual([
       'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_…, rk_…).',
       'STRIPE_WEBHOOK_SECRET must be the secret of a webhook endpoint (whsec_…).',
     ]);
-    expect(flaws({ ...production, ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' })).toEqual([
+    expect(issues({ ...production, ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' })).toEqual([
       'STRIPE_SECRET_KEY must be a live key in production: payments with a test key are not real.',
     ]);
-    expect(flaws({ ...production, ...stripe, STRIPE_API_BASE: 'http://stripe.internal' })).toEqual([
+    expect(issues({ ...production, ...stripe, STRIPE_API_BASE: 'http://stripe.internal' })).toEqual([
       'STRIPE_API_BASE must be https in production.',
     ]);
-    expect(flaws({ STRIPE_API_BASE: 'http://localhost:12111' })).toEqual([
+    expect(issues({ STRIPE_API_BASE: 'http://localhost:12111' })).toEqual([
       'Set STRIPE_SECRET_KEY together with STRIPE_API_BASE.',
     ]);
   });
@@ -85,7 +85,7 @@ describe('prices', () => {
     [{ currency: 'HUF', growth: { month: 1_900_000, year: 19_000_000 } }, 'prices'],
     [{ enterprise: { month: 1, year: 1 } }, 'prices.enterprise'],
   ])('are refused at the start where they are none: %j', (given, place) => {
-    expect(flaws({ TIERS: JSON.stringify({ prices: given }) })[0]).toContain(`TIERS ${place}: `);
+    expect(issues({ TIERS: JSON.stringify({ prices: given }) })[0]).toContain(`TIERS ${place}: `);
   });
 
   it.each([
@@ -93,10 +93,10 @@ describe('prices', () => {
     ['KWD', 4_905, 'Stripe charges KWD in multiples of 10, and 4905 is not one'],
     ['KWD', 4_900, undefined],
     ['JPY', 4_905, undefined],
-  ])('in %s of %i are taken at Stripe just where it would charge them', (currency, amount, flaw) => {
+  ])('in %s of %i are taken at Stripe just where it would charge them', (currency, amount, issue) => {
     const price = { month: amount, year: 10 * amount };
     const TIERS = JSON.stringify({ prices: { currency, growth: price, stems: price } });
-    expect(flaws({ TIERS, ...stripe })).toEqual(flaw === undefined ? [] : [`TIERS prices: ${flaw}.`]);
-    expect(flaws({ TIERS })).toEqual([]);
+    expect(issues({ TIERS, ...stripe })).toEqual(issue === undefined ? [] : [`TIERS prices: ${issue}.`]);
+    expect(issues({ TIERS })).toEqual([]);
   });
 });

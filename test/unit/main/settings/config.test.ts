@@ -9,7 +9,7 @@ import { configFrom, ConfigWrong } from '../../../../src/main/settings/config.ts
 const masterKey = '0f1e2d3c'.repeat(8);
 
 /** The lines of what is wrong; none where the start may go on. */
-const flaws = (environment: Readonly<Record<string, string>>): readonly string[] => {
+const issues = (environment: Readonly<Record<string, string>>): readonly string[] => {
   try {
     configFrom(environment);
     return [];
@@ -115,7 +115,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'loud',
       TIERS: '{"gold":{}}',
     };
-    expect(flaws(wrong)).toEqual([
+    expect(issues(wrong)).toEqual([
       'PORT must be a whole number.',
       'BASE_URL must be an http or https URL.',
       `HTTP_TRANSPORT must be one of ${transportNames.join(', ')}.`,
@@ -137,8 +137,8 @@ describe('the configuration', () => {
   });
 
   it('never shows a key, even an invalid one', () => {
-    expect(flaws({ MASTER_KEY: 'secret-but-short' }).join()).not.toContain('secret');
-    expect(flaws({ MONGODB_URL: 'mongodb://ada:hunter2@' }).join()).not.toContain('hunter2');
+    expect(issues({ MASTER_KEY: 'secret-but-short' }).join()).not.toContain('secret');
+    expect(issues({ MONGODB_URL: 'mongodb://ada:hunter2@' }).join()).not.toContain('hunter2');
   });
 
   it('accepts Redis URLs as registered with IANA, and nothing else', () => {
@@ -160,28 +160,28 @@ describe('the configuration', () => {
       'redis://user:100%@host',
       'unix:///run/redis.sock',
     ]) {
-      const [line = '', ...others] = flaws({ REDIS_URL: url });
+      const [line = '', ...others] = issues({ REDIS_URL: url });
       expect([url, line.startsWith('REDIS_URL must be a URL such as'), others]).toEqual([url, true, []]);
     }
   });
 
   it('rejects URLs with a query or a fragment, and numbers in other notations', () => {
-    expect(flaws({ BASE_URL: 'https://api.example/?a=1' })).toEqual([
+    expect(issues({ BASE_URL: 'https://api.example/?a=1' })).toEqual([
       'BASE_URL must have no query and no fragment.',
     ]);
-    expect(flaws({ BASE_URL: 'https://api.example/#a' })).toEqual([
+    expect(issues({ BASE_URL: 'https://api.example/#a' })).toEqual([
       'BASE_URL must have no query and no fragment.',
     ]);
-    expect(flaws({ BASE_URL: 'api.example' })).toHaveLength(1);
+    expect(issues({ BASE_URL: 'api.example' })).toHaveLength(1);
     for (const url of [
       'https://api.example/licensing',
       'https://api.example/licensing/',
       'http://localhost/a/b',
     ])
-      expect(flaws({ BASE_URL: url })).toEqual([expect.stringContaining('BASE_URL must have no path: ')]);
+      expect(issues({ BASE_URL: url })).toEqual([expect.stringContaining('BASE_URL must have no path: ')]);
     expect(configFrom({ BASE_URL: 'https://api.example:8443//' }).baseUrl).toBe('https://api.example:8443');
     for (const port of ['1e3', '0x50', ' 80', '8080.0', '+80', '99999999999999999']) {
-      expect([port, flaws({ PORT: port })]).toEqual([port, ['PORT must be a whole number.']]);
+      expect([port, issues({ PORT: port })]).toEqual([port, ['PORT must be a whole number.']]);
     }
   });
 
@@ -204,7 +204,7 @@ describe('the configuration', () => {
   });
 
   it('names the missing settings of a bucket, but never its secret key', () => {
-    expect(flaws({ S3_REGION: 'eu-central-1', S3_SECRET_KEY: 'hunter2' })).toEqual([
+    expect(issues({ S3_REGION: 'eu-central-1', S3_SECRET_KEY: 'hunter2' })).toEqual([
       'Set S3_BUCKET: S3_REGION is set.',
       'Set S3_ACCESS_KEY: S3_REGION is set.',
     ]);
@@ -216,7 +216,7 @@ describe('the configuration', () => {
       S3_ACCESS_KEY: 'ada',
       S3_SECRET_KEY: 'hunter2',
     };
-    expect(flaws(wrong)).toEqual([
+    expect(issues(wrong)).toEqual([
       'S3_ENDPOINT must be an http or https URL.',
       'S3_PUBLIC_ENDPOINT must be "none" or an http or https URL.',
       'S3_BUCKET must be the name of a bucket.',
@@ -235,7 +235,7 @@ describe('the configuration', () => {
 describe('production', () => {
   it('rejects a missing address or master key and all development settings, in one message', () => {
     const development = { DEMO_CATALOG: '1', ALLOW_LOOPBACK_URLS: '1' };
-    expect(flaws({ NODE_ENV: 'production', ...development, PORT: 'x' })).toEqual([
+    expect(issues({ NODE_ENV: 'production', ...development, PORT: 'x' })).toEqual([
       'PORT must be a whole number.',
       'Set BASE_URL in production, to the address at which partners reach the service.',
       'Set MASTER_KEY in production, to 32 random bytes as hex or base64, such as the output of `openssl rand -hex 32`.',
@@ -246,15 +246,15 @@ describe('production', () => {
 
   it('rejects an address without TLS, and a key that is not random', () => {
     const given = { NODE_ENV: 'production', MASTER_KEY: '00'.repeat(32), BASE_URL: 'http://api.example' };
-    expect(flaws(given)).toEqual([
+    expect(issues(given)).toEqual([
       'BASE_URL must be https in production. Behind a TLS proxy, set it to the public address of the proxy.',
       'MASTER_KEY is not random: all of its bytes are the same. Create a key with `openssl rand -hex 32`.',
     ]);
-    expect(flaws({ ...given, NODE_ENV: 'development' })).toEqual([]);
+    expect(issues({ ...given, NODE_ENV: 'development' })).toEqual([]);
   });
 
   it('names an invalid master key once', () => {
-    expect(flaws({ NODE_ENV: 'production', BASE_URL: 'https://api.example', MASTER_KEY: 'x' })).toEqual([
+    expect(issues({ NODE_ENV: 'production', BASE_URL: 'https://api.example', MASTER_KEY: 'x' })).toEqual([
       'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
     ]);
   });
@@ -291,7 +291,7 @@ describe('TIERS', () => {
   });
 
   it('are rejected with a list of all errors', () => {
-    const [line = ''] = flaws({
+    const [line = ''] = issues({
       TIERS: '{"developer":{"burst":0,"rps":3},"growth":{"requestsPerDay":1.5},"public":{}}',
     });
     for (const place of [
@@ -306,7 +306,7 @@ describe('TIERS', () => {
 
   it('are rejected if they are neither JSON nor the path of a JSON file', () => {
     for (const text of ['{"developer":', '/nowhere/tiers.json', '[]']) {
-      expect(flaws({ TIERS: text })[0]).toMatch(/^TIERS must be JSON or the path of a JSON file/);
+      expect(issues({ TIERS: text })[0]).toMatch(/^TIERS must be JSON or the path of a JSON file/);
     }
   });
 });

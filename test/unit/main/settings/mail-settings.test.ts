@@ -1,7 +1,7 @@
 import { mailer } from '../../../../src/adapters/nodemailer/adapter.ts';
 import { configFrom, ConfigWrong } from '../../../../src/main/settings/config.ts';
 
-const flawsOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
+const issuesOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
   try {
     configFrom(environment);
     return [];
@@ -42,14 +42,14 @@ describe('the configuration of mail', () => {
 
   it('fails with one line for each invalid value, and never shows a password', () => {
     expect(
-      flawsOf({ SMTP_URL: 'http://ada:hunter2@relay.example', MAIL_FROM: 'a@acme.example, b@acme.example' }),
+      issuesOf({ SMTP_URL: 'http://ada:hunter2@relay.example', MAIL_FROM: 'a@acme.example, b@acme.example' }),
     ).toEqual([
       'SMTP_URL must be a URL such as smtp://[user:password@]host[:port], or smtps:// for TLS throughout.',
       'MAIL_FROM must be one email address, such as licensing@acme.example or Acme Licensing <licensing@acme.example>.',
     ]);
-    expect(flawsOf({ SMTP_URL: 'smtp://ada:hunter2@relay.example?tls=maybe' })).toEqual([
+    expect(issuesOf({ SMTP_URL: 'smtp://ada:hunter2@relay.example?tls=maybe' })).toEqual([
       'SMTP_URL must have a "tls" of required, optional or none.',
     ]);
-    expect(flawsOf({ MAIL_FROM: 'licensing@acme.example\nBcc: eve@evil.example' })).toHaveLength(1);
+    expect(issuesOf({ MAIL_FROM: 'licensing@acme.example\nBcc: eve@evil.example' })).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { identityIssuer, openIdentityProvider } from '../../../../src/main/adapt
 const email = 'boss@label.example';
 const password = 'seven calm harbours';
 
-const flaws = (environment: Readonly<Record<string, string>>): string => {
+const issues = (environment: Readonly<Record<string, string>>): string => {
   try {
     configFrom(environment);
     return '';
@@ -23,16 +23,16 @@ describe('STAFF_EMAIL and STAFF_PASSWORD', () => {
 
   it('are rejected if only one of them is set', () => {
     for (const alone of [{ STAFF_EMAIL: email }, { STAFF_PASSWORD: password }])
-      expect(flaws(alone)).toBe('Set both STAFF_EMAIL and STAFF_PASSWORD, or neither.');
+      expect(issues(alone)).toBe('Set both STAFF_EMAIL and STAFF_PASSWORD, or neither.');
   });
 
   it('are rejected if the address is invalid or the password is too short, which is not shown', () => {
-    const told = flaws({ STAFF_EMAIL: 'boss', STAFF_PASSWORD: 'tiny secret' });
+    const told = issues({ STAFF_EMAIL: 'boss', STAFF_PASSWORD: 'tiny secret' });
     expect(told).toContain('STAFF_EMAIL must be an email address');
     expect(told).toContain('STAFF_PASSWORD must have 12 to 256 characters.');
     expect(told).not.toContain('tiny');
-    expect(flaws({ STAFF_EMAIL: email, STAFF_PASSWORD: 'twelve chars' })).toBe('');
-    expect(flaws({ STAFF_EMAIL: email, STAFF_PASSWORD: '🔑'.repeat(6) })).not.toBe('');
+    expect(issues({ STAFF_EMAIL: email, STAFF_PASSWORD: 'twelve chars' })).toBe('');
+    expect(issues({ STAFF_EMAIL: email, STAFF_PASSWORD: '🔑'.repeat(6) })).not.toBe('');
   });
 });
 
@@ -54,17 +54,17 @@ describe('STAFF_OIDC_…', () => {
   });
 
   it('are rejected if one is missing, without showing the secret', () => {
-    expect(flaws({ STAFF_OIDC_ISSUER: issuer })).toContain(
+    expect(issues({ STAFF_OIDC_ISSUER: issuer })).toContain(
       'Missing: STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET.',
     );
-    const told = flaws({ ...client, STAFF_OIDC_ISSUER: 'label' });
+    const told = issues({ ...client, STAFF_OIDC_ISSUER: 'label' });
     expect(told).toContain('STAFF_OIDC_ISSUER must be an https URL.');
     expect(told).not.toContain('between');
   });
 
   it('accept a provider without TLS only if loopback addresses are allowed', () => {
     const plain = { ...client, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9000' };
-    expect(flaws(plain)).toBe('STAFF_OIDC_ISSUER must be an https URL.');
-    expect(flaws({ ...plain, ALLOW_LOOPBACK_URLS: 'on' })).toBe('');
+    expect(issues(plain)).toBe('STAFF_OIDC_ISSUER must be an https URL.');
+    expect(issues({ ...plain, ALLOW_LOOPBACK_URLS: 'on' })).toBe('');
   });
 });

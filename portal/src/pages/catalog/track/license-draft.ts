@@ -31,14 +31,14 @@ export const fieldOf = (moment: string): string => {
 };
 
 /** Returns the error of the end date: date fields accept years that `Date` cannot represent. */
-export const endFlaw = (validUntil: string): string | undefined =>
+export const endIssue = (validUntil: string): string | undefined =>
   validUntil !== '' && Number.isNaN(Date.parse(validUntil)) ? 'Enter a valid date and time.' : undefined;
 
 /** Returns the request for a draft; undefined while the draft is incomplete or invalid. */
 export const orderOf = (trackId: string, draft: OrderDraft): CreateLicenseDto | undefined => {
   const contentId = draft.contentId.trim();
   const { contentType, validUntil } = draft;
-  if (contentId === '' || (territoryError(draft.territories) ?? endFlaw(validUntil)) !== undefined) {
+  if (contentId === '' || (territoryError(draft.territories) ?? endIssue(validUntil)) !== undefined) {
     return undefined;
   }
   const territories = codesOf(draft.territories);

@@ -10,7 +10,7 @@ import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { called, capital, contentTypes, countries } from '../../licenses/names.ts';
 import { territoryError, territoryHint } from '../../licenses/territories.ts';
-import { emptyDraft, endFlaw, orderOf, type OrderDraft } from './license-draft.ts';
+import { emptyDraft, endIssue, orderOf, type OrderDraft } from './license-draft.ts';
 import { PreflightShown, type Verdict } from './preflight.tsx';
 
 const usePreflight = (order: CreateLicenseDto | undefined) => {
@@ -143,7 +143,7 @@ export const LicenseForm = ({
           value={draft.validUntil}
           onChange={(validUntil) => change({ validUntil })}
           hint="In your time zone. Must not be later than the terms allow."
-          error={endFlaw(draft.validUntil) ?? memberError(error, 'validUntil')}
+          error={endIssue(draft.validUntil) ?? memberError(error, 'validUntil')}
         />
       </details>
       <div className="preflight" aria-live="polite" aria-busy={!current}>

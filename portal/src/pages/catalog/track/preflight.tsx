@@ -45,7 +45,7 @@ const changeOf = ({ contentType, territories, validUntil }: LicenseAlternative):
   ...(validUntil !== undefined && { validUntil: fieldOf(validUntil) }),
 });
 
-const Refused = ({
+const Rejected = ({
   verdict,
   change,
 }: {
@@ -117,7 +117,7 @@ export const PreflightShown = ({
         )}
       </Notice>
     );
-  if (!data.allowed) return <Refused verdict={data} change={change} />;
+  if (!data.allowed) return <Rejected verdict={data} change={change} />;
   return (
     <Notice tone="good">
       <strong>This request can be licensed.</strong> It counts as one license toward your monthly quota.

@@ -8,7 +8,7 @@ import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { endFlaw } from '../../catalog/track/license-draft.ts';
+import { endIssue } from '../../catalog/track/license-draft.ts';
 import { called, capital, contentTypes, countries, isOneOf } from '../names.ts';
 import { codesOf, territoryError, territoryHint } from '../territories.ts';
 
@@ -23,7 +23,7 @@ const empty: Draft = { territories: '', contentType: '', validUntil: '' };
 
 /** Returns the request for a draft; undefined if the draft is empty or invalid. */
 const requestOf = ({ territories, contentType, validUntil }: Draft): AmendLicenseDto | undefined => {
-  if ((territoryError(territories) ?? endFlaw(validUntil)) !== undefined) return undefined;
+  if ((territoryError(territories) ?? endIssue(validUntil)) !== undefined) return undefined;
   const codes = codesOf(territories);
   const request: AmendLicenseDto = {
     ...(codes.length > 0 && { territories: [...codes] }),
@@ -93,7 +93,7 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
             value={draft.validUntil}
             onChange={(end) => change({ validUntil: end })}
             hint="In your time zone. The new term starts at the old end date."
-            error={endFlaw(draft.validUntil) ?? memberError(error, 'validUntil')}
+            error={endIssue(draft.validUntil) ?? memberError(error, 'validUntil')}
           />
         )}
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../../ports/driven/media/audio-processor.ts';
 import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import { interleavedFloats, littleEndian, planes } from '../../dsp/quantize.ts';
@@ -90,7 +90,7 @@ const encode = async (
   { sampleRate, channels, blocks }: PcmStream,
   encoding: Encoding,
   into: string,
-): Promise<Result<{ readonly frames: number }, AudioRefused>> => {
+): Promise<Result<{ readonly frames: number }, AudioRejected>> => {
   const lossless = 'depth' in encoding;
   const raw = lossless ? `s${encoding.depth}le` : 'f32le';
   const input = ['-f', raw, '-ar', String(sampleRate), '-ac', String(channels), '-i', 'pipe:0'];
@@ -100,7 +100,7 @@ const encode = async (
   const strict = ['-xerror', '-protocol_whitelist', 'pipe'];
   const run = startFfmpeg(settings, 'pipe', [...strict, ...input, ...plain, ...output]);
   let frames = 0;
-  let failure: Result<never, AudioRefused> | undefined;
+  let failure: Result<never, AudioRejected> | undefined;
   const bytes = async function* () {
     for await (const block of blocks) {
       if (!block.ok) {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/media/audio-processor.ts';
-import { refused, type Sound } from '../codec.ts';
+import type { AudioRejected } from '../../../../ports/driven/media/audio-processor.ts';
+import { rejected, type Sound } from '../codec.ts';
 import type { Reader } from '../reader.ts';
 import { mp3Frame, sameStream, type Mp3Frame } from './mp3-frame.ts';
 
@@ -27,22 +27,22 @@ export const firstMp3Frame = (reader: Reader): number | undefined => {
 };
 
 /** Scans every frame, to detect truncation, gaps and wrong headers. */
-export const mp3Sound = (reader: Reader, start: number): Result<Sound, AudioRefused> => {
+export const mp3Sound = (reader: Reader, start: number): Result<Sound, AudioRejected> => {
   const first = mp3Frame(reader.at(start, 4));
-  if (first === undefined) return refused('undecodable', 'The MP3 has no first frame.');
+  if (first === undefined) return rejected('undecodable', 'The MP3 has no first frame.');
   const { frames, at } = walked(reader, start, first);
-  if (at > reader.size) return refused('truncated', 'The MP3 ends in the middle of a frame.');
+  if (at > reader.size) return rejected('truncated', 'The MP3 ends in the middle of a frame.');
   const rest = reader.at(at, 11).toString('latin1');
   if (rest.length >= 4 && !trailers.some((trailer) => rest.startsWith(trailer))) {
     const seconds = Math.floor((frames * first.samples) / first.sampleRate);
-    return refused('undecodable', `The MP3 stream is followed by other data after ${seconds} s.`);
+    return rejected('undecodable', `The MP3 stream is followed by other data after ${seconds} s.`);
   }
   const tag = infoTag(reader, start, first);
   const sounding = frames - (tag === undefined ? 0 : 1);
   if (tag?.frames !== undefined && sounding < tag.frames - 1)
-    return refused('truncated', 'The MP3 ends before the sound that its header declares.');
+    return rejected('truncated', 'The MP3 ends before the sound that its header declares.');
   if (tag?.frames !== undefined && sounding > tag.frames + 1)
-    return refused(
+    return rejected(
       'undecodable',
       'The MP3 contains more than its header declares: it may be two files in one.',
     );

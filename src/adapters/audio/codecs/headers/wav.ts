@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/media/audio-processor.ts';
-import { refused, type Sound } from '../codec.ts';
+import type { AudioRejected } from '../../../../ports/driven/media/audio-processor.ts';
+import { rejected, type Sound } from '../codec.ts';
 import type { Reader } from '../reader.ts';
 
 export type WavSample = 'int16' | 'int24' | 'int32' | 'float32';
@@ -25,22 +25,22 @@ const subtypeTail = '000000001000800000aa00389b71';
 const mostChunks = 1_000;
 
 /** RIFF WAVE of 16, 24 or 32-bit integers or 32-bit floats, plain or WAVE_FORMAT_EXTENSIBLE. */
-export const wavLayout = (reader: Reader): Result<WavLayout, AudioRefused> => {
+export const wavLayout = (reader: Reader): Result<WavLayout, AudioRejected> => {
   let format: Buffer | undefined;
   for (let at = 12, chunks = 0; at + 8 <= reader.size; chunks++) {
-    if (chunks > mostChunks) return refused('undecodable', 'The WAV contains no samples.');
+    if (chunks > mostChunks) return rejected('undecodable', 'The WAV contains no samples.');
     const header = reader.at(at, 8);
     const id = header.toString('latin1', 0, 4);
     const length = header.readUInt32LE(4);
     if (id === 'fmt ') format = Buffer.from(reader.at(at + 8, Math.min(length, 40)));
     if (id === 'data') {
       if (format === undefined)
-        return refused('undecodable', 'The WAV does not describe its samples before they begin.');
+        return rejected('undecodable', 'The WAV does not describe its samples before they begin.');
       return layout(format, at + 8, length, reader.size);
     }
     at += 8 + length + (length % 2);
   }
-  return refused('truncated', 'The WAV ends before its samples begin.');
+  return rejected('truncated', 'The WAV ends before its samples begin.');
 };
 
 const layout = (
@@ -48,20 +48,20 @@ const layout = (
   dataAt: number,
   length: number,
   size: number,
-): Result<WavLayout, AudioRefused> => {
-  if (format.length < 16) return refused('undecodable', 'The WAV does not describe its samples.');
+): Result<WavLayout, AudioRejected> => {
+  if (format.length < 16) return rejected('undecodable', 'The WAV does not describe its samples.');
   const channels = format.readUInt16LE(2);
   const sampleRate = format.readUInt32LE(4);
   const bytesPerFrame = format.readUInt16LE(12);
   const sample = sampleKind(format);
   if (sample === undefined)
-    return refused('undecodable', 'The WAV is not of 16, 24 or 32-bit integer or 32-bit float samples.');
+    return rejected('undecodable', 'The WAV is not of 16, 24 or 32-bit integer or 32-bit float samples.');
   if (channels > 2)
-    return refused('too-many-channels', `The WAV has ${channels} channels; at most 2 are supported.`);
+    return rejected('too-many-channels', `The WAV has ${channels} channels; at most 2 are supported.`);
   if (channels < 1 || bytesPerFrame !== (channels * bitsOf[sample]) / 8)
-    return refused('undecodable', 'The WAV declares contradictory sample sizes.');
+    return rejected('undecodable', 'The WAV declares contradictory sample sizes.');
   if (dataAt + length > size)
-    return refused('truncated', 'The WAV ends before the samples that its header declares.');
+    return rejected('truncated', 'The WAV ends before the samples that its header declares.');
   const depth = sample === 'int16' ? 16 : 24;
   const frames = Math.floor(length / bytesPerFrame);
   const sound = { container: 'wav', sampleRate, channels: channels === 1 ? 1 : 2, depth, frames } as const;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { ok, type Result } from '../../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../../ports/driven/media/audio-processor.ts';
+import type { AudioRejected } from '../../../../ports/driven/media/audio-processor.ts';
 import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import type { AudioCodec, Encoding, PcmStream, Source } from '../codec.ts';
@@ -19,7 +19,7 @@ export const wasmCodec: AudioCodec = {
       sampleRate,
     ),
 
-  encode: async (stream, encoding, into): Promise<Result<{ readonly frames: number }, AudioRefused>> => {
+  encode: async (stream, encoding, into): Promise<Result<{ readonly frames: number }, AudioRejected>> => {
     const encoder = await encoderFor(stream, encoding);
     const file = openSync(into, 'w');
     try {

@@ -11,15 +11,15 @@ import type { Endpoint, RequestOf, Route } from '../route.ts';
 
 export type IdempotencyDependencies = LockDependencies & Pick<Idempotency, 'beginIdempotent' | 'findRecord'>;
 
-type Refused = Extract<Result<never, Failure>, { readonly ok: false }>;
-export type Outcome = AnyAnswer | Refused;
+type Rejected = Extract<Result<never, Failure>, { readonly ok: false }>;
+export type Outcome = AnyAnswer | Rejected;
 
-export const isRefused = (outcome: Outcome): outcome is Refused => outcome.ok !== undefined;
+export const isRejected = (outcome: Outcome): outcome is Rejected => outcome.ok !== undefined;
 
-const refused = (failure: Failure): Refused => ({ ok: false, failure });
+const rejected = (failure: Failure): Rejected => ({ ok: false, failure });
 
 const replayed = (outcome: Outcome): Outcome =>
-  isRefused(outcome)
+  isRejected(outcome)
     ? outcome
     : { ...outcome, headers: { ...outcome.headers, 'idempotent-replayed': 'true' } };
 
@@ -60,8 +60,8 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
     const asked = await beginIdempotent({ key, fingerprint: fingerprintOf(payload) });
     const begun = asked.ok ? asked.value : asked.failure;
     if (begun.outcome === 'running')
-      return refused({ kind: 'idempotency-running', retryAfterMs: begun.retryAfterMs });
-    if (begun.outcome === 'mismatch') return refused({ kind: 'idempotency-mismatch' });
+      return rejected({ kind: 'idempotency-running', retryAfterMs: begun.retryAfterMs });
+    if (begun.outcome === 'mismatch') return rejected({ kind: 'idempotency-mismatch' });
     if (begun.outcome === 'done') {
       if (!replay) throw new Error(`no handler can replay ${key}`);
       return replayed((await replay(request, begun)) as Outcome);
@@ -70,7 +70,7 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
     try {
       const outcome = (await handle({ ...request, idempotencyKey: { key } })) as Outcome;
       const stopped = stopRenewing();
-      if (isRefused(outcome)) await release(await stopped);
+      if (isRejected(outcome)) await release(await stopped);
       return outcome;
     } catch (error) {
       const released = apart(() => stopRenewing().then(release));
@@ -95,7 +95,7 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
     endpoint: Endpoint,
     called: HeadRequest,
     incoming: IncomingRequest,
-  ): Promise<Refused | undefined> => {
+  ): Promise<Rejected | undefined> => {
     const allowed = await endpoint.precheck?.(called);
     if (allowed === undefined || allowed.ok) return undefined;
     const key = keyOf(endpoint, called, incoming);

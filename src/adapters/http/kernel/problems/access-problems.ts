@@ -7,7 +7,7 @@ type Own =
   | 'token-expired'
   | 'scope-missing'
   | 'scopes-missing'
-  | 'csrf-refused'
+  | 'csrf-rejected'
   | 'ip-not-allowed'
   | 'platform-suspended'
   | 'invalid-client'
@@ -18,8 +18,8 @@ type Own =
   | 'contact-code-invalid'
   | 'too-many-credentials'
   | 'scopes-not-granted'
-  | 'expiry-refused'
-  | 'allowed-ips-refused'
+  | 'expiry-rejected'
+  | 'allowed-ips-rejected'
   | 'last-credential'
   | 'credential-not-found';
 
@@ -57,7 +57,7 @@ export const accessProblems = {
     members: ({ missing }) => ({ missing }),
     headers: ({ missing }) => bearer('insufficient_scope', missing)(),
   },
-  'csrf-refused': {
+  'csrf-rejected': {
     code: 'CSRF_TOKEN_INVALID',
     detail: 'The header X-CSRF-Token is missing or does not match this session.',
   },
@@ -109,12 +109,12 @@ export const accessProblems = {
     detail: ({ scopes }) => `Your platform does not have ${list(scopes)}.`,
     members: ({ scopes }) => ({ scopes }),
   },
-  'expiry-refused': {
+  'expiry-rejected': {
     code: 'VALIDATION_FAILED',
     detail: ({ detail }) => `/expiresAt: ${detail}`,
     errors: ({ detail }) => [{ in: 'body', pointer: '/expiresAt', code: 'invalid', detail }],
   },
-  'allowed-ips-refused': {
+  'allowed-ips-rejected': {
     code: 'VALIDATION_FAILED',
     detail: ({ beyond }) => `/allowedIps: ${beyondCreator(beyond)}`,
     errors: ({ beyond }) => [

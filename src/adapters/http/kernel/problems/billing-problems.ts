@@ -3,7 +3,7 @@ import type { FailureOfKind } from './failures.ts';
 import { list, type Row } from './problem-row.ts';
 
 type BillingFailure =
-  | 'return-address-refused'
+  | 'return-address-rejected'
   | 'tier-by-contract'
   | 'sandbox-not-sold'
   | 'held-already'
@@ -35,7 +35,7 @@ const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], st
 
 /** Problems of checkouts and payments. */
 export const billingProblems = {
-  'return-address-refused': {
+  'return-address-rejected': {
     code: 'VALIDATION_FAILED',
     detail: ({ member, detail }) => `/${member}: ${detail}`,
     errors: ({ member, detail }) => [

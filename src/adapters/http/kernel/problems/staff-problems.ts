@@ -4,11 +4,11 @@ type StaffFailure =
   | 'session-missing'
   | 'session-invalid'
   | 'role-missing'
-  | 'sign-in-refused'
+  | 'sign-in-rejected'
   | 'totp-required'
   | 'no-identity-provider'
-  | 'password-refused'
-  | 'code-refused'
+  | 'password-rejected'
+  | 'code-rejected'
   | 'session-not-found'
   | 'staff-not-found'
   | 'email-taken'
@@ -16,7 +16,7 @@ type StaffFailure =
   | 'last-admin'
   | 'invitation-dead'
   | 'hub-cannot-license'
-  | 'audio-refused';
+  | 'audio-rejected';
 
 /** Problems of staff accounts, staff sessions and acts of staff. */
 export const staffProblems = {
@@ -32,7 +32,7 @@ export const staffProblems = {
       },
     ],
   },
-  'audio-refused': { code: 'AUDIO_INVALID', detail: ({ detail }) => detail },
+  'audio-rejected': { code: 'AUDIO_INVALID', detail: ({ detail }) => detail },
   'session-missing': {
     code: 'TOKEN_MISSING',
     detail: 'Send a session token. Sign in first.',
@@ -49,7 +49,7 @@ export const staffProblems = {
       `This operation needs ${anyOf.length > 1 ? 'one of the roles' : 'the role'} ${list(anyOf)}.`,
     members: ({ anyOf }) => ({ anyOf }),
   },
-  'sign-in-refused': {
+  'sign-in-rejected': {
     code: 'SIGN_IN_FAILED',
     detail: 'The email address, password or code is wrong, or the account is temporarily locked.',
     headers: bearer(),
@@ -59,11 +59,11 @@ export const staffProblems = {
     detail: 'Also send a one-time code as `totp`.',
     headers: bearer(),
   },
-  'password-refused': {
+  'password-rejected': {
     code: 'REAUTHENTICATION_FAILED',
     detail: 'The password is wrong, or your account is temporarily locked.',
   },
-  'code-refused': {
+  'code-rejected': {
     code: 'REAUTHENTICATION_FAILED',
     detail: 'The code is wrong, or the enrollment has expired. Start the enrollment again.',
   },

@@ -2,7 +2,7 @@ import { timestamp } from '../../../../domain/shared/calendar.ts';
 import type { Row } from './problem-row.ts';
 
 type WebhookFailure =
-  | 'address-refused'
+  | 'address-rejected'
   | 'too-many-endpoints'
   | 'endpoint-not-found'
   | 'delivery-not-found'
@@ -16,7 +16,7 @@ type WebhookFailure =
 
 /** Problems of endpoints, deliveries and signed messages. */
 export const webhookProblems = {
-  'address-refused': {
+  'address-rejected': {
     code: 'VALIDATION_FAILED',
     detail: ({ detail }) => `/url: ${detail}`,
     errors: ({ detail }) => [{ in: 'body', pointer: '/url', code: 'address_blocked', detail }],

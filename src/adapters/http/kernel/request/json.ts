@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { FailureOfKind, Issue } from '../problems/failures.ts';
 import { endOfText, excessIn } from './json-bounds.ts';
 
-type JsonRefused = FailureOfKind<'malformed-json'> | FailureOfKind<'validation-failed'>;
+type JsonRejected = FailureOfKind<'malformed-json'> | FailureOfKind<'validation-failed'>;
 
 const depthLimit = 32;
 
@@ -16,7 +16,7 @@ export const pointerOf = (path: readonly PropertyKey[]): string =>
  * half surrogate pairs (RFC 8259, RFC 7493); no NUL in any text, no member named `__proto__`; at most 500 members an
  * object and 20,000 values in all.
  */
-export const readJson = (bytes: Uint8Array): Result<unknown, JsonRefused> => {
+export const readJson = (bytes: Uint8Array): Result<unknown, JsonRejected> => {
   if (!isUtf8(bytes)) return fail({ kind: 'malformed-json', detail: 'The body is not UTF-8.' });
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   if (text.startsWith('\uFEFF')) {
@@ -100,7 +100,7 @@ const nameBetween = (text: string, start: number, end: number): string => {
   return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
 };
 
-const badTextIn = (value: unknown, path: readonly PropertyKey[] = []): JsonRefused | undefined => {
+const badTextIn = (value: unknown, path: readonly PropertyKey[] = []): JsonRejected | undefined => {
   if (typeof value === 'string') return badText(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [step, member] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
@@ -112,18 +112,18 @@ const badTextIn = (value: unknown, path: readonly PropertyKey[] = []): JsonRefus
   return undefined;
 };
 
-const refused = (path: readonly PropertyKey[], code: string, detail: string): JsonRefused => {
+const rejected = (path: readonly PropertyKey[], code: string, detail: string): JsonRejected => {
   const error: Issue = { in: 'body', pointer: pointerOf(path).toWellFormed(), code, detail };
   return { kind: 'validation-failed', errors: [error] };
 };
 
-const badText = (text: string, path: readonly PropertyKey[]): JsonRefused | undefined => {
+const badText = (text: string, path: readonly PropertyKey[]): JsonRejected | undefined => {
   if (!text.isWellFormed()) {
     const pointer = pointerOf(path).toWellFormed();
     return { kind: 'malformed-json', detail: `The text at ${pointer} holds half a surrogate pair.`, pointer };
   }
-  return text.includes('\0') ? refused(path, 'nul', 'must not contain NUL') : undefined;
+  return text.includes('\0') ? rejected(path, 'nul', 'must not contain NUL') : undefined;
 };
 
-const badName = (name: string, path: readonly PropertyKey[]): JsonRefused | undefined =>
-  name === '__proto__' ? refused(path, 'unknown_member', 'is not a known member') : badText(name, path);
+const badName = (name: string, path: readonly PropertyKey[]): JsonRejected | undefined =>
+  name === '__proto__' ? rejected(path, 'unknown_member', 'is not a known member') : badText(name, path);

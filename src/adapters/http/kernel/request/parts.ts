@@ -7,7 +7,7 @@ import { partsOf, type PartHead } from './multipart.ts';
 import type { FilesShape } from './body-shape.ts';
 import type { Scratch, ScratchFile, UploadedFile } from './scratch.ts';
 
-export type PartsRefused = FailureOfKind<
+export type PartsRejected = FailureOfKind<
   | 'validation-failed'
   | 'malformed-json'
   | 'malformed-request'
@@ -29,12 +29,12 @@ interface Receiving extends FilesShape {
   readonly jsonLimit: number;
 }
 
-const invalidPart = (name: string, code: string, detail: string): Result<never, PartsRefused> => {
+const invalidPart = (name: string, code: string, detail: string): Result<never, PartsRejected> => {
   const issue: Issue = { in: 'body', pointer: pointerOf([name]), code, detail };
   return fail({ kind: 'validation-failed', errors: [issue] });
 };
 
-const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<never, PartsRefused> => {
+const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<never, PartsRejected> => {
   switch (why) {
     case 'too-large':
       return fail({ kind: 'body-too-large', limit });
@@ -49,8 +49,8 @@ const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<nev
 interface Taking {
   readonly limit: number;
   sizeBytes: number;
-  take(bytes: Uint8Array): Promise<Result<unknown, PartsRefused>>;
-  end(): Promise<Result<unknown, PartsRefused>>;
+  take(bytes: Uint8Array): Promise<Result<unknown, PartsRejected>>;
+  end(): Promise<Result<unknown, PartsRejected>>;
 }
 
 const takingFile = async (
@@ -113,7 +113,7 @@ export const receiveParts = async (
   boundary: string,
   incoming: IncomingRequest,
   scratch: Scratch,
-): Promise<Result<ReceivedParts, PartsRefused>> => {
+): Promise<Result<ReceivedParts, PartsRejected>> => {
   const { json, names, most, total } = shape;
   const members: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
@@ -122,7 +122,7 @@ export const receiveParts = async (
   let taking: Taking | undefined;
   let current = '';
 
-  const begin = async (head: PartHead): Promise<Result<Taking, PartsRefused>> => {
+  const begin = async (head: PartHead): Promise<Result<Taking, PartsRejected>> => {
     const { name } = head;
     if (name !== json && !names.test(name)) {
       return invalidPart(name.slice(0, 100).toWellFormed(), 'unknown_member', 'is not a known part');

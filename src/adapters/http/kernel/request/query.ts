@@ -4,8 +4,8 @@ import { invalid } from './bounds.ts';
 import type { FailureOfKind, Issue } from '../problems/failures.ts';
 import { issuesOf } from './issues.ts';
 
-type Refused = FailureOfKind<'validation-failed'>;
-type Reader<T> = (input: string) => Result<T, Refused>;
+type Rejected = FailureOfKind<'validation-failed'>;
+type Reader<T> = (input: string) => Result<T, Rejected>;
 
 const pairLimit = 100;
 
@@ -69,9 +69,9 @@ const issue = (pointer: string, code: string, detail: string): Issue => ({
   code,
   detail,
 });
-const refuse = (errors: readonly Issue[]) => fail<Refused>({ kind: 'validation-failed', errors });
+const refuse = (errors: readonly Issue[]) => fail<Rejected>({ kind: 'validation-failed', errors });
 
-type Pairs = Result<ReadonlyMap<string, readonly string[]>, Refused>;
+type Pairs = Result<ReadonlyMap<string, readonly string[]>, Rejected>;
 
 /** Decodes the parameters of a query, or of a form, which has the same syntax. */
 export const pairsOf = (search: string): Pairs => {
@@ -111,7 +111,7 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema?.shape ?? {};
   const parameters = new Map(Object.entries(shape).map(([name, at]) => [name, parameterOf(at)]));
   const strict = schema ?? z.strictObject({});
-  const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Refused> => {
+  const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Rejected> => {
     const parsed = strict.safeParse(input);
     return parsed.success ? ok(parsed.data) : invalid(issuesOf(parsed.error.issues, 'query', input));
   };

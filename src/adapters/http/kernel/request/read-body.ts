@@ -9,12 +9,12 @@ import { readJson } from './json.ts';
 import { longListsIn } from './list-lengths.ts';
 import { pairsOf } from './query.ts';
 import { boundaryOf } from './multipart.ts';
-import { receiveParts, type PartsRefused } from './parts.ts';
+import { receiveParts, type PartsRejected } from './parts.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { Scratch, UploadedFile } from './scratch.ts';
 
 type Invalid = FailureOfKind<'validation-failed'>;
-type BodyRefused = PartsRefused | FailureOfKind<'unsupported-media-type'>;
+type BodyRejected = PartsRejected | FailureOfKind<'unsupported-media-type'>;
 
 export interface ReceivedPayload {
   readonly value: unknown;
@@ -46,7 +46,7 @@ const mediaTypeOf = (contentType: string): string => {
   return foreign ? contentType : type;
 };
 
-const refused = (errors: readonly Issue[]): Result<never, Invalid> =>
+const rejected = (errors: readonly Issue[]): Result<never, Invalid> =>
   fail({ kind: 'validation-failed', errors });
 
 const checked = (schema: z.ZodType, place: Issue['in'], input: unknown): Result<unknown, Invalid> => {
@@ -56,14 +56,14 @@ const checked = (schema: z.ZodType, place: Issue['in'], input: unknown): Result<
   return parsed.success ? ok(parsed.data) : invalid(issuesOf(parsed.error.issues, place, input));
 };
 
-const readForm = (bytes: Uint8Array): Result<unknown, BodyRefused> => {
+const readForm = (bytes: Uint8Array): Result<unknown, BodyRejected> => {
   const pairs = pairsOf(Buffer.from(bytes).toString('latin1'));
   if (!pairs.ok) {
-    return refused(pairs.failure.errors.map((issue) => ({ ...issue, in: 'body' as const })));
+    return rejected(pairs.failure.errors.map((issue) => ({ ...issue, in: 'body' as const })));
   }
   const repeated = [...pairs.value].filter(([, values]) => values.length > 1);
   if (repeated.length > 0) {
-    return refused(
+    return rejected(
       repeated.map(([name]): Issue => ({
         in: 'body',
         pointer: `/${name}`,
@@ -95,7 +95,7 @@ const isTaken = (accepted: readonly string[], { headers }: IncomingRequest): boo
 export const receiveBytes = async (
   shape: BodyShape,
   incoming: IncomingRequest,
-): Promise<Result<ReceivedBytes, BodyRefused>> => {
+): Promise<Result<ReceivedBytes, BodyRejected>> => {
   const limit = shape.limit ?? usualLimit;
   const accepted = acceptedTypes(shape);
   const type = incoming.headers['content-type'];
@@ -110,7 +110,7 @@ export const receiveBytes = async (
 export const readBody = (
   shape: BodyShape,
   { bytes, type }: ReceivedBytes,
-): Result<ReceivedPayload, BodyRefused> => {
+): Result<ReceivedPayload, BodyRejected> => {
   if (bytes.length === 0) {
     const nothing = checked(shape.schema, 'body', undefined);
     return nothing.ok ? ok({ value: nothing.value, raw: undefined }) : nothing;
@@ -134,14 +134,14 @@ export const receiveWithFiles = async (
   shape: BodyShape,
   incoming: IncomingRequest,
   scratch: Scratch,
-): Promise<Result<ReceivedPayload, BodyRefused>> => {
+): Promise<Result<ReceivedPayload, BodyRejected>> => {
   const type = incoming.headers['content-type'] ?? '';
   if (!shape.files || mediaTypeOf(type) !== multipart || !isTaken([multipart], incoming)) {
     const received = await receiveBytes(shape, incoming);
     return received.ok ? readBody(shape, received.value) : received;
   }
   const boundary = boundaryOf(type);
-  if (boundary === undefined) return refused([noBoundary]);
+  if (boundary === undefined) return rejected([noBoundary]);
   const taken = { ...shape.files, jsonLimit: shape.limit ?? usualLimit };
   const parts = await receiveParts(taken, boundary, incoming, scratch);
   if (!parts.ok) return parts;

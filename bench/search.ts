@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -45,18 +49,29 @@ const plays = (size: number) => ({
 const isApproved = (candidate: Track): candidate is ApprovedTrack =>
   candidate.moderationStatus === 'approved';
 
+const snapshotIn = (path: string, size: number) => ({
+  path,
+  findMany: generatedLibrary(size).findMany,
+  report: (line: string) => console.error(line),
+});
+
 interface Built {
   readonly index: MemoryCatalogIndex;
   readonly line: BenchLine;
 }
 
-const build = async (size: number): Promise<Built> => {
+const build = async (size: number, path: string): Promise<Built> => {
   const before = await heldMb();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const index = memoryCatalogIndex({ library: generatedLibrary(size), journal: plays(size), clock });
+  const index = memoryCatalogIndex({
+    library: generatedLibrary(size),
+    journal: plays(size),
+    clock,
+    snapshot: snapshotIn(path, size),
+  });
   while (!index.ready()) await wait(5);
   const seconds = (performance.now() - started) / 1000;
   const used = cpuSeconds(cpu);
@@ -78,6 +93,32 @@ const build = async (size: number): Promise<Built> => {
     eventLoopDelayMaxMs: rounded(delay.max / 1e6),
   };
   return { index, line };
+};
+
+/** Measures how soon another process is ready from the snapshot. */
+const restart = async (size: number, path: string): Promise<BenchLine> => {
+  const before = await heldMb();
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  const index = memoryCatalogIndex({
+    library: generatedLibrary(size),
+    clock,
+    snapshot: snapshotIn(path, size),
+  });
+  while (!index.ready()) await wait(1);
+  const seconds = (performance.now() - started) / 1000;
+  const used = cpuSeconds(cpu);
+  const megabytes = (await heldMb()) - before;
+  index.close();
+  return {
+    bench: 'search',
+    result: 'ready from a snapshot',
+    tracks: size,
+    seconds: rounded(seconds),
+    cpuSeconds: rounded(used),
+    fileMegabytes: rounded((await stat(path)).size / 1e6, 0),
+    bytesPerTrack: rounded((megabytes * 1e6) / size, 0),
+  };
 };
 
 const tries = 5;
@@ -146,8 +187,11 @@ const sizesOf = (args: readonly string[]): readonly number[] =>
  */
 export const run: Bench = async function* (args) {
   for (const size of sizesOf(args)) {
-    const { index, line } = await build(size);
+    const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
+    const path = join(folder, 'index.snapshot');
+    const { index, line } = await build(size, path);
     yield line;
+    while (!existsSync(path)) await wait(20);
     const rival = size <= mostForSql ? sqlSearch() : undefined;
     const library = generatedLibrary(size);
     for (let n = 0; rival && n < size; n += 5_000)
@@ -178,5 +222,7 @@ export const run: Bench = async function* (args) {
     };
     rival?.close();
     index.close();
+    yield await restart(size, path);
+    await rm(folder, { recursive: true });
   }
 };

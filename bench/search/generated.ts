@@ -78,6 +78,10 @@ const ulid = (at: number, random: () => number): string => {
   return id;
 };
 
+/** Returns the time in a ULID. */
+const decodedTime = (id: string): number =>
+  [...id.slice(4, 14)].reduce((time, digit) => time * 32 + crockford.indexOf(digit), 0);
+
 const likenessOf = (n: number): Likeness => {
   const random = chance(n);
   return {
@@ -157,7 +161,10 @@ export const track = (n: number): ApprovedTrack => {
 };
 
 /** Returns a library of `size` tracks, each generated on request. */
-export const generatedLibrary = (size: number): Pick<TrackLibrary, 'changes' | 'head'> => ({
+export const generatedLibrary = (size: number): Pick<TrackLibrary, 'changes' | 'head' | 'findMany'> => ({
+  // The number of a track is the second at which it was added.
+  findMany: async (ids) =>
+    ids.map((id) => track((decodedTime(id) - began) / 1_000)).filter(({ trackId }) => ids.includes(trackId)),
   head: async () => size,
   changes: async (after, limit) =>
     Array.from({ length: Math.max(0, Math.min(limit, size - after)) }, (_, i) => track(after + 1 + i)),

@@ -109,7 +109,16 @@ export const openAdapters = async (
   const figures = prometheusFigures({ queue: stores.queue, clock });
   let built: MemoryCatalogIndex | undefined;
   const index = () =>
-    (built ??= memoryCatalogIndex({ library: stores.library, journal: stores.journal, clock }));
+    (built ??= memoryCatalogIndex({
+      library: stores.library,
+      journal: stores.journal,
+      clock,
+      snapshot: {
+        path: join(config.dataDir, 'search-index.snapshot'),
+        findMany: (ids) => stores.library.findMany(ids),
+        report: (line) => given.say?.(line),
+      },
+    }));
   const issuer = config.baseUrl;
   const views = memoryTrackViews({
     library: stores.library,

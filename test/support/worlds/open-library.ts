@@ -3,7 +3,7 @@ import type { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-library.ts';
 
 /** A library that a test can write to, watch and break; what an index follows. */
-export interface OpenLibrary extends Pick<TrackLibrary, 'changes' | 'head'> {
+export interface OpenLibrary extends Pick<TrackLibrary, 'changes' | 'head' | 'findMany'> {
   readonly put: (track: Uncommitted<Track>) => void;
   readonly tracks: () => readonly Track[];
   /** Records given out by `changes` so far. */
@@ -29,6 +29,7 @@ export const openLibrary = (): OpenLibrary => {
     told: () => told,
     broken: false,
     head: async () => answering(version),
+    findMany: async (ids) => answering(ids.flatMap((id) => records.get(id) ?? [])),
     changes: async (after, limit) => {
       const changes = [...records.values()].filter(({ catalogVersion }) => catalogVersion > after);
       told += Math.min(limit, changes.length);

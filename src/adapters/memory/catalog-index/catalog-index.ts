@@ -10,6 +10,7 @@ import { matchesFor, scratchFor, type Matches, type Scratch } from './query/matc
 import { nearest } from './query/nearest.ts';
 import { pageOf } from './query/paging.ts';
 import type { PlayCounts } from './query/popularity.ts';
+import { snapshotKeeper, type SnapshotSettings } from './snapshot/snapshot-keeper.ts';
 import { popularityKeeper } from './popularity-keeper.ts';
 import { foundText, pageByRelevance, ranked } from './query/ranking.ts';
 import { findText } from './query/text-search.ts';
@@ -19,6 +20,8 @@ interface Dependencies {
   /** The source of popularity; without it all tracks are equally popular. */
   readonly journal?: PlayCounts;
   readonly clock: Clock;
+  /** Keeps the index in a file between processes. */
+  readonly snapshot?: SnapshotSettings;
 }
 
 export interface MemoryCatalogIndex extends CatalogIndex {
@@ -31,6 +34,7 @@ export interface MemoryCatalogIndex extends CatalogIndex {
 }
 
 const patienceMs = 5_000;
+const saveCheckMs = 1_000;
 /** The number of terms that take effect between two turns of the event loop. */
 const inOneGo = 2_000;
 
@@ -65,8 +69,15 @@ const answer = async (
  * Returns an index of all approved tracks in the memory of this process: bitmaps, sorted columns and
  * postings, about 290 bytes for each track.
  */
-export const memoryCatalogIndex = ({ library, journal, clock }: Dependencies): MemoryCatalogIndex => {
-  const follower = follow({ library, clock });
+export const memoryCatalogIndex = ({
+  library,
+  journal,
+  clock,
+  snapshot,
+}: Dependencies): MemoryCatalogIndex => {
+  const keeper = snapshot && snapshotKeeper(snapshot, { library, clock });
+  const follower = follow({ library, clock, ...(keeper && { restore: keeper.restore }) });
+  const saving = keeper && setInterval(() => void keeper.save(follower), saveCheckMs).unref();
   let scratches: readonly [Scratch, Scratch] | undefined;
   const popular = journal && popularityKeeper(journal);
 
@@ -93,6 +104,10 @@ export const memoryCatalogIndex = ({ library, journal, clock }: Dependencies): M
       return answer(catalog, request, scratches);
     },
     ready: follower.ready,
-    close: follower.close,
+    close: () => {
+      clearInterval(saving);
+      keeper?.close();
+      follower.close();
+    },
   };
 };

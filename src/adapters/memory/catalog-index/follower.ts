@@ -25,6 +25,8 @@ export interface Follower {
   readonly toHead: () => Promise<void>;
   /** Indexes a few of the new commits; the rest follows in the background. */
   readonly catchUp: () => Promise<void>;
+  /** Indexes nothing while the function runs, if the whole catalog has been indexed; searches go on. */
+  readonly pausedFor: (act: (catalog: IndexedCatalog) => Promise<void>) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -55,12 +57,17 @@ const inBackground = (act: () => Promise<unknown>): void => {
 export const follow = ({
   library,
   clock,
+  restore,
 }: {
   readonly library: FollowedLibrary;
   readonly clock: Clock;
+  /** Returns an earlier index to continue from, if there is one that fits the store. */
+  readonly restore?: () => Promise<IndexedCatalog | undefined>;
 }): Follower => {
-  const beginning = (): Reading => ({ catalog: indexedCatalog(), feed: changeFeed(library) });
+  const beginning = (catalog = indexedCatalog()): Reading => ({ catalog, feed: changeFeed(library) });
   let reading = beginning();
+  let isRestored = restore === undefined;
+  let isPaused = false;
   let ready = false;
   let closed = false;
 
@@ -71,7 +78,14 @@ export const follow = ({
     return changes.length > 0;
   };
   // Two simultaneous steps could apply the older response last.
-  const step = shared(() => advance(reading));
+  const step = shared(async () => !isPaused && (await advance(reading)));
+
+  const begin = async (): Promise<void> => {
+    if (isRestored) return;
+    const earlier = await restore?.();
+    if (earlier) reading = beginning(earlier);
+    isRestored = true;
+  };
 
   const rebuild = shared(async () => {
     const rebuilt = beginning();
@@ -80,8 +94,9 @@ export const follow = ({
   });
 
   const toHead = shared(async () => {
+    await begin();
     while (!closed && (await library.head()) > reading.catalog.version && (await step())) await pause();
-    ready ||= !closed;
+    ready ||= !closed && !isPaused;
     if (overgrown(reading.catalog)) inBackground(rebuild);
   });
 
@@ -92,11 +107,23 @@ export const follow = ({
     if (head > reading.catalog.version) inBackground(toHead);
   };
 
+  const pausedFor: Follower['pausedFor'] = async (act) => {
+    if (!ready || isPaused) return;
+    isPaused = true;
+    try {
+      // A step that began before ends first.
+      await step();
+      await act(reading.catalog);
+    } finally {
+      isPaused = false;
+    }
+  };
+
   inBackground(toHead);
   const poll = setInterval(() => inBackground(toHead), pollMs).unref();
   const close = (): void => {
     closed = true;
     clearInterval(poll);
   };
-  return { catalog: () => reading.catalog, ready: () => ready, toHead, catchUp, close };
+  return { catalog: () => reading.catalog, ready: () => ready, toHead, catchUp, pausedFor, close };
 };

@@ -3,7 +3,8 @@ import { searchFields, searchWordsOf } from '../../../domain/catalog/search/sear
 import { collationKey } from '../../../domain/catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { ArtistId, TrackId } from '../../../domain/shared/ids.ts';
+import type { TrackId } from '../../../domain/shared/ids.ts';
+import type { IndexState, Ordered } from './index-state.ts';
 import { chains } from './structures/chains.ts';
 import {
   appendText,
@@ -12,15 +13,16 @@ import {
   putNumber,
   textColumn,
   type NumberColumn,
+  type TextColumn,
 } from './structures/columns.ts';
 import { dueList } from './structures/due-list.ts';
 import { isrcs } from './structures/isrcs.ts';
-import { noLabels } from './structures/labels.ts';
-import { noOffers, turningPoints, type Offer } from './query/offers.ts';
+import { labelled } from './structures/labels.ts';
+import { offered, turningPoints, type Offer } from './query/offers.ts';
 import { add, contains, emptySet, remove } from './structures/ordinal-set.ts';
 import { postings } from './structures/postings.ts';
-import { noSketches } from './query/sketches.ts';
-import { sortedOrdinals } from './structures/sorted-ordinals.ts';
+import { sketched } from './query/sketches.ts';
+import { sortedOrdinals, type SortedOrdinals } from './structures/sorted-ordinals.ts';
 import { textTable } from './structures/text-table.ts';
 
 /**
@@ -28,57 +30,105 @@ import { textTable } from './structures/text-table.ts';
  * track gets a new ordinal; the old one is dead and is removed from every set, but remains in columns, orders
  * and postings.
  */
-export const indexedCatalog = () => {
-  const ids = textColumn();
+export const indexedCatalog = (saved?: IndexState) => {
+  const ids = saved?.ids.column ?? textColumn();
   const byNumber = (column: NumberColumn, mostWaiting?: number, start?: Uint32Array) =>
     sortedOrdinals(
       (a, b) => (column.values[a] ?? 0) - (column.values[b] ?? 0) || compareTexts(ids, a, b) || a - b,
       mostWaiting,
       start,
     );
-  const numbers = (mostWaiting: number) => {
-    const column = numberColumn();
-    return { column, order: byNumber(column, mostWaiting) };
+  const numbers = (mostWaiting: number, { column, order }: Partial<Ordered<NumberColumn>> = {}) => {
+    const own = column ?? numberColumn();
+    return { column: own, order: byNumber(own, mostWaiting, order) };
   };
-  const texts = (mostWaiting: number, column = textColumn()) => ({
+  const texts = (mostWaiting: number, column: TextColumn, order?: Uint32Array) => ({
     column,
     order: sortedOrdinals(
       (a, b) => compareTexts(column, a, b) || compareTexts(ids, a, b) || a - b,
       mostWaiting,
+      order,
     ),
   });
+  const unplayed = saved && {
+    column: { values: new Float64Array(saved.count) },
+    order: saved.ids.order.slice(),
+  };
+  const offers = offered(saved?.offers);
+  const due = dueList<{ readonly ordinal: number; readonly offer: Offer }>();
+  for (const { at, ordinal, contentTypes, closedNumber } of saved?.due ?? [])
+    due.add(at, { ordinal, offer: offers.offerOf(contentTypes, closedNumber) });
 
   return {
     /** The number of ordinals so far, including dead ones. */
-    count: 0,
+    count: saved?.count ?? 0,
     /** The last catalog version that was indexed. */
-    version: 0,
+    version: saved?.version ?? 0,
     /** The time for which terms are evaluated. */
-    asOf: -Infinity,
-    live: emptySet(),
-    ids: texts(547, ids),
-    ordinals: textTable(ids),
-    titles: texts(523),
-    isrcs: isrcs(),
-    bpm: numbers(499),
-    duration: numbers(479),
-    added: numbers(457),
-    updated: { column: numberColumn() },
-    plays: numbers(433),
+    asOf: saved?.asOf ?? -Infinity,
+    live: saved?.live ?? emptySet(),
+    ids: texts(547, ids, saved?.ids.order),
+    ordinals: textTable(ids, saved?.ordinals),
+    titles: texts(523, saved?.titles.column ?? textColumn(), saved?.titles.order),
+    isrcs: isrcs(saved?.isrcs),
+    bpm: numbers(499, saved?.bpm),
+    duration: numbers(479, saved?.duration),
+    added: numbers(457, saved?.added),
+    updated: { column: saved?.updated ?? numberColumn() },
+    plays: numbers(433, unplayed),
     /** Plays of tracks that are not searchable now, for when they return. */
     unlisted: new Map<TrackId, number>(),
     byNumber,
-    words: postings(),
+    words: postings(saved?.words),
     /** The ordinals of each artist, each once and including dead ones. */
-    artists: chains<ArtistId>(),
-    labels: noLabels(),
-    offers: noOffers(),
-    hasStems: emptySet(),
-    sketches: noSketches(),
-    due: dueList<{ readonly ordinal: number; readonly offer: Offer }>(),
+    artists: chains(saved?.artists),
+    labels: labelled(saved?.labels),
+    offers,
+    hasStems: saved?.hasStems ?? emptySet(),
+    sketches: sketched(saved?.sketches),
+    due,
   };
 };
 export type IndexedCatalog = ReturnType<typeof indexedCatalog>;
+
+const ordered = <Column>({
+  column,
+  order,
+}: {
+  readonly column: Column;
+  readonly order: SortedOrdinals;
+}): Ordered<Column> => ({ column, order: order.all() });
+
+/**
+ * Returns the state of an index. It shares the arrays of the index, except for offers, which change with time:
+ * it is valid until the next track is indexed.
+ */
+export const stateOf = (catalog: IndexedCatalog): IndexState => ({
+  count: catalog.count,
+  version: catalog.version,
+  asOf: catalog.asOf,
+  live: catalog.live,
+  ids: ordered(catalog.ids),
+  ordinals: catalog.ordinals.state,
+  titles: ordered(catalog.titles),
+  isrcs: catalog.isrcs.state,
+  bpm: ordered(catalog.bpm),
+  duration: ordered(catalog.duration),
+  added: ordered(catalog.added),
+  updated: catalog.updated.column,
+  words: catalog.words.state(),
+  artists: catalog.artists.state(),
+  labels: catalog.labels.state(),
+  offers: catalog.offers.state(),
+  hasStems: catalog.hasStems,
+  sketches: catalog.sketches.state,
+  due: catalog.due.all().map(({ at, item: { ordinal, offer } }) => ({
+    at,
+    ordinal,
+    contentTypes: offer.contentTypes,
+    closedNumber: offer.closed.number,
+  })),
+});
 
 /** Returns the live ordinal of a track. */
 export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): number | undefined => {

@@ -8,7 +8,7 @@ import type { Track } from '../../../../domain/catalog/track.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import { countries } from '../../../../domain/shared/territory.ts';
 import { withRoom } from '../structures/columns.ts';
-import { add, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
+import { add, copyOf, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
 
 /** Countries in which tracks cannot be licensed, and the live tracks that have exactly this set. */
 interface Closed {
@@ -31,31 +31,43 @@ export interface Offers {
   readonly clearedFor: (contentTypes: readonly ContentType[]) => readonly OrdinalSet[];
   /** Returns the tracks that cannot be licensed in at least one of the territories. */
   readonly closedIn: (asked: ReadonlySet<string>) => readonly OrdinalSet[];
+  /** Returns the offer with these uses and the number of a set of closed countries. */
+  readonly offerOf: (contentTypes: readonly ContentType[], closedNumber: number) => Offer;
+  /** Returns a copy of the state, which is not changed by later offers. */
+  readonly state: () => OffersState;
+}
+
+export interface OffersState {
+  readonly uses: Map<ContentType, OrdinalSet>;
+  /** The sets of closed countries by their numbers. */
+  readonly closed: readonly { readonly countries: readonly string[]; readonly tracks: OrdinalSet }[];
+  /** The number of each ordinal's set of closed countries. */
+  readonly closedOf: Uint32Array;
 }
 
 const mostRemembered = 10_000;
 
-export const noOffers = (): Offers => {
-  const uses = new Map<ContentType, OrdinalSet>();
+export const offered = (saved?: OffersState): Offers => {
+  const uses = saved?.uses ?? new Map<ContentType, OrdinalSet>();
   const closed: Closed[] = [];
   const byCountries = new Map<string, Closed>();
-  /** The number of each ordinal's set of closed countries. */
-  let closedOf = new Uint32Array(0);
+  let closedOf = saved?.closedOf ?? new Uint32Array(0);
   /**
    * Evaluating where a track is cleared is slow, and many tracks share their rules and shares: the result is
    * cached by these.
    */
   const byBasis = new Map<string, Closed>();
 
-  const closedTo = (blocked: readonly string[]): Closed => {
+  const closedTo = (blocked: readonly string[], tracks = emptySet()): Closed => {
     const key = blocked.join();
     const known = byCountries.get(key);
     if (known) return known;
-    const begun = { number: closed.length, countries: new Set(blocked), tracks: emptySet() };
+    const begun = { number: closed.length, countries: new Set(blocked), tracks };
     closed.push(begun);
     byCountries.set(key, begun);
     return begun;
   };
+  for (const { countries: blocked, tracks } of saved?.closed ?? []) closedTo(blocked, tracks);
   const everywhere = closedTo(countries);
 
   const closedUnder = (track: Track, terms: LicenseTerms): Closed => {
@@ -100,6 +112,18 @@ export const noOffers = (): Offers => {
       closed
         .filter(({ countries: blocked, tracks }) => tracks.count > 0 && !blocked.isDisjointFrom(asked))
         .map(({ tracks }) => tracks),
+    offerOf: (contentTypes, closedNumber) => ({
+      contentTypes,
+      closed: closed[closedNumber] ?? everywhere,
+    }),
+    state: () => ({
+      uses: new Map([...uses].map(([contentType, set]) => [contentType, copyOf(set)])),
+      closed: closed.map(({ countries: blocked, tracks }) => ({
+        countries: [...blocked],
+        tracks: copyOf(tracks),
+      })),
+      closedOf: closedOf.slice(),
+    }),
   };
 };
 

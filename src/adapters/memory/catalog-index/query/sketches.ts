@@ -9,6 +9,12 @@ export interface Sketches {
   readonly inSpace: (space: string) => OrdinalSet;
   /** Returns the similarity of an ordinal with a sketch, as `nearness` defines it. */
   readonly nearnessTo: (likeness: Likeness) => (ordinal: number) => number;
+  readonly state: SketchesState;
+}
+
+export interface SketchesState {
+  readonly blocks: Int8Array[];
+  readonly spaces: Map<string, OrdinalSet>;
 }
 
 /**
@@ -18,9 +24,8 @@ export interface Sketches {
 const blockBits = 14;
 const perBlock = 1 << blockBits;
 
-export const noSketches = (): Sketches => {
-  const blocks: Int8Array[] = [];
-  const spaces = new Map<string, OrdinalSet>();
+export const sketched = (state: SketchesState = { blocks: [], spaces: new Map() }): Sketches => {
+  const { blocks, spaces } = state;
 
   const blockOf = (ordinal: number): Int8Array => {
     const place = ordinal >>> blockBits;
@@ -57,5 +62,6 @@ export const noSketches = (): Sketches => {
         return a + b + c + d;
       };
     },
+    state,
   };
 };

@@ -104,6 +104,17 @@ export const compareTexts = (column: TextColumn, a: number, b: number): number =
   return compareBytes(bytes, startOf(column, a), ends[a] ?? 0, bytes, startOf(column, b), ends[b] ?? 0);
 };
 
+/** Returns a test whether the text of an ordinal has a prefix. */
+export const startingWith = (column: TextColumn, prefix: string): ((ordinal: number) => boolean) => {
+  const bytes = encoded(prefix);
+  return (ordinal) => {
+    const start = startOf(column, ordinal);
+    if ((column.ends[ordinal] ?? 0) - start < bytes.length) return false;
+    for (let i = 0; i < bytes.length; i++) if (column.bytes[start + i] !== bytes[i]) return false;
+    return true;
+  };
+};
+
 /** Compares texts of the column with a given text; negative if the column's text is first. */
 export const comparedWith = (column: TextColumn, text: string): ((ordinal: number) => number) => {
   const bytes = encoded(text);

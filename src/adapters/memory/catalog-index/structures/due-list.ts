@@ -5,6 +5,7 @@ export interface DueList<Item> {
   readonly add: (at: Instant, item: Item) => void;
   /** Removes and returns the earliest item if it is due. */
   readonly take: (now: Instant) => Item | undefined;
+  readonly all: () => readonly { readonly at: Instant; readonly item: Item }[];
 }
 
 export const dueList = <Item>(): DueList<Item> => {
@@ -50,5 +51,6 @@ export const dueList = <Item>(): DueList<Item> => {
       }
       return first.item;
     },
+    all: () => [...heap],
   };
 };

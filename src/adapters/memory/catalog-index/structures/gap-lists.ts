@@ -17,7 +17,26 @@ export interface GapLists {
   readonly ordinalsOf: (list: number) => Uint32Array;
   /** Sets the bits of the ordinals of a list. */
   readonly includeIn: (target: Bitmap, list: number) => void;
+  readonly state: GapListsState;
 }
+
+export interface GapListsState {
+  pages: Uint8Array[];
+  bitmaps: Map<number, Bitmap>;
+  /** Numbers about each list. */
+  heads: Uint32Array;
+  lists: number;
+  /** The address from which on the last page is free. */
+  free: number;
+}
+
+const noGapLists = (): GapListsState => ({
+  pages: [],
+  bitmaps: new Map(),
+  heads: new Uint32Array(0),
+  lists: 0,
+  free: 0,
+});
 
 /**
  * A chunk of a list is a run of gaps with seven bits in a byte, the lowest first. No gap is 0, so a byte 0 in
@@ -35,28 +54,23 @@ const tracksPerBit = 32;
 const [count, last, first, place, end] = [0, 1, 2, 3, 4];
 const perList = 5;
 
-export const gapLists = (): GapLists => {
-  const pages: Uint8Array[] = [];
-  const bitmaps = new Map<number, Bitmap>();
-  let heads = new Uint32Array(0);
-  let lists = 0;
-  /** The address from which on the last page is free. */
-  let free = 0;
+export const gapLists = (state = noGapLists()): GapLists => {
+  const { pages, bitmaps } = state;
   let read = new Uint32Array(64);
 
   const pageOf = (address: number): Uint8Array => pages[address >>> pageBits] ?? new Uint8Array(0);
-  const head = (list: number, member: number): number => heads[list * perList + member] ?? 0;
+  const head = (list: number, member: number): number => state.heads[list * perList + member] ?? 0;
   const setHead = (list: number, member: number, value: number): void => {
-    heads[list * perList + member] = value;
+    state.heads[list * perList + member] = value;
   };
 
   const reserve = (length: number): number => {
-    if (pages.length * pageLength - free < length) {
-      free = pages.length * pageLength;
+    if (pages.length * pageLength - state.free < length) {
+      state.free = pages.length * pageLength;
       pages.push(new Uint8Array(pageLength));
     }
-    free += length;
-    return free - length;
+    state.free += length;
+    return state.free - length;
   };
 
   const writeGap = (address: number, gap: number): number => {
@@ -165,14 +179,15 @@ export const gapLists = (): GapLists => {
   return {
     begin: () => {
       // Address 0 means none.
-      if (lists === 0) reserve(1);
-      heads = withRoom(Uint32Array, heads, (lists + 1) * perList);
-      return lists++;
+      if (state.lists === 0) reserve(1);
+      state.heads = withRoom(Uint32Array, state.heads, (state.lists + 1) * perList);
+      return state.lists++;
     },
     append,
     countOf: (list) => head(list, count),
     bitsOf: (list) => bitmaps.get(list),
     ordinalsOf,
     includeIn,
+    state,
   };
 };

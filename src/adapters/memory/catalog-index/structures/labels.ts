@@ -1,10 +1,11 @@
 import { facetNames, type FacetName } from '../../../../domain/catalog/search/search-criteria.ts';
 import { collationKey } from '../../../../domain/catalog/search/search-text.ts';
-import { numberLists } from './number-lists.ts';
+import { numberLists, type NumberListsState } from './number-lists.ts';
 import { add, emptySet, remove, type OrdinalSet } from './ordinal-set.ts';
 
 /** A value of a facet in its spelling. */
 export interface Label {
+  readonly facet: FacetName;
   readonly number: number;
   readonly value: string;
   /** The live tracks with this label. */
@@ -21,6 +22,17 @@ export interface Labels {
   readonly bearersOf: (facet: FacetName, asked: readonly string[]) => readonly OrdinalSet[];
   /** Returns how many of the tracks have each label, by the label's number. */
   readonly countsOf: (ordinals: Uint32Array) => Uint32Array;
+  readonly state: () => LabelsState;
+}
+
+export interface LabelsState {
+  /** The labels by their numbers. */
+  readonly labels: readonly {
+    readonly facet: FacetName;
+    readonly value: string;
+    readonly bearers: OrdinalSet;
+  }[];
+  readonly borne: NumberListsState;
 }
 
 const noFacet = () => ({
@@ -29,7 +41,7 @@ const noFacet = () => ({
   alike: new Map<string, Label[]>(),
 });
 
-export const noLabels = (): Labels => {
+export const labelled = (saved?: LabelsState): Labels => {
   const facets = {
     mood: noFacet(),
     genre: noFacet(),
@@ -38,10 +50,10 @@ export const noLabels = (): Labels => {
     key: noFacet(),
   };
   const all: Label[] = [];
-  const borne = numberLists();
+  const borne = numberLists(saved?.borne);
 
-  const begin = (facet: FacetName, value: string): Label => {
-    const label = { number: all.length, value, bearers: emptySet() };
+  const begin = (facet: FacetName, value: string, bearers = emptySet()): Label => {
+    const label = { facet, number: all.length, value, bearers };
     const { labels, spelled, alike } = facets[facet];
     const key = collationKey(value);
     all.push(label);
@@ -50,6 +62,7 @@ export const noLabels = (): Labels => {
     alike.set(key, [...(alike.get(key) ?? []), label]);
     return label;
   };
+  for (const { facet, value, bearers } of saved?.labels ?? []) begin(facet, value, bearers);
 
   return {
     put: (ordinal, valuesOf) => {
@@ -74,5 +87,9 @@ export const noLabels = (): Labels => {
       borne.countInto(counts, ordinals);
       return counts;
     },
+    state: () => ({
+      labels: all.map(({ facet, value, bearers }) => ({ facet, value, bearers })),
+      borne: borne.state,
+    }),
   };
 };

@@ -20,6 +20,12 @@ export interface OrdinalSet {
 
 export const emptySet = (): OrdinalSet => ({ form: 'list', data: new Uint32Array(0), count: 0 });
 
+export const copyOf = ({ form, data, count }: OrdinalSet): OrdinalSet => ({
+  form,
+  data: data.slice(),
+  count,
+});
+
 /** Returns the set of an ascending list of ordinals. */
 export const setOf = (ordinals: Uint32Array): OrdinalSet => ({
   form: 'list',

@@ -1,6 +1,15 @@
 import { countBits, ordinalsIn, subtractFrom, uniteInto, wordsFor } from './bitmap.ts';
-import { gapLists, type GapLists } from './gap-lists.ts';
-import { withRoom } from './columns.ts';
+import { gapLists, type GapLists, type GapListsState } from './gap-lists.ts';
+import {
+  appendText,
+  compareTexts,
+  comparedWith,
+  startingWith,
+  textColumn,
+  withRoom,
+  type TextColumn,
+} from './columns.ts';
+import { textTable, type TextTableState } from './text-table.ts';
 import { firstPlace, sortedOrdinals } from './sorted-ordinals.ts';
 
 /** The number of fields in which a word can occur. */
@@ -24,6 +33,26 @@ export interface Postings {
   readonly of: (word: string) => Occurrences;
   /** Returns where words with a prefix occur; a track can be in several lists, and in one of them per word. */
   readonly startingWith: (prefix: string) => Occurrences;
+  readonly state: () => PostingsState;
+}
+
+/** The number of a list + 1 for each key and field, or 0. */
+interface FieldLists {
+  numbers: Uint32Array;
+}
+
+export interface PostingsState {
+  readonly lists: GapListsState;
+  readonly words: TextColumn;
+  readonly table: TextTableState;
+  readonly ofWords: FieldLists;
+  /** The words in order. */
+  readonly order: Uint32Array;
+  /** The prefixes that have lists of their own. */
+  readonly prefixes: Map<string, number>;
+  readonly ofPrefixes: FieldLists;
+  /** The number of postings of the other short prefixes. */
+  readonly counts: Map<string, number>;
 }
 
 /** The greatest length of prefixes that have lists of their own once many tracks contain them. */
@@ -35,41 +64,39 @@ const tracksPerPosting = 32;
 const nowhere: Occurrences = { count: 0, byField: Array.from({ length: fieldCount }, () => []) };
 
 /** Lists for numbered keys, one for each field in which the key occurs. */
-const fieldLists = (lists: GapLists) => {
-  /** The number of a list + 1 for each key and field, or 0. */
-  let numbers = new Uint32Array(0);
+const fieldLists = (lists: GapLists, state: FieldLists) => {
   return {
+    state,
     append: (key: number, field: number, ordinal: number): void => {
       const place = key * fieldCount + field;
-      numbers = withRoom(Uint32Array, numbers, place + fieldCount);
+      const numbers = withRoom(Uint32Array, state.numbers, (key + 1) * fieldCount);
+      state.numbers = numbers;
       numbers[place] ||= lists.begin() + 1;
       lists.append((numbers[place] ?? 1) - 1, ordinal);
     },
     listOf: (key: number, field: number): number | undefined => {
-      const number = numbers[key * fieldCount + field] ?? 0;
+      const number = state.numbers[key * fieldCount + field] ?? 0;
       return number === 0 ? undefined : number - 1;
     },
   };
 };
 
-export const postings = (): Postings => {
-  const lists = gapLists();
-  const numbers = new Map<string, number>();
-  const words: string[] = [];
-  const ofWords = fieldLists(lists);
-  /** The prefixes that have lists of their own. */
-  const prefixes = new Map<string, number>();
-  const ofPrefixes = fieldLists(lists);
-  /** The number of postings of the other short prefixes. */
-  const counts = new Map<string, number>();
-  const inOrder = sortedOrdinals((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
+export const postings = (saved?: PostingsState): Postings => {
+  const lists = gapLists(saved?.lists);
+  const words = saved?.words ?? textColumn();
+  const numbers = textTable(words, saved?.table);
+  const ofWords = fieldLists(lists, saved?.ofWords ?? { numbers: new Uint32Array(0) });
+  const prefixes = saved?.prefixes ?? new Map<string, number>();
+  const ofPrefixes = fieldLists(lists, saved?.ofPrefixes ?? { numbers: new Uint32Array(0) });
+  const counts = saved?.counts ?? new Map<string, number>();
+  const inOrder = sortedOrdinals((a, b) => compareTexts(words, a, b), 500, saved?.order);
 
   const numberOf = (word: string): number => {
-    const known = numbers.get(word);
+    const known = numbers.find(word);
     if (known !== undefined) return known;
-    const number = words.length;
-    words.push(word);
-    numbers.set(word, number);
+    const number = words.count;
+    appendText(words, word);
+    numbers.put(word, number);
     inOrder.add(number);
     return number;
   };
@@ -90,8 +117,10 @@ export const postings = (): Postings => {
 
   const unitedUnder = (prefix: string): Occurrences => {
     const sorted = inOrder.all();
-    const from = firstPlace(sorted, (number) => (words[number] ?? '') >= prefix);
-    const to = firstPlace(sorted, (number) => !(words[number] ?? '').startsWith(prefix), from);
+    const compare = comparedWith(words, prefix);
+    const begins = startingWith(words, prefix);
+    const from = firstPlace(sorted, (number) => compare(number) >= 0);
+    const to = firstPlace(sorted, (number) => !begins(number), from);
     return occurrencesOf(sorted.subarray(from, to), ofWords);
   };
 
@@ -137,12 +166,22 @@ export const postings = (): Postings => {
       }
     },
     of: (word) => {
-      const number = numbers.get(word);
+      const number = numbers.find(word);
       return number === undefined ? nowhere : occurrencesOf([number], ofWords);
     },
     startingWith: (prefix) => {
       const prepared = prefixes.get(prefix);
       return prepared === undefined ? unitedUnder(prefix) : occurrencesOf([prepared], ofPrefixes);
     },
+    state: () => ({
+      lists: lists.state,
+      words,
+      table: numbers.state,
+      ofWords: ofWords.state,
+      order: inOrder.all(),
+      prefixes,
+      ofPrefixes: ofPrefixes.state,
+      counts,
+    }),
   };
 };

@@ -8,7 +8,21 @@ export interface TextTable {
   readonly find: (text: string) => number | undefined;
   /** Sets the ordinal of a text, which the column contains at the ordinal, in place of an earlier one. */
   readonly put: (text: string, ordinal: number) => void;
+  readonly state: TextTableState;
 }
+
+export interface TextTableState {
+  /** Each slot contains an ordinal + 1; 0 is a free slot. */
+  slots: Uint32Array;
+  hashes: Uint32Array;
+  used: number;
+}
+
+const noTextTable = (): TextTableState => ({
+  slots: new Uint32Array(1024),
+  hashes: new Uint32Array(0),
+  used: 0,
+});
 
 /** FNV-1a. */
 const hashOf = (text: string): number => {
@@ -17,14 +31,10 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-export const textTable = (column: TextColumn): TextTable => {
-  /** Each slot contains an ordinal + 1; 0 is a free slot. */
-  let slots = new Uint32Array(1024);
-  let hashes = new Uint32Array(0);
-  let used = 0;
-
+export const textTable = (column: TextColumn, state = noTextTable()): TextTable => {
   /** Returns the slot of a text, or the free slot for it. */
   const slotOf = (text: string, hash: number): number => {
+    const { slots, hashes } = state;
     const compare = comparedWith(column, text);
     let slot = hash & (slots.length - 1);
     for (;;) {
@@ -35,29 +45,31 @@ export const textTable = (column: TextColumn): TextTable => {
   };
 
   const spread = (): void => {
-    const before = slots;
-    slots = new Uint32Array(before.length * 2);
+    const { slots: before, hashes } = state;
+    const slots = new Uint32Array(before.length * 2);
     for (const held of before) {
       if (held === 0) continue;
       let slot = (hashes[held - 1] ?? 0) & (slots.length - 1);
       while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
       slots[slot] = held;
     }
+    state.slots = slots;
   };
 
   return {
     find: (text) => {
-      const held = slots[slotOf(text, hashOf(text))] ?? 0;
+      const held = state.slots[slotOf(text, hashOf(text))] ?? 0;
       return held === 0 ? undefined : held - 1;
     },
     put: (text, ordinal) => {
-      if (used * 2 >= slots.length) spread();
+      if (state.used * 2 >= state.slots.length) spread();
       const hash = hashOf(text);
-      hashes = withRoom(Uint32Array, hashes, ordinal + 1);
-      hashes[ordinal] = hash;
+      state.hashes = withRoom(Uint32Array, state.hashes, ordinal + 1);
+      state.hashes[ordinal] = hash;
       const slot = slotOf(text, hash);
-      if (slots[slot] === 0) used++;
-      slots[slot] = ordinal + 1;
+      if (state.slots[slot] === 0) state.used++;
+      state.slots[slot] = ordinal + 1;
     },
+    state,
   };
 };

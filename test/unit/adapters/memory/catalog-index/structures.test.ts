@@ -98,7 +98,7 @@ describe('small lists', () => {
   });
 
   it('by key keep what each key was given, in order', () => {
-    const held = chains<string>();
+    const held = chains();
     for (const [i, key] of ['a', 'b', 'a', 'c', 'a'].entries()) held.add(key, i);
     expect(['a', 'b', 'c', 'd'].map((key) => [...held.of(key)])).toEqual([[0, 2, 4], [1], [3], []]);
   });

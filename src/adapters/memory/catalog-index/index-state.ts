@@ -1,0 +1,46 @@
+import type { ContentType } from '../../../domain/catalog/license-terms.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { OffersState } from './query/offers.ts';
+import type { SketchesState } from './query/sketches.ts';
+import type { ChainsState } from './structures/chains.ts';
+import type { NumberColumn, TextColumn } from './structures/columns.ts';
+import type { IsrcsState } from './structures/isrcs.ts';
+import type { LabelsState } from './structures/labels.ts';
+import type { OrdinalSet } from './structures/ordinal-set.ts';
+import type { PostingsState } from './structures/postings.ts';
+import type { TextTableState } from './structures/text-table.ts';
+
+/** A column with the order of its values. */
+export interface Ordered<Column> {
+  readonly column: Column;
+  readonly order: Uint32Array;
+}
+
+/** Everything in an index but the plays, which are read again: what a snapshot contains. */
+export interface IndexState {
+  readonly count: number;
+  readonly version: number;
+  readonly asOf: number;
+  readonly live: OrdinalSet;
+  readonly ids: Ordered<TextColumn>;
+  readonly ordinals: TextTableState;
+  readonly titles: Ordered<TextColumn>;
+  readonly isrcs: IsrcsState;
+  readonly bpm: Ordered<NumberColumn>;
+  readonly duration: Ordered<NumberColumn>;
+  readonly added: Ordered<NumberColumn>;
+  readonly updated: NumberColumn;
+  readonly words: PostingsState;
+  readonly artists: ChainsState;
+  readonly labels: LabelsState;
+  readonly offers: OffersState;
+  readonly hasStems: OrdinalSet;
+  readonly sketches: SketchesState;
+  /** The offers that take effect later. */
+  readonly due: readonly {
+    readonly at: Instant;
+    readonly ordinal: number;
+    readonly contentTypes: readonly ContentType[];
+    readonly closedNumber: number;
+  }[];
+}

@@ -1,0 +1,217 @@
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { arraysOf, flatten, padded } from './flat.ts';
+
+/** The data of a snapshot file, and what it says about itself. */
+export interface Snapshot<About> {
+  readonly about: About;
+  readonly state: unknown;
+}
+
+/** The file is not a whole snapshot of this format. */
+export class SnapshotBroken extends Error {
+  override readonly name = 'SnapshotBroken';
+}
+
+/** The number of bytes that are read or written between two turns of the event loop. */
+const inOneGo = 1 << 20;
+/** The end of a file: the length of the JSON before it, its checksum, and the name of the format. */
+const format = 'catalog-index/1\n';
+const endLength = 8 + format.length;
+
+/**
+ * A snapshot file contains the arrays of the state one after the other, then JSON with everything else and
+ * the checksum of the arrays, then the length and checksum of the JSON. A file that is cut is not a snapshot.
+ */
+interface Description {
+  readonly about: unknown;
+  readonly state: unknown;
+  readonly length: number;
+  readonly checksum: number;
+}
+
+const padding = new Uint8Array(8);
+
+async function* slicesOf(arrays: readonly Uint8Array[]): AsyncIterable<Uint8Array> {
+  for (const array of arrays) {
+    for (let at = 0; at < array.length; at += inOneGo) {
+      yield array.subarray(at, at + inOneGo);
+      await pause();
+    }
+    const rest = padded(array.length) - array.length;
+    if (rest > 0) yield padding.subarray(0, rest);
+  }
+}
+
+const endOf = (json: Uint8Array): Uint8Array => {
+  const end = Buffer.alloc(endLength);
+  end.writeUInt32LE(json.length, 0);
+  end.writeUInt32LE(crc32(json), 4);
+  end.write(format, 8, 'latin1');
+  return end;
+};
+
+const writeAll = async (file: FileHandle, bytes: Uint8Array): Promise<void> => {
+  for (let done = 0; done < bytes.length;) done += (await file.write(bytes, done)).bytesWritten;
+};
+
+/** Collects small pieces, because each write is a task of another thread. */
+const collected = (file: FileHandle) => {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+    pieces = [];
+    size = 0;
+    await writeAll(file, bytes);
+  };
+  return {
+    write: async (piece: Uint8Array): Promise<void> => {
+      pieces.push(piece);
+      size += piece.length;
+      if (size >= inOneGo) await flush();
+    },
+    flush,
+  };
+};
+
+const writtenTo = async (file: FileHandle, { about, state }: Snapshot<unknown>): Promise<void> => {
+  const { plain, arrays, length } = flatten(state);
+  const { write, flush } = collected(file);
+  let checksum = 0;
+  for await (const slice of slicesOf(arrays)) {
+    checksum = crc32(slice, checksum);
+    await write(slice);
+  }
+  const description: Description = { about, state: plain, length, checksum };
+  const json = Buffer.from(JSON.stringify(description));
+  await write(json);
+  await write(endOf(json));
+  await flush();
+  await file.sync();
+};
+
+const unfinished = (path: string): string => `${basename(path)}.unfinished-`;
+
+/** Longer than any process needs to write a snapshot. */
+const unfinishedForMs = 10 * 60_000;
+
+/** Removes what processes left that ended while they wrote a snapshot. */
+const removeUnfinished = async (path: string): Promise<void> => {
+  const names = (await readdir(dirname(path))).filter((name) => name.startsWith(unfinished(path)));
+  for (const name of names) {
+    const left = join(dirname(path), name);
+    const changedAt = await stat(left).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    );
+    if (Date.now() - changedAt > unfinishedForMs) await rm(left, { force: true });
+  }
+};
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(dirname(path));
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+/**
+ * Writes a snapshot in place of the one at the path: a reader finds the earlier or the new one, whole, at any
+ * time. It is written only if `isWanted` returns true when the data is on disk.
+ */
+export const writeSnapshot = async (
+  path: string,
+  snapshot: Snapshot<unknown>,
+  isWanted: () => Promise<boolean>,
+): Promise<boolean> => {
+  await removeUnfinished(path);
+  const beside = join(dirname(path), `${unfinished(path)}${process.pid}`);
+  const file = await open(beside, 'w');
+  try {
+    try {
+      await writtenTo(file, snapshot);
+    } finally {
+      await file.close();
+    }
+    if (!(await isWanted())) return false;
+    await rename(beside, path);
+    await syncFolder(path);
+    return true;
+  } finally {
+    await rm(beside, { force: true });
+  }
+};
+
+const filled = async (file: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesRead } = await file.read(
+      bytes,
+      done,
+      Math.min(inOneGo, bytes.length - done),
+      position + done,
+    );
+    if (bytesRead === 0) throw new SnapshotBroken('the file is cut');
+    done += bytesRead;
+  }
+};
+
+const descriptionIn = async (file: FileHandle): Promise<Description> => {
+  const { size } = await file.stat();
+  if (size < endLength) throw new SnapshotBroken('the file is cut');
+  const end = Buffer.alloc(endLength);
+  await filled(file, end, size - endLength);
+  if (end.toString('latin1', 8) !== format) throw new SnapshotBroken('the file is cut or has another format');
+  const length = end.readUInt32LE(0);
+  if (length > size - endLength) throw new SnapshotBroken('the file is cut');
+  const json = Buffer.alloc(length);
+  await filled(file, json, size - endLength - length);
+  if (crc32(json) !== end.readUInt32LE(4)) throw new SnapshotBroken('its description is damaged');
+  const description = JSON.parse(json.toString()) as Description;
+  if (description.length !== size - endLength - length) throw new SnapshotBroken('the file is cut');
+  return description;
+};
+
+const opened = async <T>(path: string, act: (file: FileHandle) => Promise<T>): Promise<T | undefined> => {
+  let file: FileHandle;
+  try {
+    file = await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return await act(file);
+  } finally {
+    await file.close();
+  }
+};
+
+/** Returns what a snapshot says about itself, or undefined if there is none. Throws `SnapshotBroken`. */
+export const readAbout = (path: string): Promise<unknown> =>
+  opened(path, async (file) => (await descriptionIn(file)).about);
+
+/** Reads the state of a snapshot, or undefined if there is none. Throws `SnapshotBroken`. */
+export const readSnapshot = (path: string): Promise<Snapshot<unknown> | undefined> =>
+  opened(path, async (file) => {
+    const { about, state, checksum } = await descriptionIn(file);
+    const { value, arrays } = arraysOf(state);
+    let [position, found] = [0, 0];
+    for (const array of arrays) {
+      await filled(file, array, position);
+      const rest = new Uint8Array(padded(array.length) - array.length);
+      for (let at = 0; at < array.length; at += inOneGo) {
+        found = crc32(array.subarray(at, at + inOneGo), found);
+        await pause();
+      }
+      await filled(file, rest, position + array.length);
+      found = crc32(rest, found);
+      position += array.length + rest.length;
+    }
+    if (found !== checksum) throw new SnapshotBroken('its data is damaged');
+    return { about, state: value };
+  });

@@ -9,7 +9,7 @@ import { configFrom, type Config } from './settings/config.ts';
 import { allFeatures, useCaseNames } from './features/wiring/all-features.ts';
 import { containerOf, useCasesOf } from './features/wiring/container.ts';
 import { opening } from './processes/commands/opening.ts';
-import { movesFrom } from './processes/commands/move.ts';
+import { openMove } from './processes/commands/move.ts';
 import { settleProcess } from './processes/process.ts';
 import { startFaultOf } from './processes/start-failure.ts';
 import { initialization } from './processes/commands/initialize.ts';
@@ -29,9 +29,10 @@ const openStore = async (config: Config, { isKeyLost }: { readonly isKeyLost: bo
   const say = (line: string): void => terminal.err(line);
   const open = await openAdapters(config, { say });
   try {
-    // A store in a file is prepared as it is opened, and rejects writes after it has moved.
     const waiting = { clock: open.adapters.clock, say };
-    if (!fileStoreIn(config)) await awaitStorage(waiting, () => open.storage.mayServe());
+    // A store in a file can still be read after it has moved; it rejects writes.
+    const usable = () => (fileStoreIn(config) ? open.storage.requireWhole() : open.storage.mayServe());
+    await awaitStorage(waiting, usable);
     const useCases = useCasesOf(containerOf(open.adapters, config, allFeatures), allFeatures);
     // Only the service registers keys: a shell may have been given a wrong one.
     if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
@@ -52,10 +53,7 @@ const main = async (words: readonly string[]): Promise<number> => {
     copyMedia: isMediaRemote(config) ? store.call(({ copyMedia }) => copyMedia) : undefined,
     baseUrl: config.baseUrl,
     backups,
-    moves: movesFrom(config, {
-      onOpen: () => terminal.err(storeLine(config)),
-      say: (line) => terminal.err(line),
-    }),
+    openMove: openMove(config, (line) => terminal.err(line)),
     store: {
       preparations: preparations(config),
       initialize: () => {

@@ -8,7 +8,7 @@ export { identifyCommand } from './catalog/identify-command.ts';
 export { importCommand } from './catalog/import-command.ts';
 export { analyzeCommand as listenCommand } from './catalog/analyze-command.ts';
 export { mediaCommand } from './store/media-command.ts';
-export { moveCommand, type MoveTarget } from './store/move-command.ts';
+export { moveCommand, type MoveAddresses, type OpenMove } from './store/move-command.ts';
 export { runOperator } from './operator.ts';
 export { lostKeyOption, platformCommands } from './platform-commands.ts';
 export { resealCommand } from './store/reseal-command.ts';

@@ -31,6 +31,7 @@ const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Depend
 /** Any number of processes can share one MongoDB database. */
 export const store = {
   title: 'MongoDB',
+  address: { schemes: ['mongodb', 'mongodb+srv'], form: 'mongodb://HOST/DATABASE' },
   variables: {
     MONGODB_URL: z
       .string()
@@ -50,9 +51,6 @@ export const store = {
     return `MongoDB database ${path === '' ? 'licensing' : decodeURIComponent(path)} at ${hosts}`;
   },
   open,
-  openSource: open,
-  openTarget: open,
-  moveCommand: 'move-to-mongodb',
   preparation: {
     command: 'prepare-mongodb',
     creates: 'collections, validators and indexes, and upgrades a database of the release before',

@@ -19,15 +19,17 @@ export const mongodbUrlIssue = (url: string): string | undefined => {
 /** Returns every port over an open database. */
 export const mongoStorageOn = (store: Store, options: MongoKernelOptions = {}) => {
   const storage = storeOn(mongoKernel(store, options));
+  const requirePrepared = async (): Promise<void> => {
+    await checkSchema(store);
+    await checkPrepared(store, collections, { retired });
+  };
   return {
     ...storage,
-    /**
-     * Throws `SchemaMismatch` if the database does not match this release, `StoreMoved` if nothing may be
-     * served from it.
-     */
+    /** Throws `SchemaMismatch` if the database does not match this release. */
+    requirePrepared,
+    /** Also throws `StoreMoved` if nothing may be served from it. */
     mayServe: async (): Promise<void> => {
-      await checkSchema(store);
-      await checkPrepared(store, collections, { retired });
+      await requirePrepared();
       await storage.mayServe();
     },
     // Callers share the result: it has its own deadline in place of that of the first request.

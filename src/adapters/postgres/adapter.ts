@@ -31,6 +31,7 @@ const open = async ({ DATABASE_URL: url }: Read, { deadline, patienceMs }: Depen
 /** Any number of processes can share one PostgreSQL database. */
 export const store = {
   title: 'PostgreSQL',
+  address: { schemes: ['postgres', 'postgresql'], form: 'postgres://HOST/DATABASE' },
   variables: {
     DATABASE_URL: z
       .string()
@@ -52,8 +53,6 @@ export const store = {
   chosenBy: 'DATABASE_URL',
   describe: ({ DATABASE_URL: url }: Read) => `PostgreSQL database ${databaseIn(url)}`,
   open,
-  openTarget: open,
-  moveCommand: 'move-to-postgres',
   preparation: {
     command: 'prepare-postgres',
     creates: 'tables and indexes',

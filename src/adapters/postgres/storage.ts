@@ -22,12 +22,14 @@ export const postgresStorage = (options: PostgresOptions) => {
   const { deadline } = options;
   const storage = storeOn(postgresKernel(options));
   const probeWrites = () => storage.probeWrites();
+  const requirePrepared = (): Promise<void> => checkPrepared(options.url, collections);
   const mayServe = async (): Promise<void> => {
-    await checkPrepared(options.url, collections);
+    await requirePrepared();
     await storage.mayServe();
   };
   return {
     ...storage,
+    requirePrepared,
     mayServe,
     // Callers share the result, which has its own deadline in place of that of the first request.
     probeWrites: () => (deadline ? deadline.share(probeWrites) : probeWrites()),

@@ -13,6 +13,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'licensing.db');
 /** The store in `dataDir`, which needs no settings. */
 export const store = {
   title: 'SQLite',
+  address: { schemes: ['sqlite'], form: 'sqlite:FOLDER' },
   variables: {},
   issues: () => [],
   describe: (_read: object, { dataDir }: Dependencies) => fileIn(dataDir),
@@ -22,8 +23,6 @@ export const store = {
       ...(deadline && { deadline }),
       ...(progress && { progress }),
     }),
-  openSource: async (_read: object, { dataDir, progress }: Dependencies) =>
-    sqliteStorage({ file: fileIn(dataDir), ...(progress && { progress }) }),
   file: {
     in: fileIn,
     copy: async (from: string, into: string) => copyDatabase(from, into),

@@ -142,6 +142,8 @@ export const storeOn = (database: Kernel) => {
     journal: usageJournal(kernel),
     archive: { ...archiveTarget(kernel), ...leaving(kernel) },
     hold: holdOf(kernel),
+    /** Throws `StoreMoved` until a move into this store is complete. */
+    requireWhole: () => refuseFilling(kernel),
     /** Throws `StoreMoved` until a move into this store is complete, and after a move out of it. */
     mayServe: async () => {
       await refuseFilling(kernel);

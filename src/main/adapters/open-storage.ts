@@ -1,11 +1,13 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
 import type { CopiedStore } from '../../ports/driven/storage/backup.ts';
 import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
-import type { StoreAdapter } from './pluggable/kinds.ts';
+import type { MovableStore, StoreAdapter } from './pluggable/kinds.ts';
 import { adaptersOf, chosen, type Chosen, type Settings } from './pluggable/index.ts';
 import { requestDeadline } from '../settings/request-deadline.ts';
 import type { Storage } from './storage.ts';
 
-interface Environment {
+export interface Environment {
   readonly dataDir: string;
   readonly settings: Settings;
 }
@@ -93,33 +95,53 @@ export const preparations = (environment: Pick<Environment, 'settings'>): readon
 export const preparationOf = (environment: Pick<Environment, 'settings'>) =>
   preparations(environment).find(({ run }) => run !== undefined)?.run;
 
-/** A page of a move takes longer than any request, and no request waits for it. */
-const movingMs = 30_000;
-
-/** Both stores of a move: from the file in DATA_DIR to the chosen database, if one is chosen. */
-export const openBothStores = async (
-  { settings, dataDir }: Environment,
-  progress: (line: string) => void,
-) => {
-  const { adapter: target, read } = storeIn({ settings });
-  const source = adaptersOf('stores').find(({ file }) => file !== undefined);
-  const left = await source?.openSource?.({} as never, { dataDir, progress });
-  if (!left) throw new WrongSettings('No store can be moved out of DATA_DIR.');
-  return { left, entered: await target.openTarget?.(read, { dataDir, patienceMs: movingMs }) };
+/** The forms of addresses of stores, for messages. */
+export const addressForms = (): string => {
+  const forms = adaptersOf('stores').map(({ address }) => address.form);
+  return `${forms.slice(0, -1).join(', ')} or ${forms.at(-1) ?? ''}`;
 };
 
-/** The databases that everything can be moved into. */
-export const moveTargets = (): readonly {
-  readonly command: string;
-  readonly title: string;
-  readonly variable: string;
-}[] =>
-  adaptersOf('stores').flatMap(({ title, chosenBy: variable = '', moveCommand: command }) =>
-    command === undefined ? [] : [{ command, title, variable }],
-  );
+/** Returns the environment that chooses the store at an address. Throws `WrongSettings`, without the address. */
+export const environmentAt = (option: string, address: string): Environment => {
+  const scheme = /^([a-z+]+):/i.exec(address)?.[1]?.toLowerCase() ?? '';
+  const adapter = adaptersOf('stores').find((each) => each.address.schemes.includes(scheme));
+  if (!adapter) throw new WrongSettings(`${option} must be ${addressForms()}.`);
+  const { chosenBy, variables } = adapter;
+  if (chosenBy === undefined) {
+    // `sqlite:///srv/data` is `sqlite:/srv/data`.
+    const folder = address.slice(scheme.length + 1).replace(/^\/\/(?=\/)/, '');
+    if (folder === '' || folder.startsWith('//'))
+      throw new WrongSettings(`${option} must be ${adapter.address.form}.`);
+    return { settings: {}, dataDir: resolve(folder) };
+  }
+  const read = z.object(variables).safeParse({ [chosenBy]: address });
+  const [issue] = read.error?.issues ?? [];
+  if (!read.success)
+    throw new WrongSettings(`${option} ${issue?.message ?? `must be ${adapter.address.form}`}.`);
+  return { settings: read.data, dataDir: '' };
+};
 
-/** The file that a store keeps in `dataDir` where no database is chosen. */
-export const embeddedFileIn = (dataDir: string): string | undefined =>
-  adaptersOf('stores')
-    .map(({ file }) => file?.in(dataDir))
-    .find((file) => file !== undefined);
+/** A page of a move takes longer than any request, and no request waits for it. */
+const movingMs = 30_000;
+const reachingMs = 5_000;
+
+/** Throws `Unavailable` if a store that is not a file does not respond within seconds. */
+export const requireReachable = async ({ settings, dataDir }: Environment): Promise<void> => {
+  const { adapter, read } = storeIn({ settings });
+  if (adapter.file) return;
+  const opened = await adapter.open(read, { dataDir, patienceMs: reachingMs });
+  try {
+    await opened.ping();
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Opens a store to move it, with time for large pages. */
+export const openToMove = (
+  { settings, dataDir }: Environment,
+  progress: (line: string) => void,
+): Promise<MovableStore> => {
+  const { adapter, read } = storeIn({ settings });
+  return adapter.open(read, { dataDir, patienceMs: movingMs, progress });
+};

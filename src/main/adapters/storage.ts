@@ -46,6 +46,8 @@ export interface Storage {
   readonly archive: Archive;
   /** Throws, with the reason for a person, where a service must not run on it as it is. */
   readonly mayServe: () => Promise<void>;
+  /** Throws `StoreMoved` until a move into it is complete. */
+  readonly requireWhole: () => Promise<void>;
   /** Throws `Unavailable` where it cannot be reached now. */
   readonly ping: () => Promise<void>;
   /** Throws `Unavailable` where nothing can be written now; resolves to the reason where a move holds all writes. */

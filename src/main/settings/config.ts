@@ -19,6 +19,8 @@ export interface Config {
   /** The address that `adminPort` is opened on. */
   readonly adminHost: string;
   readonly dataDir: string;
+  /** The address of the store that everything is moved to, if an operator moves it. */
+  readonly moveTo: string | undefined;
   /** Undefined: where the store is empty. */
   readonly demoCatalog: boolean | undefined;
   /** Undefined: a file in `dataDir`. */
@@ -124,6 +126,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     adminPort: read.ADMIN_PORT,
     adminHost: read.ADMIN_HOST,
     dataDir: resolve(read.DATA_DIR),
+    moveTo: read.MOVE_TO,
     demoCatalog: production ? false : read.DEMO_CATALOG,
     masterKey: read.MASTER_KEY,
     previousMasterKeys: read.MASTER_KEY_PREVIOUS,

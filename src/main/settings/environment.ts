@@ -64,6 +64,12 @@ const storage = {
         'The memory of an API process for the JSON of tracks, in bytes: about 1,700 for each track. Tracks that do not fit are read from the store.',
     }),
   ...variablesOf('stores'),
+  MOVE_TO: z.string().optional().meta({
+    description:
+      'The store that `npm run operator -- move` moves to. Unlike `--to`, it shows no password in the list of processes. See [move](move.md).',
+    accepts: '`sqlite:FOLDER`, `postgres://…` or `mongodb://…`',
+    absent: '`--to` is needed',
+  }),
 };
 
 const keys = {

@@ -7,6 +7,10 @@ import {
   type ArchiveTarget,
   type Place,
 } from '../../../src/ports/driven/storage/archive.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
+import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
+import { noon } from '../../support/builders/builders.ts';
+import { aNote } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
@@ -29,7 +33,7 @@ const told = async (archive: Archive, kind: ArchiveKind, limit = 7): Promise<rea
 /** `filled`: what is to be brought; it is read alone. */
 export const archiveTargetContract = (
   filled: () => Promise<Archive>,
-  open: OpenWorld<{ readonly archive: ArchiveTarget }>,
+  open: OpenWorld<{ readonly archive: ArchiveTarget; readonly auditLog: Pick<AuditLog, 'append'> }>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
 
@@ -75,11 +79,11 @@ export const archiveTargetContract = (
     }),
 
     policy('is claimed by one of twenty rivals', async ({ archive }, rivals) => {
-      expect(await archive.occupancy()).toBe('empty');
+      expect(await archive.owner()).toBe('empty');
       const claims = await rivals(20, (view, n) => view.archive.claim(`mov_${n}`));
       const [winner = 0] = claims.flatMap((claim, n) => (claim === 'claimed' ? [n + 1] : []));
       expect(claims.filter((claim) => claim === 'claimed')).toHaveLength(1);
-      expect(await archive.occupancy()).toEqual({ moveId: `mov_${winner}`, state: 'filling' });
+      expect(await archive.owner()).toEqual({ moveId: `mov_${winner}`, state: 'filling' });
       expect(await archive.claim(`mov_${winner}`)).toBe('claimed');
     }),
 
@@ -88,22 +92,41 @@ export const archiveTargetContract = (
       await archive.claim('mov_1');
       await archive.discard();
       await archive.write('licenses', records, begun);
-      expect(await archive.occupancy()).toBe('in-use');
+      expect(await archive.owner()).toBe('in-use');
     }),
 
     policy('stays whose it is when it is complete', async ({ archive }) => {
       await archive.claim('mov_1');
       await archive.complete();
-      expect(await archive.occupancy()).toEqual({ moveId: 'mov_1', state: 'complete' });
+      expect(await archive.owner()).toEqual({ moveId: 'mov_1', state: 'complete' });
       expect(await archive.claim('mov_2')).toBe('taken');
     }),
+
+    policy(
+      'accepts no write of anybody once the move into it was undone, and serves nobody',
+      async ({ archive, auditLog }) => {
+        await archive.claim('mov_1');
+        await archive.complete();
+        await archive.retire(noon, 'the first store');
+        await archive.retire(noon + 1, 'another store');
+        expect(await archive.held()).toEqual({
+          moveId: 'mov_1',
+          since: noon,
+          state: 'moved',
+          to: 'the first store',
+        });
+        expect(await archive.owner()).toEqual({ moveId: 'mov_1', state: 'complete' });
+        await expect(auditLog.append(aNote())).rejects.toThrow(Unavailable);
+        expect(await archive.count('audit-entries')).toBe(0);
+      },
+    ),
 
     policy('is as new when what it held is discarded', async ({ archive }) => {
       await archive.claim('mov_1');
       await bring(await filled(), archive);
       await archive.write('tracks', [], { records: 9, done: true });
       await archive.discard();
-      expect(await archive.occupancy()).toBe('empty');
+      expect(await archive.owner()).toBe('empty');
       for (const kind of archiveKinds) expect([kind, await archive.count(kind)]).toEqual([kind, 0]);
       expect(await archive.totals()).toEqual({ catalogVersion: 0, activeLicenses: 0 });
       expect(await archive.claim('mov_2')).toBe('claimed');

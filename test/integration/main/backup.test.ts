@@ -247,7 +247,7 @@ describe('a backup of the embedded store', () => {
     const { into } = await backedUp();
     const { dataDir } = await restoredInto(into);
     const storage = sqliteStorage({ file: join(dataDir, 'licensing.db') });
-    await storage.archive.hold('move-1', systemClock.now(), undefined);
+    await storage.archive.hold({ moveId: 'move-1', since: systemClock.now() }, undefined);
     await storage.close();
     const held = join(folder, 'held');
     expect(await commandsOn(dataDir).backUp({ folder: held, ...quietly })).toEqual({

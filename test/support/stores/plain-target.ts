@@ -5,6 +5,7 @@ import {
   type ArchiveRecords,
   type ArchiveTarget,
   type Claim,
+  type Hold,
   type KindProgress,
 } from '../../../src/ports/driven/storage/archive.ts';
 
@@ -17,10 +18,15 @@ export const plainTarget = () => {
   const progress = new Map<ArchiveKind, KindProgress>();
   const of = (kind: ArchiveKind) => kept.get(kind) ?? new Map<string, AnyRecord>();
   let claim: Claim | undefined;
+  let held: Hold | undefined;
   const target: ArchiveTarget = {
-    occupancy: async () => {
+    owner: async () => {
       const empty = [...kept.values()].every(({ size }) => size === 0);
       return claim ?? (empty ? 'empty' : 'in-use');
+    },
+    held: async () => held,
+    retire: async (since, to) => {
+      if (claim) held = { moveId: claim.moveId, since, state: 'moved', to };
     },
     claim: async (moveId) => {
       if (claim) return 'taken';

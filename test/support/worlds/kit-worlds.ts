@@ -26,7 +26,10 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
   return run();
 };
 
-export type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'> & {
+export type KitStorage = Omit<
+  Storage,
+  'archive' | 'mayServe' | 'requireWhole' | 'ping' | 'probeWrites' | 'close'
+> & {
   readonly archive: ArchiveTarget & ArchiveSource;
 };
 

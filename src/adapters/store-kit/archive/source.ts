@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { StoreMoved, type ArchiveSource } from '../../../ports/driven/storage/archive.ts';
-import { holds, reasonsOfHold } from '../collections/hold.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreMoved, type Archive, type ArchiveSource } from '../../../ports/driven/storage/archive.ts';
+import { holds } from '../collections/hold.ts';
 import { movers } from '../collections/moving.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, program, remove, replace } from '../program.ts';
@@ -13,17 +14,20 @@ interface Turn {
   readonly token: string;
   readonly now: number;
   readonly until: number;
+  /** The end of the turn of a process that has not renewed it in time. */
+  readonly abandoned: number | undefined;
 }
 
-/** Begins or renews the turn of a process that moves data. */
-const take = program<Turn, boolean>(
+/** Begins or renews the turn of a process that moves data; returns the end of that of another process. */
+const take = program<Turn, number | undefined>(
   'archive.take-turn',
   () => [],
-  function* ({ token, now, until }) {
+  function* ({ token, now, until, abandoned }) {
     const [mover] = yield* all(get(movers, name));
-    if (mover && mover.token !== token && mover.until > now) return false;
+    const isFree = !mover || mover.token === token || mover.until <= now || mover.until === abandoned;
+    if (!isFree) return mover.until;
     yield* all(mover ? replace(movers, { name, token, until }) : insert(movers, { name, token, until }));
-    return true;
+    return undefined;
   },
   whileHeld,
 );
@@ -41,18 +45,28 @@ const giveBack = program<string, undefined>(
 export const archiveSourcePrograms = [take, giveBack];
 
 /** How long a crashed process blocks others. */
-const turnMs = 30_000;
+const turnMs = 15_000;
+const pauseMs = 500;
 
-/** Lets only one process move data, by a lease that it renews. */
+/**
+ * Lets only one process move data, by a turn that it renews. Waits for the end of a turn that is not renewed,
+ * as after a crash; it measures the time itself, because the clocks of processes differ.
+ */
 const alone =
   (kernel: Kernel): ArchiveSource['alone'] =>
   async (work) => {
     const token = randomUUID();
-    const taking = (): Promise<boolean> => {
+    const taking = (abandoned?: number): Promise<number | undefined> => {
       const now = Date.now();
-      return kernel.run(take, { token, now, until: now + turnMs });
+      return kernel.run(take, { token, now, until: now + turnMs, abandoned });
     };
-    if (!(await taking())) return 'occupied';
+    const began = performance.now();
+    const first = await taking();
+    for (let other = first; other !== undefined;) {
+      await pause(pauseMs);
+      other = await taking(performance.now() - began > turnMs ? first : undefined);
+      if (other !== undefined && other !== first) return 'occupied';
+    }
     const renewing = setInterval(() => void taking().catch(() => undefined), turnMs / 3);
     try {
       return await work();
@@ -63,15 +77,17 @@ const alone =
   };
 
 /** Returns the part of an archive that a move out of this store needs. */
-export const leaving = (kernel: Kernel): Omit<ArchiveSource, 'read' | 'count' | 'totals'> => ({
+export const leaving = (kernel: Kernel): Omit<ArchiveSource, keyof Archive | 'owner'> => ({
   alone: alone(kernel),
   ...holdOf(kernel),
 });
 
 /** Throws `StoreMoved` if everything is in another store now. */
 export const refuseMoved = async (kernel: Kernel): Promise<void> => {
-  if ((await kernel.read(get(holds, 1)))?.state !== 'moved') return;
+  const hold = await kernel.read(get(holds, 1));
+  if (hold?.state !== 'moved') return;
   throw new StoreMoved(
-    `${reasonsOfHold.moved}. Start with the address of that one; or undo the move, to go on here without what was written there since`,
+    `the data has moved to ${hold.to ?? 'another store'}. Start with the address of that store. ` +
+      'To continue here instead, without what was written there since, undo the move (docs/move.md)',
   );
 };

@@ -1,3 +1,4 @@
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import {
   StoreMoved,
   type ArchiveKind,
@@ -6,6 +7,7 @@ import {
 } from '../../../ports/driven/storage/archive.ts';
 import { valueOf, type AnyCollection, type Collection, type Index, type Key } from '../collection.ts';
 import { tracks } from '../collections/catalog.ts';
+import { holds } from '../collections/hold.ts';
 import { licenses } from '../collections/licensing.ts';
 import { moves, type MoveRecord } from '../collections/moving.ts';
 import type { Kernel } from '../kernel.ts';
@@ -57,7 +59,7 @@ const note = program<Partial<Pick<MoveRecord, 'state' | 'kinds'>>, undefined>(
   },
 );
 
-const deleteExpired = program<undefined, undefined>(
+const deleteMove = program<undefined, undefined>(
   'archive.delete-portion',
   () => [lock],
   function* () {
@@ -89,7 +91,23 @@ const empty = program<string, number>(
   },
 );
 
-export const archivePrograms = [claim, write, note, deleteExpired, empty];
+interface Retiring {
+  readonly since: Instant;
+  readonly to: string;
+}
+
+const retire = program<Retiring, undefined>(
+  'archive.retire',
+  () => [lock],
+  function* ({ since, to }) {
+    const [move, before] = yield* all(get(moves, name), get(holds, 1));
+    if (move && !before) yield* all(insert(holds, { moveId: move.moveId, since, state: 'moved', to }));
+    return undefined;
+  },
+  { whileHeld: true },
+);
+
+export const archivePrograms = [claim, write, note, deleteMove, empty, retire];
 
 const isEmpty = async (kernel: Kernel): Promise<boolean> => {
   for (const collection of archived)
@@ -99,14 +117,14 @@ const isEmpty = async (kernel: Kernel): Promise<boolean> => {
 
 const lastTrack = page(tracks.indexes.byVersion, { limit: 1, descending: true });
 
-export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
+export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'held'> => ({
   read: (kind, { after, limit }) => kitKinds[kind].read(kernel, after, limit),
   count: (kind) => kitKinds[kind].count(kernel),
   totals: async () => ({
     catalogVersion: (await kernel.read(lastTrack))[0]?.catalogVersion ?? 0,
     activeLicenses: await kernel.read(count(licenses.indexes.active, {})),
   }),
-  occupancy: async () => {
+  owner: async () => {
     const move = await kernel.read(get(moves, name));
     if (move) return { moveId: move.moveId, state: move.state };
     return (await isEmpty(kernel)) ? 'empty' : 'in-use';
@@ -122,7 +140,10 @@ export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
   discard: async () => {
     await kernel.run(note, { kinds: {} });
     for (const collection of archived) while ((await kernel.run(empty, collection.name)) > 0) continue;
-    await kernel.run(deleteExpired, undefined);
+    await kernel.run(deleteMove, undefined);
+  },
+  retire: async (since, to) => {
+    await kernel.run(retire, { since, to });
   },
 });
 
@@ -130,6 +151,6 @@ export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
 export const refuseFilling = async (kernel: Kernel): Promise<void> => {
   if ((await kernel.read(get(moves, name)))?.state !== 'filling') return;
   throw new StoreMoved(
-    'this database is being filled from another store. Wait for the move to finish, or run it again if it was interrupted',
+    'this store is being filled from another one. Wait for the move to finish, or run it again if it was interrupted',
   );
 };

@@ -8,8 +8,15 @@ import {
   type Place,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Delay, Digest } from '../../../ports/driven/shared/environment.ts';
-import type { Difference, Moved, MoveStep } from '../../../ports/driving/operator/store-commands.ts';
+import type { AuditVerified } from '../../../ports/driving/operator/operator.ts';
+import type {
+  Difference,
+  KindCounts,
+  Moved,
+  MoveStep,
+} from '../../../ports/driving/operator/store-commands.ts';
 import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';
+import { unread, withEntries } from './verify-audit.ts';
 
 interface Dependencies {
   readonly source: Archive;
@@ -17,6 +24,7 @@ interface Dependencies {
   readonly digest: Digest;
   readonly delay: Delay;
 }
+type Figures = Pick<Dependencies, 'digest' | 'delay'>;
 
 /**
  * Returns the number of records that are read at a time: those of tracks contain about 60 KB of peaks each.
@@ -46,47 +54,64 @@ async function* pagesOf<Kind extends ArchiveKind>(
 const sumOf = async (
   archive: Archive,
   kind: ArchiveKind,
-  { digest, delay }: Dependencies,
-  onProgress: (records: number) => void = () => undefined,
+  { digest, delay }: Figures,
+  onPage: (records: number) => void,
 ): Promise<string> => {
   let [records, sum] = [0, 0n];
   for await (const page of pagesOf(archive, kind, delay)) {
     for (const record of page) sum += BigInt(`0x${digest.sha256(canonical(record))}`);
     records += page.length;
-    onProgress(records);
+    onPage(records);
   }
   return `${records} records, ${BigInt.asUintN(256, sum).toString(16)}`;
 };
 
-/** Compares two complete stores. */
+/** Compares two complete stores. `onProgress` may throw to stop the comparison. */
 export const differencesOf = async (
   dependencies: Dependencies,
   onProgress: (step: MoveStep) => void,
 ): Promise<readonly Difference[]> => {
-  const { source, target } = dependencies;
+  const { source, target, delay } = dependencies;
   const differences: Difference[] = [];
-  const compare = (what: Difference['what'], left: string, entered: string) => {
-    if (left !== entered) differences.push({ what, left, entered });
+  const compare = (what: Difference['what'], inSource: string, inTarget: string) => {
+    if (inSource !== inTarget) differences.push({ what, inSource, inTarget });
   };
   for (const kind of archiveKinds) {
-    const total = await source.count(kind);
-    const entered = await sumOf(target, kind, dependencies, (records) =>
-      onProgress({ phase: 'checking', kind, records, total }),
+    const total = await retryWhileUnavailable(delay, () => source.count(kind));
+    // Both stores are read whole, so each accounts for half of the progress.
+    const onPage = (records: number) => onProgress({ phase: 'checking', kind, records, total });
+    const inTarget = await sumOf(target, kind, dependencies, (records) => onPage(Math.floor(records / 2)));
+    const inSource = await sumOf(source, kind, dependencies, (records) =>
+      onPage(Math.ceil((total + records) / 2)),
     );
-    compare(kind, await sumOf(source, kind, dependencies), entered);
+    compare(kind, inSource, inTarget);
   }
-  const [left, entered] = [
-    await source.totals(),
-    await retryWhileUnavailable(dependencies.delay, () => target.totals()),
+  const [inSource, inTarget] = [
+    await retryWhileUnavailable(delay, () => source.totals()),
+    await retryWhileUnavailable(delay, () => target.totals()),
   ];
-  compare('catalogVersion', String(left.catalogVersion), String(entered.catalogVersion));
-  compare('activeLicenses', String(left.activeLicenses), String(entered.activeLicenses));
+  compare('catalogVersion', String(inSource.catalogVersion), String(inTarget.catalogVersion));
+  compare('activeLicenses', String(inSource.activeLicenses), String(inTarget.activeLicenses));
   return differences;
 };
 
-/** Returns the figures by which an operator checks that everything is there. */
-export const totalsOf = async (archive: Archive): Promise<Omit<Moved, 'already'>> => {
+/** Returns the number of records of each kind. */
+export const countsOf = async (archive: Archive, delay: Delay): Promise<KindCounts> => {
   const kinds: { kind: ArchiveKind; records: number }[] = [];
-  for (const kind of archiveKinds) kinds.push({ kind, records: await archive.count(kind) });
-  return { kinds, ...(await archive.totals()) };
+  for (const kind of archiveKinds)
+    kinds.push({ kind, records: await retryWhileUnavailable(delay, () => archive.count(kind)) });
+  return kinds;
 };
+
+const auditOf = async (archive: Archive, { digest, delay }: Figures): Promise<AuditVerified> => {
+  let sofar = unread;
+  for await (const page of pagesOf(archive, 'audit-entries', delay)) sofar = withEntries(sofar, page, digest);
+  return sofar;
+};
+
+/** Returns the figures by which an operator checks that everything is there, and verifies the audit log. */
+export const totalsOf = async (archive: Archive, figures: Figures): Promise<Omit<Moved, 'already'>> => ({
+  kinds: await countsOf(archive, figures.delay),
+  ...(await retryWhileUnavailable(figures.delay, () => archive.totals())),
+  audit: await auditOf(archive, figures),
+});

@@ -1,99 +1,148 @@
+import { canonical } from '../../../domain/shared/canonical.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import {
   archiveKinds,
   type ArchiveKind,
   type ArchiveSource,
   type ArchiveTarget,
+  type Claim,
   type Hold,
+  type MovableArchive,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
-import type {
-  Moved,
-  MoveRejected,
-  MoveStep,
-  MoveStore,
-} from '../../../ports/driving/operator/store-commands.ts';
+import type { Moved, MoveRejected, MoveStore } from '../../../ports/driving/operator/store-commands.ts';
 import { moveNote } from '../../../domain/audit/store-notes.ts';
 import { retryWhileUnavailable } from '../../shared/retry-while-unavailable.ts';
-import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';
+import { countsOf, differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';
 
 interface Dependencies {
   readonly source: ArchiveSource;
   readonly target: ArchiveTarget;
+  /** Names the target for the operator, without credentials. */
+  readonly targetName: string;
   readonly clock: Clock;
   readonly delay: Delay;
   readonly digest: Digest;
   readonly ids: Ids;
 }
-type OnProgress = (step: MoveStep) => void;
+type Order = Parameters<MoveStore>[0];
+
+/** Ends a move at a page. */
+class Interrupted extends Error {}
 
 export const moveStore = (dependencies: Dependencies): MoveStore => {
-  const { source, target } = dependencies;
+  const { source, target, delay } = dependencies;
 
-  const move = async (onProgress: OnProgress): Promise<Result<Moved, MoveRejected>> => {
-    const begun = await begin(dependencies);
+  const move = async (order: Order): Promise<Result<Moved, MoveRejected>> => {
+    const begun = await begin(dependencies, order);
     if (!begun.ok) return begun;
     if (begun.value === 'filling') {
-      for (const kind of archiveKinds) await copy(kind, onProgress, dependencies);
-      const differences = await differencesOf(dependencies, onProgress);
+      const step = stepOf(order);
+      for (const kind of archiveKinds) await copy(kind, step, dependencies);
+      const differences = await differencesOf(dependencies, step);
       if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
-      await retryWhileUnavailable(dependencies.delay, () => target.complete());
+      await retryWhileUnavailable(delay, () => target.complete());
     }
-    if (begun.value !== 'moved') await source.leave();
-    return ok({ already: begun.value === 'moved', ...(await totalsOf(source)) });
+    if (begun.value !== 'moved') await retryWhileUnavailable(delay, () => source.leave());
+    const already = begun.value === 'moved';
+    // After the move, services change the target.
+    return ok({ already, ...(await totalsOf(already ? source : target, dependencies)) });
   };
 
-  return async ({ onProgress }) => {
-    const outcome = await source.alone(() => move(onProgress));
-    return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
+  return async (order) => {
+    try {
+      const outcome = await source.alone(() => move(order));
+      return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
+    } catch (error) {
+      if (error instanceof Interrupted) return fail({ kind: 'move-interrupted' });
+      throw error;
+    }
   };
 };
+
+/** Reports each page, and throws after the one during which the operator interrupted the move. */
+const stepOf =
+  ({ onProgress, isInterrupted }: Order): Order['onProgress'] =>
+  (step) => {
+    onProgress(step);
+    if (isInterrupted()) throw new Interrupted();
+  };
+
+/** Returns whether two archives are one store under two addresses. */
+export const areSame = (one: Claim | string, other: Claim | string): boolean =>
+  typeof one === 'object' && typeof other === 'object' && one.moveId === other.moveId;
+
+export const toIn = ({ to }: Hold) => (to === undefined ? {} : { to });
+
+/** Returns the refusal of a move to another target than that of an earlier run. */
+export const elsewhere = (held: Hold) =>
+  ({ kind: 'moved-elsewhere', state: held.state, ...toIn(held) }) as const;
+
+const statesOf = async (archive: MovableArchive, delay: Delay) =>
+  retryWhileUnavailable(delay, async () => ({ owner: await archive.owner(), held: await archive.held() }));
 
 /** `complete`: it was verified, but the source is not informed yet. */
 type Begun = 'filling' | 'complete' | 'moved';
 
-/** Blocks writes and claims the target, or continues the move that did. */
-const begin = async ({
+/** Returns how far this move came in an earlier run, or why it cannot begin; undefined for a new move. */
+const foundBefore = async ({
   source,
   target,
-  clock,
-  ids,
+  targetName,
   delay,
-}: Dependencies): Promise<Result<Begun, MoveRejected>> => {
-  const held = await source.held();
-  const occupancy = await retryWhileUnavailable(delay, () => target.occupancy());
-  if (typeof occupancy === 'object') {
-    if (occupancy.moveId !== held?.moveId) return fail({ kind: 'target-of-another-move' });
-    return ok(held.state === 'moved' ? 'moved' : occupancy.state);
+}: Dependencies): Promise<Result<Begun, MoveRejected> | undefined> => {
+  const [from, into] = [await statesOf(source, delay), await statesOf(target, delay)];
+  if (from.owner === 'empty') return fail({ kind: 'nothing-to-move' });
+  if (typeof from.owner === 'object' && from.owner.state === 'filling')
+    return fail({ kind: 'source-incomplete' });
+  const isOneHold = from.held !== undefined && canonical(from.held) === canonical(into.held ?? null);
+  if (areSame(from.owner, into.owner) || isOneHold) return fail({ kind: 'same-store' });
+  if (into.held) return fail({ kind: 'target-moved-on', ...toIn(into.held) });
+  if (typeof into.owner === 'object') {
+    if (into.owner.moveId !== from.held?.moveId) return fail({ kind: 'target-of-another-move' });
+    if (from.held.state === 'moving') return ok(into.owner.state);
+    if (into.owner.state === 'complete') return ok('moved');
   }
-  if (held?.state === 'moved') return fail({ kind: 'moved-elsewhere' });
-  if (occupancy === 'in-use') return fail({ kind: 'target-in-use' });
-  const newId = ids.next('move');
-  const at = clock.now();
-  const { moveId }: Hold = held ?? (await source.hold(newId, at, moveNote('store.move', newId, at)));
+  const isElsewhere = from.held?.state === 'moved' || (from.held?.to ?? targetName) !== targetName;
+  if (from.held && isElsewhere) return fail(elsewhere(from.held));
+  return into.owner === 'in-use' ? fail({ kind: 'target-in-use' }) : undefined;
+};
+
+/** Blocks writes and claims the target, or continues the move that did. */
+const begin = async (dependencies: Dependencies, order: Order): Promise<Result<Begun, MoveRejected>> => {
+  const { source, target, targetName, clock, ids, delay } = dependencies;
+  const found = await foundBefore(dependencies);
+  if (found && (!found.ok || found.value !== 'filling')) return found;
+  order.onPlan(await countsOf(source, delay));
+  if (found) return found;
+  const before = await source.held();
+  const [newId, at] = [ids.next('move'), clock.now()];
+  const { moveId } =
+    before ??
+    (await source.hold({ moveId: newId, since: at, to: targetName }, moveNote('store.move', newId, at)));
   const claimed = await retryWhileUnavailable(delay, () => target.claim(moveId));
   if (claimed === 'claimed') return ok('filling');
-  if (!held) await source.release(moveNote('store.move_undo', moveId, clock.now()));
+  if (!before) await source.release(moveNote('store.move_undo', moveId, clock.now()));
   return fail({ kind: 'target-of-another-move' });
 };
 
 const copy = async (
   kind: ArchiveKind,
-  onProgress: OnProgress,
+  step: Order['onProgress'],
   { source, target, delay }: Dependencies,
 ): Promise<void> => {
-  const total = await source.count(kind);
+  const total = await retryWhileUnavailable(delay, () => source.count(kind));
   let { place, records, done } = await retryWhileUnavailable(delay, () => target.progress(kind));
   while (!done) {
-    const page = await source.read(kind, {
-      limit: pageSizeOf(kind),
-      ...(place !== undefined && { after: place }),
-    });
+    const after = place;
+    const page = await retryWhileUnavailable(delay, () =>
+      source.read(kind, { limit: pageSizeOf(kind), ...(after !== undefined && { after }) }),
+    );
     place = page.next;
     records += page.records.length;
     done = place === undefined;
     const progress = { records, done, ...(place !== undefined && { place }) };
     await retryWhileUnavailable(delay, () => target.write(kind, page.records, progress));
-    onProgress({ phase: 'copying', kind, records, total });
+    step({ phase: 'copying', kind, records, total });
   }
 };

@@ -11,26 +11,38 @@ interface Dependencies {
 
 const pageSize = 500;
 
+/** An audit log before its first entry is read. */
+export const unread: AuditVerified = { entries: 0, last: chainBeginning };
+
+/** Returns what is known of a log after its next entries. */
+export const withEntries = (
+  sofar: AuditVerified,
+  page: readonly AuditEntry[],
+  digest: Digest,
+): AuditVerified => {
+  const issue = sofar.issue ?? firstIssue(page, sofar.last, (text) => digest.sha256(text));
+  const { place, digest: end } = page.at(-1) ?? sofar.last;
+  return {
+    entries: sofar.entries + page.length,
+    last: { place, digest: end },
+    ...(issue !== undefined && { issue }),
+  };
+};
+
 /** Reads the whole log. `known` is an entry that must still exist. */
 export const readAuditLog = async (
   { auditLog, digest }: Dependencies,
   known?: AuditVerified['last'],
   onProgress: (sofar: AuditVerified) => void = () => undefined,
 ): Promise<AuditVerified> => {
-  const sha256 = (text: string): string => digest.sha256(text);
-  let sofar: AuditVerified = { entries: 0, last: chainBeginning };
+  let sofar = unread;
   for (;;) {
-    const { last } = sofar;
-    const page = await auditLog.entries({ after: last.place, limit: pageSize });
+    const page = await auditLog.entries({ after: sofar.last.place, limit: pageSize });
     const isAnother = ({ place, digest: found }: AuditEntry) =>
       place === known?.place && found !== known.digest;
-    const issue = sofar.issue ?? firstIssue(page, last, sha256) ?? page.find(isAnother)?.place;
-    const { place, digest: end } = page.at(-1) ?? last;
-    sofar = {
-      entries: sofar.entries + page.length,
-      last: { place, digest: end },
-      ...(issue !== undefined && { issue }),
-    };
+    sofar = withEntries(sofar, page, digest);
+    const another = page.find(isAnother);
+    if (another && sofar.issue === undefined) sofar = { ...sofar, issue: another.place };
     onProgress(sofar);
     if (page.length < pageSize) break;
   }

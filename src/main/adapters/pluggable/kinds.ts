@@ -39,21 +39,23 @@ export interface StoreDependencies {
   readonly progress?: (line: string) => void;
 }
 
-interface Opened<Archive> {
-  readonly archive: Archive;
-  readonly close: () => Promise<void>;
+/** A store as a move uses it. */
+export interface MovableStore extends Storage {
+  readonly archive: ArchiveSource & ArchiveTarget;
+  /** Throws `SchemaMismatch` unless this release prepared it, and `Unavailable` if it cannot be reached. */
+  readonly requirePrepared: () => Promise<void>;
 }
 
 export interface StoreAdapter extends Pluggable {
   readonly title: string;
+  /**
+   * The addresses by which a move names it: the value of the variable `chosenBy`, or `sqlite:` and a folder.
+   * `form` is for the help.
+   */
+  readonly address: { readonly schemes: readonly string[]; readonly form: string };
   /** Names the store for a person, without the credentials of its address. */
   readonly describe: (read: Read, dependencies: StoreDependencies) => string;
-  readonly open: (read: Read, dependencies: StoreDependencies) => Promise<Storage>;
-  /** Opens it to be moved out of. */
-  readonly openSource?: (read: Read, dependencies: StoreDependencies) => Promise<Opened<ArchiveSource>>;
-  /** Opens it to be moved into, by the operator command of that name. */
-  readonly openTarget?: (read: Read, dependencies: StoreDependencies) => Promise<Opened<ArchiveTarget>>;
-  readonly moveCommand?: string;
+  readonly open: (read: Read, dependencies: StoreDependencies) => Promise<MovableStore>;
   /** Absent: it prepares itself when it is opened. */
   readonly preparation?: {
     readonly command: string;

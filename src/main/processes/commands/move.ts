@@ -1,17 +1,24 @@
-import { existsSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
+import type { MoveAddresses, OpenMove } from '../../../adapters/cli/index.ts';
 import { cryptoDigest } from '../../../adapters/crypto/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../../adapters/system/index.ts';
 import { moveStore } from '../../../application/operator/store/move-store.ts';
 import { undoMove } from '../../../application/operator/store/undo-move.ts';
-import type { MoveStore, UndoMove } from '../../../ports/driving/operator/store-commands.ts';
+import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
+import { isUnavailable, Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
 import {
-  embeddedFileIn,
-  moveTargets,
-  openBothStores,
+  addressForms,
+  environmentAt,
+  fileStoreIn,
+  openToMove,
   preparationOf,
-  storeVariable,
+  requireReachable,
+  storeName,
+  type Environment,
 } from '../../adapters/open-storage.ts';
+import type { MovableStore } from '../../adapters/pluggable/kinds.ts';
+import { holdsStore, refuseHalfRestored } from '../../adapters/store-check.ts';
 
 const dependencies = {
   clock: systemClock,
@@ -20,57 +27,98 @@ const dependencies = {
   ids: ulidIds({ clock: systemClock }),
 };
 
-type Chosen = Pick<Config, 'dataDir' | 'settings'>;
-type Target = ReturnType<typeof moveTargets>[number];
+type Chosen = Pick<Config, 'dataDir' | 'settings' | 'moveTo'>;
+type Say = (line: string) => void;
 
-interface Printing {
-  readonly onOpen: () => void;
-  /** Prints why opening a store takes so long. */
-  readonly say: (line: string) => void;
+interface Named extends Environment {
+  readonly name: string;
 }
 
-/** Moves from the file of DATA_DIR to one kind of database, which is prepared for it and must be the chosen one. */
-const moveTo = (config: Chosen, target: Target, { onOpen, say }: Printing) => {
-  const { variable } = target;
-  const chosen = storeVariable(config);
-  const requireTarget = (): void => {
-    if (chosen !== variable) throw new ConfigWrong(`Set ${variable} to the database to move to.`);
-  };
-  const withStores = async <T>(
-    use: (stores: Awaited<ReturnType<typeof openBothStores>>) => Promise<T>,
-  ): Promise<T> => {
-    const file = embeddedFileIn(config.dataDir);
-    onOpen();
-    if (file === undefined || !existsSync(file))
-      throw new ConfigWrong(`DATA_DIR contains no store to move: ${file ?? config.dataDir} does not exist.`);
-    const stores = await openBothStores(config, say);
-    try {
-      return await use(stores);
-    } finally {
-      await stores.left.close();
-      await stores.entered?.close();
-    }
-  };
-  const move: MoveStore = (order) =>
-    withStores(async ({ left, entered }) => {
-      requireTarget();
-      const prepare = preparationOf(config);
-      if (!prepare || !entered) throw new Error(`the store of ${variable} cannot be moved into`);
-      await prepare(() => undefined);
-      return moveStore({ ...dependencies, source: left.archive, target: entered.archive })(order);
-    });
-  const undo: UndoMove = () =>
-    withStores(async ({ left, entered }) => {
-      if (chosen !== undefined) requireTarget();
-      return undoMove({
-        ...dependencies,
-        source: left.archive,
-        ...(entered && { target: entered.archive }),
-      })();
-    });
-  return { target, moveStore: move, undoMove: undo };
+const named = (environment: Environment): Named => ({ ...environment, name: storeName(environment) });
+
+/** Returns whether two environments choose one store, as far as their addresses show. */
+const areSame = (one: Named, other: Named): boolean => {
+  const [here, there] = [one, other].map((each) => {
+    const file = fileStoreIn(each)?.file;
+    return file !== undefined && holdsStore(each) ? realpathSync(file) : each.name;
+  });
+  return here === there;
 };
 
-/** A move for each kind of database that everything can be moved into. */
-export const movesFrom = (config: Chosen, printing: Printing) =>
-  moveTargets().map((target) => moveTo(config, target, printing));
+/** Throws errors of a store with its name, because a move uses two. */
+const during = async <T>({ name }: Named, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUnavailable(error)) throw new Unavailable(`${name}: ${error.message}. Nothing was changed.`);
+    if (error instanceof SchemaMismatch) throw new SchemaMismatch(`${name}: ${error.message}.`);
+    throw error;
+  }
+};
+
+const openSource = (source: Named, say: Say): Promise<MovableStore> =>
+  during(source, async () => {
+    refuseHalfRestored(source);
+    if (fileStoreIn(source) && !holdsStore(source))
+      throw new ConfigWrong(`There is no store in ${source.dataDir}. Name the store to move with --from.`);
+    await requireReachable(source);
+    const opened = await openToMove(source, say);
+    await opened.requirePrepared().catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
+    return opened;
+  });
+
+/** Opens a target and prepares it for this release, unless only a copy in it is to be withdrawn. */
+const openTarget = (target: Named, isUndone: boolean, say: Say): Promise<MovableStore | undefined> =>
+  during(target, async () => {
+    refuseHalfRestored(target);
+    if (isUndone) return fileStoreIn(target) && !holdsStore(target) ? undefined : openToMove(target, say);
+    await requireReachable(target);
+    await preparationOf(target)?.(() => undefined);
+    return openToMove(target, say);
+  });
+
+/** Returns the stores of a move. The default source is the store of the environment. */
+const storesOf = (config: Chosen, { from, to = config.moveTo, isUndone }: MoveAddresses) => {
+  const source = named(from === undefined ? config : environmentAt('--from', from));
+  const target =
+    to === undefined ? undefined : named(environmentAt(to === config.moveTo ? 'MOVE_TO' : '--to', to));
+  if (!target && !isUndone)
+    throw new ConfigWrong(`Name the store to move to with --to or MOVE_TO: ${addressForms()}.`);
+  if (target && areSame(source, target))
+    throw new ConfigWrong(`Both addresses name the same store, ${source.name}. Nothing was changed.`);
+  return { source, target };
+};
+
+/** Opens both stores of a move, and only one if a move is undone without naming the other. */
+export const openMove =
+  (config: Chosen, say: Say): OpenMove =>
+  async (addresses) => {
+    const { source, target } = storesOf(config, addresses);
+    say(`From: ${source.name}`);
+    if (target) say(`To: ${target.name}`);
+    const left = await openSource(source, say);
+    const close = async (): Promise<void> => left.close();
+    try {
+      const entered = target && (await openTarget(target, addresses.isUndone, say));
+      const parts = { ...dependencies, source: left.archive, sourceName: source.name };
+      return {
+        from: source.name,
+        to: target?.name,
+        moveStore: (order) => {
+          if (!target || !entered) throw new Error('a move needs a target');
+          return moveStore({ ...parts, target: entered.archive, targetName: target.name })(order);
+        },
+        undoMove: undoMove({ ...parts, ...(entered && { target: entered.archive }) }),
+        close: async () => {
+          await close();
+          await entered?.close();
+        },
+      };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };

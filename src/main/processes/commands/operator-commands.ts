@@ -13,17 +13,12 @@ import {
   resealCommand,
   staffCommand,
   storeCommands,
-  type MoveTarget,
+  type OpenMove,
   type OperatorCommand,
 } from '../../../adapters/cli/index.ts';
 import { manifestReader } from '../../../adapters/manifest/index.ts';
 import type { CopyMedia } from '../../../ports/driving/operator/operator.ts';
-import type {
-  BackUpStore,
-  MoveStore,
-  RestoreStore,
-  UndoMove,
-} from '../../../ports/driving/operator/store-commands.ts';
+import type { BackUpStore, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
 import type { Driving } from '../../../ports/driving/index.ts';
 
 export interface CommandDependencies {
@@ -31,11 +26,7 @@ export interface CommandDependencies {
   /** Undefined where no bucket is configured. */
   readonly copyMedia: CopyMedia | undefined;
   readonly baseUrl: string;
-  readonly moves: readonly {
-    readonly target: MoveTarget;
-    readonly moveStore: MoveStore;
-    readonly undoMove: UndoMove;
-  }[];
+  readonly openMove: OpenMove;
   readonly backups: { readonly backUp: BackUpStore; readonly restore: RestoreStore };
   readonly store: Parameters<typeof storeCommands>[0];
 }
@@ -45,7 +36,7 @@ export const operatorCommands = ({
   useCases,
   copyMedia,
   baseUrl,
-  moves,
+  openMove,
   backups,
   store,
 }: CommandDependencies): readonly OperatorCommand[] => [
@@ -62,5 +53,5 @@ export const operatorCommands = ({
   ...storeCommands(store),
   ...backupCommands(backups),
   mediaCommand({ copyMedia }),
-  ...moves.map(({ target, ...useCasesOfMove }) => moveCommand(useCasesOfMove)(target)),
+  moveCommand({ openMove }),
 ];

@@ -36,30 +36,38 @@ export interface Hold {
   readonly moveId: string;
   readonly since: Instant;
   readonly state: 'moving' | 'moved';
+  /** Names the other store for the operator, without credentials; absent if an earlier release moved it. */
+  readonly to?: string;
+}
+
+/** The move that filled a store. With `filling`, it is incomplete and no service starts on the store. */
+export interface Claim {
+  readonly moveId: string;
+  readonly state: 'filling' | 'complete';
+}
+
+/** A store that takes part in a move. */
+export interface MovableArchive extends Archive {
+  /** Returns the move that filled the store; without one, `in-use` if the store contains data. */
+  owner(): Promise<Claim | 'empty' | 'in-use'>;
+  held(): Promise<Hold | undefined>;
 }
 
 /** A store from which data can be moved. */
-export interface ArchiveSource extends Archive {
+export interface ArchiveSource extends MovableArchive {
   /** Runs `work` unless another process runs it; a process that ends in any way unlocks it. */
   alone<T>(work: () => Promise<T>): Promise<T | 'occupied'>;
-  held(): Promise<Hold | undefined>;
   /**
    * Atomic: after its commit, every write of every process throws `Unavailable`, and reads continue. Returns
    * the hold in force; if it is an earlier one, nothing is recorded.
    */
-  hold(moveId: string, since: Instant, audit: AuditNote | undefined): Promise<Hold>;
+  hold(begun: Omit<Hold, 'state'>, audit: AuditNote | undefined): Promise<Hold>;
   /**
    * Records that everything has moved: writes stay blocked permanently, and no service starts on the store.
    */
   leave(): Promise<void>;
   /** Atomic, with its note: unblocks writes. */
   release(audit: AuditNote | undefined): Promise<void>;
-}
-
-/** The owner of a target. With `filling`, it is incomplete and no service starts on it. */
-export interface Claim {
-  readonly moveId: string;
-  readonly state: 'filling' | 'complete';
 }
 
 /** The progress of a kind. */
@@ -71,9 +79,7 @@ export interface KindProgress {
 }
 
 /** A store into which data can be moved. */
-export interface ArchiveTarget extends Archive {
-  /** Returns the owner; `in-use` if the store contains data of its own. */
-  occupancy(): Promise<Claim | 'empty' | 'in-use'>;
+export interface ArchiveTarget extends MovableArchive {
   /** Atomic: of simultaneous moves, one claims an empty store. */
   claim(moveId: string): Promise<'claimed' | 'taken'>;
   progress(kind: ArchiveKind): Promise<KindProgress>;
@@ -87,6 +93,11 @@ export interface ArchiveTarget extends Archive {
   complete(): Promise<void>;
   /** Deletes the data of an incomplete move. */
   discard(): Promise<void>;
+  /**
+   * Atomic: blocks all writes permanently and lets no service start, because the move was undone and the data
+   * is in the store `to` again.
+   */
+  retire(since: Instant, to: string): Promise<void>;
 }
 
 /** The store must not be served, because its data is moving or has moved to another one. */

@@ -1,5 +1,6 @@
-import type { ArchiveKind, ArchiveTotals } from '../../driven/storage/archive.ts';
+import type { ArchiveKind, ArchiveTotals, Hold } from '../../driven/storage/archive.ts';
 import type { BackupManifest } from '../../driven/storage/backup.ts';
+import type { AuditVerified } from './operator.ts';
 import type { UseCase } from '../use-case.ts';
 
 /** The progress of a move with one kind of record. */
@@ -11,28 +12,43 @@ export interface MoveStep {
   readonly total: number;
 }
 
+/** The number of records of each kind. */
+export type KindCounts = readonly { readonly kind: ArchiveKind; readonly records: number }[];
+
 export interface Moved extends ArchiveTotals {
   /** An earlier run had completed it. */
   readonly already: boolean;
-  readonly kinds: readonly { readonly kind: ArchiveKind; readonly records: number }[];
+  readonly kinds: KindCounts;
+  /** The audit log. An alteration of it is older than the move, because the stores do not differ. */
+  readonly audit: AuditVerified;
 }
 
 /** A difference between two stores that should have the same content. */
 export interface Difference {
   readonly what: ArchiveKind | keyof ArchiveTotals;
-  readonly left: string;
-  readonly entered: string;
+  readonly inSource: string;
+  readonly inTarget: string;
 }
 
 export type MoveRejected =
   /** Another process is moving the same store. */
   | { readonly kind: 'move-occupied' }
+  /** The source was never used. */
+  | { readonly kind: 'nothing-to-move' }
+  /** A move into the source is not complete. */
+  | { readonly kind: 'source-incomplete' }
+  /** Both addresses lead to the same store. */
+  | { readonly kind: 'same-store' }
   /** The target contains data that no move brought. */
   | { readonly kind: 'target-in-use' }
   /** The target was filled, or is being filled, by another move. */
   | { readonly kind: 'target-of-another-move' }
-  /** Everything was moved to another target. */
-  | { readonly kind: 'moved-elsewhere' }
+  /** The data of the target has moved to a third store, or back after an undone move. */
+  | ({ readonly kind: 'target-moved-on' } & Pick<Hold, 'to'>)
+  /** Everything was moved, or is being moved, to another target. */
+  | ({ readonly kind: 'moved-elsewhere' } & Pick<Hold, 'state' | 'to'>)
+  /** The operator interrupted the move. Writes are still blocked. */
+  | { readonly kind: 'move-interrupted' }
   /** Writes are still blocked, and the target is not used. */
   | { readonly kind: 'copies-differ'; readonly differences: readonly Difference[] };
 
@@ -40,16 +56,30 @@ export type MoveRejected =
  * Moves everything into another store. Writes are blocked from the first step on, permanently after success.
  * After an interruption, a repeated run continues.
  */
-export type MoveStore = UseCase<{ readonly onProgress: (step: MoveStep) => void }, Moved, MoveRejected>;
+export type MoveStore = UseCase<
+  {
+    /** Receives the number of records before anything is changed. */
+    readonly onPlan: (kinds: KindCounts) => void;
+    readonly onProgress: (step: MoveStep) => void;
+    /** Returns whether to stop before the next page. */
+    readonly isInterrupted: () => boolean;
+  },
+  Moved,
+  MoveRejected
+>;
 
 export interface MoveUndone {
   readonly was: 'moving' | 'moved' | 'not-held';
-  /** The state of the copy: an unfinished one is deleted if it can be reached, a finished one stays. */
-  readonly copy: 'none' | 'emptied' | 'left' | 'out-of-reach';
+  /** The state of the copy: an unfinished one is deleted, a finished one accepts no more writes. */
+  readonly copy: 'none' | 'emptied' | 'retired' | 'out-of-reach';
 }
 
 /** Cancels or undoes a move: writes continue in the source. */
-export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRejected, { kind: 'move-occupied' }>>;
+export type UndoMove = UseCase<
+  void,
+  MoveUndone,
+  Extract<MoveRejected, { kind: 'move-occupied' | 'same-store' | 'moved-elsewhere' | 'target-moved-on' }>
+>;
 
 export type BackupRejected =
   /** The folder is not empty. */

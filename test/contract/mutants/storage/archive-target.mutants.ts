@@ -1,4 +1,4 @@
-import type { ArchiveTarget, Claim } from '../../../../src/ports/driven/storage/archive.ts';
+import type { ArchiveTarget, Claim, Hold } from '../../../../src/ports/driven/storage/archive.ts';
 
 interface Mutant {
   readonly title: string;
@@ -12,6 +12,7 @@ const again = 'is not changed by what is brought again';
 const far = 'remembers of each kind how far it has come';
 const one = 'is claimed by one of twenty rivals';
 const fresh = 'is as new when what it held is discarded';
+const retired = 'accepts no write of anybody once the move into it was undone, and serves nobody';
 
 /** Broken targets that the suite must reject. */
 export const archiveTargetMutants: readonly Mutant[] = [
@@ -21,7 +22,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
       let claimed: Claim | undefined;
       return {
         ...target,
-        occupancy: async () => claimed ?? 'empty',
+        owner: async () => claimed ?? 'empty',
         claim: async (moveId) => {
           if (claimed) return claimed.moveId === moveId ? 'claimed' : 'taken';
           await Promise.resolve();
@@ -100,9 +101,23 @@ export const archiveTargetMutants: readonly Mutant[] = [
         discard: async () => {
           given = true;
         },
-        occupancy: async () => (given ? 'empty' : target.occupancy()),
+        owner: async () => (given ? 'empty' : target.owner()),
       };
     },
     by: [fresh],
+  },
+  {
+    title: 'a target that only notes that its move was undone',
+    mutate: (target) => {
+      let held: Hold | undefined;
+      return {
+        ...target,
+        retire: async (since, to) => {
+          held ??= { moveId: 'mov_1', since, state: 'moved', to };
+        },
+        held: async () => held,
+      };
+    },
+    by: [retired],
   },
 ];

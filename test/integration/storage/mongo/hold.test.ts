@@ -39,7 +39,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
         if (name === 'hold.begin' && count === step && meetings++ === 0) await act(other);
       };
       const { archive } = storeOn(mongoKernel(store, { beforeStep }));
-      await archive.hold('mov_1', 1_000, undefined);
+      await archive.hold({ moveId: 'mov_1', since: 1_000 }, undefined);
       expect(meetings).toBeGreaterThan(0);
       const writing = (kernel: Kernel) => kernel.run(insertBlindly, anItem({ id: `item ${step}` }));
       for (const each of stores) await expect(writing(mongoKernel(each))).rejects.toThrow(Unavailable);

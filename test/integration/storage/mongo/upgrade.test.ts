@@ -272,7 +272,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     await db.collection('moves').insertOne({ _id: 'move' as never, ...move });
     await prepareMongo({ url }, () => undefined);
     const { archive, close } = mongoStorage({ url, patienceMs });
-    expect(await archive.occupancy()).toEqual({ moveId: 'mov_1', state: 'complete' });
+    expect(await archive.owner()).toEqual({ moveId: 'mov_1', state: 'complete' });
     await close();
   }, 120_000);
 

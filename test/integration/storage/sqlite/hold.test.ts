@@ -42,7 +42,7 @@ describe('a hold, while a service runs on the same file', () => {
     // The first token makes the key that signs.
     await anyone.post('/api/v1/auth/token', asked);
     here = sqliteStorage({ file });
-    await here.archive.hold('mov_1', noon, undefined);
+    await here.archive.hold({ moveId: 'mov_1', since: noon }, undefined);
   });
   afterAll(async () => {
     anyone.close();
@@ -67,7 +67,7 @@ describe('a hold, while a service runs on the same file', () => {
     await sleep(2_000);
     const warned = api.output().match(/.*counting requests failed.*/g) ?? [];
     expect(warned).toEqual([
-      expect.stringContaining('writes are blocked while the data moves to a database'),
+      expect.stringContaining('writes are blocked while the data moves to another store'),
     ]);
     await here.archive.release(undefined);
     const until = Date.now() + 5_000;
@@ -76,7 +76,7 @@ describe('a hold, while a service runs on the same file', () => {
     const { records } = await here.archive.read('request-counts', { limit: 10 });
     expect(records.map(({ requests }) => requests)).toEqual([21]);
     expect((await anyone.post(register, registration('After'))).status).toBe(201);
-    await here.archive.hold('mov_2', noon, undefined);
+    await here.archive.hold({ moveId: 'mov_2', since: noon }, undefined);
   });
 
   it('answers the reads that show what was counted, and says in /readyz that a move holds the writes', async () => {
@@ -106,7 +106,7 @@ describe('a hold, while a service runs on the same file', () => {
     const changed = await operatorOf(folder)('platform', 'before', '--tier', 'growth');
     expect([changed.code, changed.err]).toEqual([
       1,
-      expect.stringContaining('start with its MONGODB_URL or DATABASE_URL'),
+      expect.stringContaining('the data has moved to another store'),
     ]);
   });
 });
@@ -131,7 +131,7 @@ describe('a hold that comes while others write', () => {
     };
     const writing = writer();
     await sleep(200);
-    await two.archive.hold('mov_1', noon, undefined);
+    await two.archive.hold({ moveId: 'mov_1', since: noon }, undefined);
     const then = await two.archive.count('platforms');
     await writing;
     expect([acknowledged, refused]).toEqual([then, 50]);

@@ -1,77 +1,14 @@
-import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
-import { cryptoDigest } from '../../../../src/adapters/crypto/index.ts';
-import { ulidIds } from '../../../../src/adapters/system/index.ts';
-import { moveStore } from '../../../../src/application/operator/store/move-store.ts';
 import { undoMove } from '../../../../src/application/operator/store/undo-move.ts';
-import { canonical } from '../../../../src/domain/shared/canonical.ts';
 import {
   archiveKinds,
-  type Archive,
-  type ArchiveKind,
   type ArchiveSource,
   type ArchiveTarget,
 } from '../../../../src/ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import type { MoveStep } from '../../../../src/ports/driving/operator/store-commands.ts';
-import { fillStore } from '../../../support/stores/full/full-store.ts';
 import { plainTarget } from '../../../support/stores/plain-target.ts';
 import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 
-const readAll = async (archive: Archive, kind: ArchiveKind) => {
-  const all: string[] = [];
-  for (let after: string | undefined; ;) {
-    const { records, next } = await archive.read(kind, {
-      limit: 10_000,
-      ...(after !== undefined && { after }),
-    });
-    all.push(...records.map(canonical));
-    if (next === undefined) return all.sort();
-    after = next;
-  }
-};
-
-const everything = async (archive: Archive) =>
-  Promise.all(archiveKinds.map(async (kind) => [kind, await readAll(archive, kind)] as const));
-
-const recordsBut = async (archive: Archive, kind: ArchiveKind) =>
-  (await everything(archive)).filter(([name]) => name !== kind);
-
-class Killed extends Error {}
-
-/** Dies, as a process does, when its `n`th step is asked for: before it, or after it was done. */
-const dyingAt = (n: number, when: 'before' | 'after') => {
-  let steps = 0;
-  const mortal = <Port extends object>(port: Port): Port =>
-    new Proxy(port, {
-      get:
-        (target, name) =>
-        async (...given: readonly unknown[]) => {
-          const own = Reflect.get(target, name) as (...args: readonly unknown[]) => Promise<unknown>;
-          if (name === 'alone') return own(...given);
-          const dies = ++steps === n;
-          if (dies && when === 'before') throw new Killed();
-          const done = await own(...given);
-          if (dies) throw new Killed();
-          return done;
-        },
-    });
-  return { mortal, survived: () => steps < n };
-};
-
-const stage = async (count = 3) => {
-  const storage = sqliteStorage({ file: ':memory:' });
-  await fillStore(storage, count);
-  const clock = stoppedClock();
-  const delay = { after: async () => undefined };
-  const dependencies = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
-  const { target, kept } = plainTarget();
-  const steps: MoveStep[] = [];
-  const onProgress = (step: MoveStep) => void steps.push(step);
-  const source = storage.archive;
-  const moveWith = (from: ArchiveSource, into: ArchiveTarget) =>
-    moveStore({ ...dependencies, source: from, target: into })({ onProgress });
-  return { storage, source, target, kept, steps, moveWith, move: () => moveWith(source, target) };
-};
+import { dyingAt, everything, Killed, recordsBut, stage } from '../../../support/stores/move-stage.ts';
 
 describe('a move to another store', () => {
   it('brings every record there, and says what it brought', async () => {
@@ -80,7 +17,7 @@ describe('a move to another store', () => {
     expect(moved).toMatchObject({ ok: true, value: { already: false, ...(await source.totals()) } });
     expect(await everything(target)).toEqual(await everything(source));
     expect(await source.held()).toMatchObject({ state: 'moved' });
-    expect(await target.occupancy()).toMatchObject({ state: 'complete' });
+    expect(await target.owner()).toMatchObject({ state: 'complete' });
     for (const kind of archiveKinds)
       for (const phase of ['copying', 'checking'] as const) {
         const last = steps.findLast((step) => step.kind === kind && step.phase === phase);
@@ -92,8 +29,8 @@ describe('a move to another store', () => {
     const { source, moveWith } = await stage();
     const whole = await recordsBut(source, 'audit-entries');
     for (const when of ['before', 'after'] as const) {
-      // A kind takes four steps to copy and three to check: every third step comes to each of them in turn.
-      for (let n = 1; ; n += 3) {
+      // A kind takes four steps to copy and three to check: every fifth step comes to each of them in turn.
+      for (let n = 1; ; n += 5) {
         const { target } = plainTarget();
         const { mortal, survived } = dyingAt(n, when);
         const first = moveWith(mortal(source), mortal(target));
@@ -127,24 +64,35 @@ describe('a move to another store', () => {
     expect(await moveWith(source, { ...target, write })).toMatchObject({ ok: true });
   });
 
-  it.each(archiveKinds)('finds out that one of %s is missing, or not what it was', async (kind) => {
-    for (const wrong of ['missing', 'changed'] as const) {
-      const { source, target, moveWith, move } = await stage();
-      const write: ArchiveTarget['write'] = (which, [first, ...others], progress) => {
-        if (which !== kind || !first)
-          return target.write(which, first ? [first, ...others] : others, progress);
-        const changed = wrong === 'changed' ? [{ ...first, changed: true }] : [];
-        return target.write(which, [...changed, ...others], progress);
-      };
-      const refused = await moveWith(source, { ...target, write });
-      expect(refused).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
-      if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not refused');
-      expect(refused.failure.differences.map(({ what }) => what)).toContain(kind);
-      expect(await source.held()).toMatchObject({ state: 'moving' });
-      expect(await target.occupancy()).toMatchObject({ state: 'filling' });
-      expect(await move()).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
-    }
-  });
+  it.each(archiveKinds)(
+    'finds out that one of %s is missing, is there twice, or is not what it was',
+    async (kind) => {
+      const { source, moveWith } = await stage();
+      for (const wrong of ['missing', 'doubled', 'changed'] as const) {
+        const { target } = plainTarget();
+        const write: ArchiveTarget['write'] = (which, [first, ...others], progress) => {
+          if (which !== kind || !first)
+            return target.write(which, first ? [first, ...others] : others, progress);
+          const instead = wrong === 'missing' ? [] : [{ ...first, changed: true }];
+          return target.write(which, [...instead, ...others], progress);
+        };
+        const read: ArchiveTarget['read'] = async (which, page) => {
+          const found = await target.read(which, page);
+          const again = which === kind && wrong === 'doubled' && page.after === undefined;
+          return again ? { ...found, records: [...found.records.slice(0, 1), ...found.records] } : found;
+        };
+        const broken = wrong === 'doubled' ? { ...target, read } : { ...target, write };
+        const refused = await moveWith(source, broken);
+        expect(refused).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
+        if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not refused');
+        expect(refused.failure.differences.map(({ what }) => what)).toContain(kind);
+        expect(await source.held()).toMatchObject({ state: 'moving' });
+        expect(await target.owner()).toMatchObject({ state: 'filling' });
+        expect(await moveWith(source, broken)).toMatchObject({ failure: { kind: 'copies-differ' } });
+        await source.release(undefined);
+      }
+    },
+  );
 
   it.each(['catalogVersion', 'activeLicenses'] as const)(
     'finds out that %s is not counted alike',
@@ -155,7 +103,7 @@ describe('a move to another store', () => {
         ok: false,
         failure: {
           kind: 'copies-differ',
-          differences: [{ what: figure, left: String((await source.totals())[figure]), entered: '0' }],
+          differences: [{ what: figure, inSource: String((await source.totals())[figure]), inTarget: '0' }],
         },
       });
     },
@@ -176,7 +124,7 @@ describe('a move into a store that', () => {
     const { source, target, moveWith, move } = await stage();
     await target.claim('mov_other');
     expect(await move()).toEqual(refusal('target-of-another-move'));
-    expect(await moveWith(source, { ...target, occupancy: async () => 'empty' })).toEqual(
+    expect(await moveWith(source, { ...target, owner: async () => 'empty' as const })).toEqual(
       refusal('target-of-another-move'),
     );
     expect(await source.held()).toBeUndefined();
@@ -185,79 +133,78 @@ describe('a move into a store that', () => {
   it('is not the one that all went into is refused', async () => {
     const { source, moveWith, move } = await stage();
     await move();
-    expect(await moveWith(source, plainTarget().target)).toEqual(refusal('moved-elsewhere'));
+    const elsewhere = { kind: 'moved-elsewhere', state: 'moved', to: 'B' };
+    expect(await moveWith(source, plainTarget().target)).toEqual({ ok: false, failure: elsewhere });
   });
 
   it('another process moves into at this moment is refused', async () => {
     const { source, target, moveWith } = await stage();
     const occupied = { ...source, alone: async () => 'occupied' as const };
     expect(await moveWith(occupied, target)).toEqual(refusal('move-occupied'));
-    expect(await undoMove({ clock: stoppedClock(), source: occupied })()).toEqual(refusal('move-occupied'));
+    expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source: occupied })()).toEqual(
+      refusal('move-occupied'),
+    );
   });
 });
 
-describe('a move that is undone', () => {
-  it('half-way lets writes go on, empties the copy, and may begin anew', async () => {
-    const { source, target, moveWith, move } = await stage();
-    const { mortal } = dyingAt(40, 'after');
-    await expect(moveWith(mortal(source), mortal(target))).rejects.toThrow(Killed);
-    expect(await undoMove({ clock: stoppedClock(), source, target })()).toEqual({
-      ok: true,
-      value: { was: 'moving', copy: 'emptied' },
-    });
-    expect([await source.held(), await target.occupancy()]).toEqual([undefined, 'empty']);
-    expect(await move()).toMatchObject({ ok: true });
-  });
+describe('a move that cannot begin', () => {
+  const refusal = (kind: string) => ({ ok: false, failure: { kind } });
 
-  it('when it was over leaves the copy alone, and keeps a second move out of it', async () => {
-    const { source, target, move } = await stage();
-    await move();
-    expect(await undoMove({ clock: stoppedClock(), source, target })()).toEqual({
-      ok: true,
-      value: { was: 'moved', copy: 'left' },
-    });
-    expect(await source.held()).toBeUndefined();
-    expect(await recordsBut(target, 'audit-entries')).toEqual(await recordsBut(source, 'audit-entries'));
-    expect(await move()).toMatchObject({ ok: false, failure: { kind: 'target-of-another-move' } });
+  it('is refused out of a store that was never used, or is being filled itself', async () => {
+    const { source, moveWith, target } = await stage();
+    const owned = (owner: Awaited<ReturnType<ArchiveSource['owner']>>) =>
+      moveWith({ ...source, owner: async () => owner }, target);
+    expect(await owned('empty')).toEqual(refusal('nothing-to-move'));
+    expect(await owned({ moveId: 'mov_0', state: 'filling' })).toEqual(refusal('source-incomplete'));
     expect(await source.held()).toBeUndefined();
   });
 
-  it('needs no address of the copy once the move is over', async () => {
-    const { source, move } = await stage();
-    await move();
-    const undone = await undoMove({ clock: stoppedClock(), source })();
-    expect(undone).toEqual({ ok: true, value: { was: 'moved', copy: 'left' } });
-  });
-
-  it('is in the audit log of the store that is left, as the move is', async () => {
-    const { source, storage, move } = await stage();
-    const before = await source.count('audit-entries');
-    await move();
-    await undoMove({ clock: stoppedClock(), source })();
-    const noted = await storage.auditLog.entries({ after: before, limit: 10 });
-    expect(noted.map(({ actor, action }) => [actor.kind, action])).toEqual([
-      ['operator', 'store.move'],
-      ['operator', 'store.move_undo'],
-    ]);
-  });
-
-  it('lets writes go on also where the copy cannot be reached, or never was', async () => {
-    const { source, target } = await stage();
-    expect(await undoMove({ clock: stoppedClock(), source, target })()).toMatchObject({
+  it('is refused into the same store, however its addresses are written', async () => {
+    const { source, storage, moveWith } = await stage();
+    // A store that was never moved into contains data, which is why nothing can be moved into it.
+    expect(await moveWith(source, storage.archive)).toEqual(refusal('target-in-use'));
+    const owner = async () => ({ moveId: 'mov_0', state: 'complete' }) as const;
+    const one = { ...storage.archive, owner };
+    expect(await moveWith(one, one)).toEqual(refusal('same-store'));
+    expect(
+      await undoMove({ clock: stoppedClock(), sourceName: 'A', source: one, target: one })(),
+    ).toMatchObject({
       value: { was: 'not-held' },
     });
-    await source.hold('mov_1', 0, undefined);
-    const occupancy = () => Promise.reject(new Unavailable('away'));
-    const undone = await undoMove({
-      clock: stoppedClock(),
-      source,
-      target: { ...target, occupancy },
-    })();
-    expect(undone).toEqual({ ok: true, value: { was: 'moving', copy: 'out-of-reach' } });
-    await source.hold('mov_2', 0, undefined);
-    expect(await undoMove({ clock: stoppedClock(), source, target })()).toMatchObject({
-      value: { was: 'moving', copy: 'none' },
-    });
-    expect(await source.held()).toBeUndefined();
+    await source.hold({ moveId: 'mov_1', since: 0 }, undefined);
+    expect(await moveWith(source, storage.archive)).toEqual(refusal('same-store'));
+    expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source: one, target: one })()).toEqual(
+      refusal('same-store'),
+    );
   });
+
+  it('is refused to another target than that of an earlier run, which is named', async () => {
+    const { source, moveWith } = await stage();
+    await source.hold({ moveId: 'mov_1', since: 0, to: 'C' }, undefined);
+    expect(await moveWith(source, plainTarget().target)).toEqual({
+      ok: false,
+      failure: { kind: 'moved-elsewhere', state: 'moving', to: 'C' },
+    });
+  });
+});
+
+describe('a move that the operator interrupts', () => {
+  it.each(['copying', 'checking'] as const)(
+    'stops after the page while it is %s, and continues there',
+    async (phase) => {
+      const { source, target, steps, moveWith } = await stage();
+      const isInterrupted = () => steps.filter((step) => step.phase === phase).length === 5;
+      expect(await moveWith(source, target, { isInterrupted })).toEqual({
+        ok: false,
+        failure: { kind: 'move-interrupted' },
+      });
+      expect(steps.at(-1)).toMatchObject({ phase });
+      expect([await source.held(), await target.owner()]).toMatchObject([
+        { state: 'moving' },
+        { state: 'filling' },
+      ]);
+      expect(await moveWith(source, target)).toMatchObject({ ok: true, value: { already: false } });
+      expect(await everything(target)).toEqual(await everything(source));
+    },
+  );
 });

@@ -1,5 +1,4 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
-import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { ArchiveSource, Hold } from '../../../../ports/driven/storage/archive.ts';
 import { holds } from '../../collections/hold.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -12,8 +11,7 @@ const effectsOf = (audit: AuditNote | undefined) => ({
 });
 
 interface Holding {
-  readonly moveId: string;
-  readonly since: Instant;
+  readonly begun: Omit<Hold, 'state'>;
   readonly audit: AuditNote | undefined;
 }
 
@@ -22,10 +20,10 @@ const whileHeld = { whileHeld: true };
 const begin = program<Holding, Hold>(
   'hold.begin',
   ({ audit }) => locksOf(effectsOf(audit)),
-  function* ({ moveId, since, audit }) {
+  function* ({ begun, audit }) {
     const [before] = yield* all(get(holds, 1));
     if (before) return before;
-    const hold: Hold = { moveId, since, state: 'moving' };
+    const hold: Hold = { ...begun, state: 'moving' };
     yield* all(insert(holds, hold));
     yield* conclude(effectsOf(audit));
     return hold;
@@ -60,7 +58,7 @@ export const holdPrograms = [begin, leave, release];
 /** Returns the part of an archive that blocks and unblocks writes. */
 export const holdOf = (kernel: Kernel): Pick<ArchiveSource, 'held' | 'hold' | 'leave' | 'release'> => ({
   held: () => kernel.read(get(holds, 1)),
-  hold: (moveId, since, audit) => kernel.run(begin, { moveId, since, audit }),
+  hold: (begun, audit) => kernel.run(begin, { begun, audit }),
   leave: async () => {
     await kernel.run(leave, undefined);
   },

@@ -28,13 +28,14 @@ const aStage = () => {
     useCases,
     copyMedia: copyMedia({ ...ports, from: ports.mediaStore, into: ports.mediaStore }),
     baseUrl,
-    moves: [
-      {
-        target: { command: 'move-to-mongodb', title: 'MongoDB', variable: 'MONGODB_URL' },
-        moveStore: moveStore({ ...dependencies, source, target: plainTarget().target }),
-        undoMove: undoMove({ ...dependencies, source }),
-      },
-    ],
+    openMove: async () => {
+      const parts = { ...dependencies, source, target: plainTarget().target };
+      return {
+        ...{ from: 'A', to: 'B', close: async () => undefined },
+        moveStore: moveStore({ ...parts, targetName: 'B' }),
+        undoMove: undoMove({ ...parts, sourceName: 'A' }),
+      };
+    },
     // A restored store says so itself: test/integration/main/backup.test.ts.
     backups: {
       backUp: async () => fail({ kind: 'folder-occupied' }),
@@ -184,7 +185,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   backup: [reading('backup', 'somewhere')],
   restore: [reading('restore', 'somewhere')],
   'copy-media': [{ words: async () => ['copy-media'], notes: ['media.copy'] }],
-  'move-to-mongodb': [{ words: async () => ['move-to-mongodb'], notes: ['store.move'] }],
+  move: [
+    {
+      words: async (world) => {
+        await world.aTrackInCatalog();
+        return ['move', '--to', 'B'];
+      },
+      notes: ['store.move'],
+    },
+  ],
 };
 
 describe("the operator's commands", () => {

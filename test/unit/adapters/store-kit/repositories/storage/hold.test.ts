@@ -10,8 +10,8 @@ describe('the hold of a store on the kit', () => {
     const { auditLog, hold, probeWrites, registry, close } = storeOn(memoryKernel());
     const register = () => registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
     const first = { moveId: 'mov_1', since: noon, state: 'moving' };
-    expect(await hold.hold('mov_1', noon, aNote())).toEqual(first);
-    expect(await hold.hold('mov_2', noon + 1, aNote())).toEqual(first);
+    expect(await hold.hold({ moveId: 'mov_1', since: noon }, aNote())).toEqual(first);
+    expect(await hold.hold({ moveId: 'mov_2', since: noon + 1 }, aNote())).toEqual(first);
     expect(await hold.held()).toEqual(first);
     expect(await auditLog.entries({ after: 0, limit: 9 })).toHaveLength(1);
     expect(await probeWrites()).toMatch(/moves to another store/);

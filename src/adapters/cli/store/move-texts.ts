@@ -1,0 +1,113 @@
+import type {
+  KindCounts,
+  Moved,
+  MoveRejected,
+  MoveUndone,
+} from '../../../ports/driving/operator/store-commands.ts';
+
+/** The names of the stores of a move. */
+export interface Names {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const howToContinue =
+  'Run the same command again to continue, or with --undo to cancel the move and allow writes.';
+
+export const number = (n: number): string => n.toLocaleString('en-US');
+
+const counting =
+  (kinds: KindCounts) =>
+  (name: KindCounts[number]['kind']): string =>
+    number(kinds.find(({ kind }) => kind === name)?.records ?? 0);
+
+/** Returns what a move is going to do. */
+export const planOf = (kinds: KindCounts, { from, to }: Names): readonly string[] => {
+  const count = counting(kinds);
+  const all = kinds.reduce((sum, { records }) => sum + records, 0);
+  return [
+    `Moving ${number(all)} records from ${from} to ${to}: ${count('tracks')} tracks, ${count('licenses')} licenses, ` +
+      `${count('platforms')} platforms, ${count('usage-events')} usage events, ${count('events')} events and all others.`,
+    'Media do not move. Until the move is finished, writes return 503 and reads continue.',
+    `If it is interrupted: ${howToContinue}`,
+  ];
+};
+
+/** Returns what a move did, and the next step. */
+export const linesOf = (
+  { already, kinds, catalogVersion, activeLicenses, audit }: Moved,
+  { from, to }: Names,
+): readonly string[] => {
+  const count = counting(kinds);
+  const { entries, last } = audit;
+  return [
+    '',
+    already
+      ? `Everything was moved to ${to} before:`
+      : `Everything was moved to ${to} and compared record by record:`,
+    `  ${count('tracks')} tracks, catalog version ${number(catalogVersion)}`,
+    `  ${count('licenses')} licenses, ${number(activeLicenses)} active`,
+    `  ${count('platforms')} platforms, ${count('usage-events')} usage events, ${count('events')} events`,
+    `  ${number(entries)} audit entries, the last ${last.place}:${last.digest}`,
+    '',
+    `Next: stop every process on ${from}, and start it on ${to}, with the same MASTER_KEY`,
+    '(or the DATA_DIR that contains it) and the same media.',
+  ];
+};
+
+/** Returns why a move or its undoing was refused, and what to do. */
+export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly string[] => {
+  switch (failure.kind) {
+    case 'move-occupied':
+      return [`Another process is moving ${from}. Nothing was changed.`];
+    case 'nothing-to-move':
+      return [`${from} is empty: there is nothing to move.`];
+    case 'source-incomplete':
+      return [
+        `A move into ${from} is not complete. Complete or cancel that move first. Nothing was changed.`,
+      ];
+    case 'same-store':
+      return [`Both addresses name the same store, ${from}. Nothing was changed.`];
+    case 'target-in-use':
+      return [`${to} is not empty. Name an empty store with --to. Nothing was changed.`];
+    case 'target-of-another-move':
+      return [
+        `${to} contains the records of another move. Empty it, or name an empty store with --to. Nothing was changed.`,
+        `If an earlier run of this move was interrupted, writes return 503 until you run it with --undo.`,
+      ];
+    case 'target-moved-on':
+      return [
+        `The data of ${to} has moved to ${failure.to ?? 'another store'}. Undo that move first. Nothing was changed.`,
+      ];
+    case 'moved-elsewhere':
+      return [
+        failure.state === 'moved'
+          ? `${from} was moved to ${failure.to ?? 'another store'}, not to ${to}. Name that store with --to.`
+          : `A move of ${from} to ${failure.to ?? 'another store'} is not complete. Name that store with --to to continue, or cancel that move with --undo.`,
+      ];
+    case 'move-interrupted':
+      return ['Interrupted. Writes still return 503.', howToContinue];
+    case 'copies-differ':
+      return [
+        `The records in ${to} differ from those in ${from}. Start no process on ${to}.`,
+        ...failure.differences.map(
+          ({ what, inSource, inTarget }) => `  ${what}: source ${inSource}; target ${inTarget}`,
+        ),
+        'Another program may have written to it. Run the command with --undo to empty it and to allow writes, then try again.',
+      ];
+  }
+};
+
+/** Returns the state before a move was undone, in words. */
+export const was = ({ from, to }: Names): Readonly<Record<MoveUndone['was'], string>> => ({
+  'not-held': 'Nothing to undo: no move is under way.',
+  moving: `The move was canceled. Writes continue in ${from}.`,
+  moved: `The move was undone. Writes continue in ${from}, without what was written to ${to} since the move.`,
+});
+/** Returns the state of the copy after a move was undone, in words. */
+export const copies = ({ to }: Names): Readonly<Record<MoveUndone['copy'], string | undefined>> => ({
+  none: undefined,
+  emptied: `The records of the move were removed from ${to}.`,
+  retired: `${to} accepts no more writes, and no service starts on it. Stop its processes, and drop it before another move.`,
+  'out-of-reach': `The copy in ${to} could not be changed. Stop its processes now, start none on it, and drop it before another move.`,
+});

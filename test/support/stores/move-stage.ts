@@ -1,0 +1,76 @@
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { cryptoDigest } from '../../../src/adapters/crypto/index.ts';
+import { ulidIds } from '../../../src/adapters/system/index.ts';
+import { moveStore } from '../../../src/application/operator/store/move-store.ts';
+import { canonical } from '../../../src/domain/shared/canonical.ts';
+import {
+  archiveKinds,
+  type Archive,
+  type ArchiveKind,
+  type ArchiveSource,
+  type ArchiveTarget,
+} from '../../../src/ports/driven/storage/archive.ts';
+import type { MoveStep } from '../../../src/ports/driving/operator/store-commands.ts';
+import { fillStore } from './full/full-store.ts';
+import { plainTarget } from './plain-target.ts';
+import { stoppedClock } from '../service/stopped-clock.ts';
+
+const readAll = async (archive: Archive, kind: ArchiveKind) => {
+  const all: string[] = [];
+  for (let after: string | undefined; ;) {
+    const { records, next } = await archive.read(kind, {
+      limit: 10_000,
+      ...(after !== undefined && { after }),
+    });
+    all.push(...records.map(canonical));
+    if (next === undefined) return all.sort();
+    after = next;
+  }
+};
+
+export const everything = async (archive: Archive) =>
+  Promise.all(archiveKinds.map(async (kind) => [kind, await readAll(archive, kind)] as const));
+
+export const recordsBut = async (archive: Archive, kind: ArchiveKind) =>
+  (await everything(archive)).filter(([name]) => name !== kind);
+
+export class Killed extends Error {}
+
+/** Dies, as a process does, when its `n`th step is asked for: before it, or after it was done. */
+export const dyingAt = (n: number, when: 'before' | 'after') => {
+  let steps = 0;
+  const mortal = <Port extends object>(port: Port): Port =>
+    new Proxy(port, {
+      get:
+        (target, name) =>
+        async (...given: readonly unknown[]) => {
+          const own = Reflect.get(target, name) as (...args: readonly unknown[]) => Promise<unknown>;
+          if (name === 'alone') return own(...given);
+          const dies = ++steps === n;
+          if (dies && when === 'before') throw new Killed();
+          const done = await own(...given);
+          if (dies) throw new Killed();
+          return done;
+        },
+    });
+  return { mortal, survived: () => steps < n };
+};
+
+export const stage = async (count = 3) => {
+  const storage = sqliteStorage({ file: ':memory:' });
+  await fillStore(storage, count);
+  const clock = stoppedClock();
+  const delay = { after: async () => undefined };
+  const dependencies = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
+  const { target, kept } = plainTarget();
+  const steps: MoveStep[] = [];
+  const order = {
+    onPlan: () => undefined,
+    onProgress: (step: MoveStep) => void steps.push(step),
+    isInterrupted: () => false,
+  };
+  const source = storage.archive;
+  const moveWith = (from: ArchiveSource, into: ArchiveTarget, given: Partial<typeof order> = {}) =>
+    moveStore({ ...dependencies, source: from, target: into, targetName: 'B' })({ ...order, ...given });
+  return { storage, source, target, kept, steps, moveWith, move: () => moveWith(source, target) };
+};

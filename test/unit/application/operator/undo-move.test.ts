@@ -1,0 +1,107 @@
+import { undoMove } from '../../../../src/application/operator/store/undo-move.ts';
+import { type ArchiveSource, type ArchiveTarget } from '../../../../src/ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { plainTarget } from '../../../support/stores/plain-target.ts';
+import { stoppedClock } from '../../../support/service/stopped-clock.ts';
+
+import { dyingAt, Killed, recordsBut, stage } from '../../../support/stores/move-stage.ts';
+
+describe('a move that is undone', () => {
+  it('half-way lets writes go on, empties the copy, and may begin anew', async () => {
+    const { source, target, moveWith, move } = await stage();
+    const { mortal } = dyingAt(80, 'after');
+    await expect(moveWith(mortal(source), mortal(target))).rejects.toThrow(Killed);
+    expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toEqual({
+      ok: true,
+      value: { was: 'moving', copy: 'emptied' },
+    });
+    expect([await source.held(), await target.owner()]).toEqual([undefined, 'empty']);
+    expect(await move()).toMatchObject({ ok: true });
+  });
+
+  it('when it was over ends all writes to the copy, and keeps a second move out of it', async () => {
+    const { source, target, move } = await stage();
+    await move();
+    expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toEqual({
+      ok: true,
+      value: { was: 'moved', copy: 'retired' },
+    });
+    expect(await source.held()).toBeUndefined();
+    expect(await target.held()).toMatchObject({ state: 'moved', to: 'A' });
+    expect(await recordsBut(target, 'audit-entries')).toEqual(await recordsBut(source, 'audit-entries'));
+    expect(await move()).toEqual({ ok: false, failure: { kind: 'target-moved-on', to: 'A' } });
+    expect(await source.held()).toBeUndefined();
+  });
+
+  it('needs no address of the copy, which it then leaves as it is', async () => {
+    const { source, move } = await stage();
+    await move();
+    const undone = await undoMove({ clock: stoppedClock(), sourceName: 'A', source })();
+    expect(undone).toEqual({ ok: true, value: { was: 'moved', copy: 'out-of-reach' } });
+  });
+
+  it('goes on where it died between the two stores', async () => {
+    const { source, target, move } = await stage();
+    await move();
+    const release = () => Promise.reject(new Killed());
+    const undo = (from: ArchiveSource) =>
+      undoMove({ clock: stoppedClock(), sourceName: 'A', source: from, target })();
+    await expect(undo({ ...source, release })).rejects.toThrow(Killed);
+    expect([await source.held(), await target.held()]).toEqual([
+      expect.objectContaining({ state: 'moved' }),
+      expect.objectContaining({ state: 'moved' }),
+    ]);
+    expect(await undo(source)).toEqual({ ok: true, value: { was: 'moved', copy: 'retired' } });
+    expect(await source.held()).toBeUndefined();
+  });
+
+  it('is refused while the address names another store than that of the copy, or the copy has moved on', async () => {
+    const { source, target, move } = await stage();
+    await move();
+    const undo = (copy: ArchiveTarget) =>
+      undoMove({ clock: stoppedClock(), sourceName: 'A', source, target: copy })();
+    expect(await undo(plainTarget().target)).toEqual({
+      ok: false,
+      failure: { kind: 'moved-elsewhere', state: 'moved', to: 'B' },
+    });
+    const held = async () => ({ moveId: 'mov_2', since: 0, state: 'moving', to: 'C' }) as const;
+    expect(await undo({ ...target, held })).toEqual({
+      ok: false,
+      failure: { kind: 'target-moved-on', to: 'C' },
+    });
+    expect(await source.held()).toMatchObject({ state: 'moved' });
+  });
+
+  it('is in the audit log of the store that is left, as the move is', async () => {
+    const { source, storage, move } = await stage();
+    const before = await source.count('audit-entries');
+    await move();
+    await undoMove({ clock: stoppedClock(), sourceName: 'A', source })();
+    const noted = await storage.auditLog.entries({ after: before, limit: 10 });
+    expect(noted.map(({ actor, action }) => [actor.kind, action])).toEqual([
+      ['operator', 'store.move'],
+      ['operator', 'store.move_undo'],
+    ]);
+  });
+
+  it('lets writes go on also where the copy cannot be reached, or never was', async () => {
+    const { source, target } = await stage();
+    expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toMatchObject({
+      value: { was: 'not-held' },
+    });
+    await source.hold({ moveId: 'mov_1', since: 0 }, undefined);
+    const owner = () => Promise.reject(new Unavailable('away'));
+    const undone = await undoMove({
+      clock: stoppedClock(),
+      sourceName: 'A',
+      source,
+      target: { ...target, owner },
+    })();
+    expect(undone).toEqual({ ok: true, value: { was: 'moving', copy: 'out-of-reach' } });
+    await source.hold({ moveId: 'mov_2', since: 0 }, undefined);
+    expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toMatchObject({
+      value: { was: 'moving', copy: 'none' },
+    });
+    expect(await source.held()).toBeUndefined();
+  });
+});

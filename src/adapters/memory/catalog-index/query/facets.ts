@@ -50,6 +50,7 @@ export const countFacets = (
   found: Matches,
   matching: (criteria: SearchCriteria) => Matches,
 ): SearchPage['facets'] => {
+  if (facets.length === 0) return {};
   const countsOf = (names: readonly FacetName[], matches: Matches) => {
     const labels = names.map((facet) => catalog.labels.of(facet));
     const countOf = counting(catalog, labels.flat(), matches);
@@ -63,7 +64,7 @@ export const countFacets = (
   const isFiltered = (facet: FacetName): boolean => askedOf(criteria, facet) !== undefined;
   const unfiltered = facets.filter((facet) => !isFiltered(facet));
   const counts = new Map([
-    ...countsOf(unfiltered, found),
+    ...(unfiltered.length > 0 ? countsOf(unfiltered, found) : []),
     ...facets
       .filter(isFiltered)
       .flatMap((facet) => countsOf([facet], matching(withoutFilterOf(criteria, facet)))),

@@ -44,8 +44,11 @@ export const scratchFor = ({ count }: IndexedCatalog, before?: Scratch): Scratch
   return { result: new Uint32Array(room), spare: new Uint32Array(room) };
 };
 
-/** Returns the number of matches up to which a list is faster than bits. */
-export const fewOf = ({ count }: IndexedCatalog): number => Math.max(64, count >>> 6);
+/**
+ * Returns the number of matches up to which a list is faster than bits: the more matches, the longer it takes
+ * to find the first of a list, and the shorter to meet them in a scan of an order.
+ */
+export const fewOf = ({ count }: IndexedCatalog): number => Math.max(64, Math.floor(2 * Math.sqrt(count)));
 
 export const few = (ordinals: Uint32Array): ListedMatches => ({
   form: 'few',

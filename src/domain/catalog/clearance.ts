@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/calendar.ts';
-import { cleared } from '../shared/territory.ts';
+import { cleared, inAll } from '../shared/territory.ts';
 import { termsInForce, type LicenseTerms } from './license-terms.ts';
 import { controlled, type RightsSide } from './rights.ts';
 import type { TrackRecord } from './track.ts';
@@ -20,7 +20,7 @@ export const clearanceOf = (track: Cleared, terms: Pick<LicenseTerms, 'territori
   const byTrack = cleared(track.territories);
   const byTerms = cleared(terms.territories);
   const { master, publishing } = controlled(track.rights);
-  const available = byTrack.intersection(byTerms).intersection(master).intersection(publishing);
+  const available = inAll([byTrack, byTerms, master, publishing]);
   return { byTrack, byTerms, master, publishing, available };
 };
 

@@ -37,12 +37,21 @@ export const expand = (territories: readonly Territory[]): ReadonlySet<string> =
   territories.includes(WORLD) ? known : new Set(territories.filter((code) => known.has(code)));
 
 /** Returns the countries that a rule clears. */
-export const cleared = (rule: TerritoryRule): ReadonlySet<string> =>
-  expand(rule.include).difference(expand(rule.exclude));
+export const cleared = ({ include, exclude }: TerritoryRule): ReadonlySet<string> =>
+  exclude.length === 0 ? expand(include) : expand(include).difference(expand(exclude));
+
+/** Returns the countries that all sets contain. Most sets are that of all countries, which limits no other. */
+export const inAll = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  sets.reduce(
+    (one, other) => (other === known ? one : one === known ? other : one.intersection(other)),
+    known,
+  );
 
 /** Returns the requested countries that `available` lacks, in the order of their codes. */
-export const missingFrom = (asked: readonly Territory[], available: ReadonlySet<string>): readonly string[] =>
-  [...expand(asked).difference(available)].sort();
+export const missingFrom = (
+  asked: readonly Territory[],
+  available: ReadonlySet<string>,
+): readonly string[] => (available === known ? [] : [...expand(asked).difference(available)].sort());
 
 export const covers = (available: ReadonlySet<string>, asked: readonly Territory[]): boolean =>
   missingFrom(asked, available).length === 0;

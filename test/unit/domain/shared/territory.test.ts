@@ -5,6 +5,7 @@ import {
   covers,
   excluding,
   expand,
+  inAll,
   isTerritory,
   listOf,
   missingFrom,
@@ -42,6 +43,20 @@ describe('territory clearance', () => {
         const after = cleared(excluding(rule, more));
         expect(after.isSubsetOf(before)).toBe(true);
         expect(after.isDisjointFrom(new Set(more))).toBe(true);
+      }),
+    );
+  });
+
+  it('finds the countries in all of several sets, whichever of them are limited', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(rules, fc.boolean()), { maxLength: 4 }), (several) => {
+        // A set that contains all countries is not always the same object.
+        const sets = several.map(([rule, isCopied]) => (isCopied ? new Set(cleared(rule)) : cleared(rule)));
+        const expected = countries.filter((country) => sets.every((set) => set.has(country)));
+        expect([...inAll(sets)].toSorted()).toEqual(expected);
+        expect(missingFrom([WORLD], inAll(sets))).toEqual(
+          countries.filter((country) => !expected.includes(country)),
+        );
       }),
     );
   });

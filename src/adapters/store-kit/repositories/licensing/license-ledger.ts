@@ -23,11 +23,15 @@ import { amend, replacedVersions } from './license-amendments.ts';
 import { countedIn, end, scheduled } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, licenseCounts } from './license-reads.ts';
 
+/** The outcome without an issued license, which the caller has: a writer thread need not send it back. */
+type Settled = Exclude<Opened, { readonly outcome: 'opened' }> | typeof opened;
+const opened = { outcome: 'opened' } as const;
+
 /**
  * Decides about the existing license of the candidate's binding: returns it, or ends it if its term has
  * ended.
  */
-function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opened | undefined> {
+function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Settled | undefined> {
   const { licenseId, platformId, trackId, contentId, issuedAt } = candidate;
   const [current, stored] = yield* all(
     getBy(licenses.indexes.active, platformId, trackId, contentId),
@@ -35,7 +39,7 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opene
   );
   // An attempt with an unknown outcome has committed it.
   if (stored && stored.contentId === contentId && stored.trackId === trackId && stored.issuedAt === issuedAt)
-    return { outcome: 'opened', license: candidate };
+    return opened;
   if (stored) throw new Error(`the license ID ${licenseId} was issued before`);
   const binding = decideBinding(current as ActiveLicense | undefined, issuedAt);
   if (binding.outcome === 'held') {
@@ -46,7 +50,7 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opene
   return undefined;
 }
 
-export const open = program<Opening, Opened>(
+export const open = program<Opening, Settled>(
   'license-ledger.open',
   ({ candidate, guards, effects }) => [
     trackLock(guards.track.trackId).shared(candidate.platformId),
@@ -80,7 +84,7 @@ export const open = program<Opening, Opened>(
     if (guard) return abort({ outcome: 'guard-failed', guard });
     const reached = warningsPassed(warnings, count - 1, count);
     yield* conclude({ ...effects, events: [...effects.events, ...reached] });
-    return { outcome: 'opened', license: candidate };
+    return opened;
   },
 );
 
@@ -106,7 +110,10 @@ export const close = program<Closing, License | undefined>(
 export const licenseLedgerPrograms = [open, close, amend];
 
 export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
-  open: (opening) => kernel.run(open, opening),
+  open: async (opening) => {
+    const settled = await kernel.run(open, opening);
+    return settled.outcome === 'opened' ? { ...settled, license: opening.candidate } : settled;
+  },
   close: (closing) => kernel.run(close, closing),
   amend: (amending) => kernel.run(amend, amending),
   replacedVersions: (id) => replacedVersions(kernel, id),

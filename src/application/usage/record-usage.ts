@@ -1,5 +1,5 @@
 import { versionsOf } from '../../domain/licensing/amendment.ts';
-import { UsageId, type LicenseId, type PlatformId } from '../../domain/shared/ids.ts';
+import { UsageId, type LicenseId, type PlatformId, type TrackId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import {
   judgeReport,
@@ -8,6 +8,7 @@ import {
   type UsageReport,
 } from '../../domain/usage/usage-event.ts';
 import type { LicenseVersion } from '../../domain/usage/licensed-use.ts';
+import type { Track } from '../../domain/catalog/track.ts';
 import { known } from '../../domain/catalog/visibility.ts';
 import { noEffects } from '../../ports/driven/shared/effects.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
@@ -33,7 +34,8 @@ export const recordUsage =
     const batchId = ids.next('usage');
     const events: UsageBatch['events'][number][] = [];
     const rejected: RejectedReport[] = [];
-    const facts = await Promise.all(reports.map((report) => factsOf(report, caller, stores)));
+    const tracks = await tracksOf(reports, stores);
+    const facts = await Promise.all(reports.map((report) => factsOf(report, tracks, caller, stores)));
     reports.forEach((report, index) => {
       const judged = judgeReport(report, facts[index] ?? unknown, now);
       if (!judged.ok) rejected.push({ index, reason: judged.failure.kind });
@@ -55,20 +57,29 @@ export const recordUsage =
 
 const unknown: UsageFacts = { trackExists: false, licenses: [] };
 
+type Tracks = ReadonlyMap<TrackId, Track>;
+
+/** Returns the tracks of a batch, which are read together. */
+const tracksOf = async (
+  reports: readonly UsageReport[],
+  { library }: Pick<Dependencies, 'library'>,
+): Promise<Tracks> => {
+  const found = await library.findMany([...new Set(reports.map(({ trackId }) => trackId))]);
+  return new Map(found.map((track) => [track.trackId, track]));
+};
+
 const factsOf = async (
   report: UsageReport,
+  tracks: Tracks,
   { platform: { platformId } }: Caller,
-  { ledger, library }: Pick<Dependencies, 'ledger' | 'library'>,
-): Promise<UsageFacts> => {
-  const track = await library.find(report.trackId);
-  return {
-    trackExists: known(track, report.trackId).ok,
-    licenses:
-      report.licenseId === undefined
-        ? await ledger.closestTo(platformId, report)
-        : await versionsNamed(platformId, report.licenseId, ledger),
-  };
-};
+  { ledger }: Pick<Dependencies, 'ledger'>,
+): Promise<UsageFacts> => ({
+  trackExists: known(tracks.get(report.trackId), report.trackId).ok,
+  licenses:
+    report.licenseId === undefined
+      ? await ledger.closestTo(platformId, report)
+      : await versionsNamed(platformId, report.licenseId, ledger),
+});
 
 /** Returns the versions of a platform's own license. */
 const versionsNamed = async (

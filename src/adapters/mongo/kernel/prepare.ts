@@ -2,10 +2,20 @@ import type { Db } from 'mongodb';
 import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
-import { changedParts, idOf, refuseNewer, type Part, type Recorded } from '../../store-kit/parts.ts';
+import { moves } from '../../store-kit/collections/moving.ts';
+import {
+  changedParts,
+  idOf,
+  refuseDuringMove,
+  refuseNewer,
+  type MovesOfStore,
+  type Part,
+  type Recorded,
+} from '../../store-kit/parts.ts';
 import type { Store } from '../store.ts';
 import { transactionOptions } from '../transaction.ts';
 import { backfill, beginCounts } from './backfill.ts';
+import { recordOf } from './documents.ts';
 import { aloneName, letPrograms, lockNames, locksIn } from './locks.ts';
 import { prepareRevisions } from './revisions.ts';
 import {
@@ -87,6 +97,15 @@ const create = async (db: Db, collection: AnyCollection): Promise<void> => {
   await db.createCollection(collection.name, { validator, validationLevel: 'strict' });
 };
 
+/** Returns the moves that a prepared database records. */
+const movesIn = async (db: Db): Promise<MovesOfStore> => {
+  const recordIn = async ({ name }: AnyCollection): Promise<unknown> => {
+    const found = await db.collection(name).findOne();
+    return found?.['doc'] === undefined ? undefined : recordOf(found);
+  };
+  return { hold: await recordIn(holds), move: await recordIn(moves) } as MovesOfStore;
+};
+
 const isKnown = (collection: AnyCollection, made: Recorded): boolean =>
   partsOf(collection).some((part) => made.has(idOf(part)));
 
@@ -135,6 +154,8 @@ export const prepare = async (
   refuseNewerMembers(collections, made, retired);
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   const existing = new Set(found.map(({ name }) => name));
+  const isChanged = changedParts(collections.flatMap(partsOf), made).length > 0;
+  if (made.size > 0 && isChanged) refuseDuringMove(await movesIn(db));
   let isFirst = false;
   for (const collection of collections) {
     check();

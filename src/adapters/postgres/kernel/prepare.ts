@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
-import { refuseNewer } from '../../store-kit/parts.ts';
+import { moves } from '../../store-kit/collections/moving.ts';
+import { refuseDuringMove, refuseNewer, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
   changedParts,
   columnsOf,
@@ -109,6 +110,18 @@ const change = async (ask: Ask, collection: AnyCollection, recorded: Recorded, p
   await record(ask, changed);
 };
 
+/** Returns the moves that a database records, if it was prepared before. */
+const movesIn = async (ask: Ask): Promise<MovesOfStore> => {
+  const recordIn = async (collection: AnyCollection): Promise<unknown> => {
+    const table = tableOf(collection);
+    const { rows: there } = await ask('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+    if (there[0]?.['there'] !== true) return undefined;
+    const { rows } = await ask(`SELECT doc FROM ${table}`);
+    return rows[0] && JSON.parse(String(rows[0]['doc']));
+  };
+  return { hold: await recordIn(holds), move: await recordIn(moves) } as MovesOfStore;
+};
+
 const connected = async <Result>(
   options: pg.ClientConfig,
   work: (ask: Ask) => Promise<Result>,
@@ -146,7 +159,9 @@ export const prepare = (
     for (const sql of [revisionsTable, ...schemaTables]) await ask(sql);
     const recorded = await recordedIn(ask);
     const all = [holds, ...collections];
-    refuseNewer(all.flatMap(partsOf), recorded);
+    const parts = all.flatMap(partsOf);
+    refuseNewer(parts, recorded);
+    if (changedParts(parts, recorded).length > 0) refuseDuringMove(await movesIn(ask));
     for (const collection of all) {
       const { rows } = await ask('SELECT to_regclass($1) IS NOT NULL AS there', [tableOf(collection)]);
       if (rows[0]?.['there'] === true) await change(ask, collection, recorded, progress);

@@ -2,6 +2,8 @@ import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
+import { moves } from '../../store-kit/collections/moving.ts';
+import { refuseDuringMove, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
   changedParts,
   idOf,
@@ -104,6 +106,16 @@ const record = (db: Connection, parts: readonly Part[]): void => {
     db.run('INSERT INTO kit_schema VALUES (?, ?, ?, ?)', collection, part, version, definition);
 };
 
+/** Returns the moves that a file of this form records. */
+const movesIn = (db: Connection, recorded: Recorded): MovesOfStore => {
+  const stateIn = (name: string): unknown => {
+    if (![...recorded.values()].some(({ collection }) => collection === name)) return undefined;
+    const found = db.one(`SELECT doc FROM ${name}`);
+    return found && JSON.parse(String(found['doc']));
+  };
+  return { hold: stateIn(holds.name), move: stateIn(moves.name) } as MovesOfStore;
+};
+
 /** How long a start waits for another process that prepares the file. */
 const longestMs = 60_000;
 
@@ -149,6 +161,8 @@ export const prepare = (
     for (const sql of tables) db.script(sql);
     const recorded = recordedParts(db);
     refuseNewer(parts, recorded, retired);
+    // The file is not prepared as it is declared, or nothing would be done here.
+    if (!upgrade) refuseDuringMove(movesIn(db, recorded));
     for (const collection of collections) changeCollection(db, collection, { parts, recorded });
     for (const name of new Set([...recorded.values()].map(({ collection }) => collection)))
       if (!collections.some((each) => each.name === name)) dropCollection(db, name, recorded);

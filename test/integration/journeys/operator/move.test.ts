@@ -92,8 +92,10 @@ needing(['mongo', 'postgres'], 'a running installation moves from store to store
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const read = await mine().get(`${licenses}/${before.licenseId}`);
     expect([read.status, read.body]).toEqual([200, before.license]);
-    const paths = ['', '/usage', '/credentials'].map((part) => `/api/v1/platforms/${partner.slug}${part}`);
-    for (const path of [licenses, '/api/v1/tracks', sync, '/api/v1/webhooks/endpoints', ...paths])
+    const paths = ['', '/usage', '/credentials', '/webhooks'].map(
+      (part) => `/api/v1/platforms/${partner.slug}${part}`,
+    );
+    for (const path of [licenses, '/api/v1/tracks', sync, ...paths])
       expect([path, (await mine().get(path)).status]).toEqual([path, 200]);
     expect((await service.anyone.get('/readyz')).status).toBe(200);
   };

@@ -21,11 +21,11 @@ export const admitPortal =
   async ({ session, ip, csrf, writes, anyOf, ends = false }) => {
     const pass = readPass(textSigner, session);
     const found = pass && (await registry.find(pass.platformId));
-    if (!found) return fail({ kind: 'token-invalid' });
-    if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired' });
+    if (!found) return fail({ kind: 'token-invalid', of: 'portal-session' });
+    if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired', of: 'portal-session' });
     const credential = credentialOf(pass.grant, found, clock.now());
     if (!credential || (await registry.isRevoked(pass.passId))) {
-      return fail({ kind: 'token-invalid' });
+      return fail({ kind: 'token-invalid', of: 'portal-session' });
     }
     const allowed = requireAllowedIp(credential, ip);
     if (!allowed.ok && !ends) return fail({ ...allowed.failure, csrfToken: pass.csrfToken });

@@ -38,13 +38,15 @@ const byCode = async ({ registry, textSigner, clock }: Dependencies, code: strin
   return { found, grant: link.grant, credential, key: undefined, link };
 };
 
+const invalidLink = { kind: 'token-invalid', of: 'portal-link' } as const;
+
 export const openPortal = (dependencies: Dependencies): OpenPortal => {
   const { registry, textSigner, meter, randomness, ids, clock } = dependencies;
   return async ({ ip, ...proof }) => {
     const proven = await ('apiKey' in proof
       ? byKey(dependencies, proof.apiKey)
       : byCode(dependencies, proof.code));
-    if (!proven) return fail({ kind: 'token-invalid' });
+    if (!proven) return fail('code' in proof ? invalidLink : { kind: 'token-invalid' });
     const allowed = requireAllowedIp(proven.credential, ip);
     if (!allowed.ok) return allowed;
     const { platform } = proven.found;
@@ -52,7 +54,7 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
     const { key, link } = proven;
     // Only one of all requests with one link succeeds.
     if (link && (await registry.revokeToken(link.passId, link.expiresAt)) === 'revoked-before') {
-      return fail({ kind: 'token-invalid' });
+      return fail(invalidLink);
     }
     if (key) meter.used(key);
     const now = clock.now();

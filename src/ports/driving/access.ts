@@ -26,6 +26,9 @@ export interface FromIp {
 }
 
 export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenIssue;
+
+/** The session of the portal with which the caller authenticates is invalid. */
+export type PortalSessionIssue = TokenIssue & { readonly of: 'portal-session' };
 export type NotAdmitted =
   | NotAuthenticated
   | IpNotAllowed

@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/access/scope.ts';
 import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
 import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { Caller, FromIp, NotAdmitted } from './access.ts';
+import type { Caller, FromIp, NotAdmitted, PortalSessionIssue } from './access.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -19,11 +19,20 @@ export interface OpenedPortal {
   readonly session: string;
 }
 
+/** The link is unknown, was used or has expired, or its credential has ended. */
+export interface PortalLinkInvalid {
+  readonly kind: 'token-invalid';
+  readonly of: 'portal-link';
+}
+
 /** Opens a session with an API key, or with the code of a one-time link, which is valid once. */
 export type OpenPortal = UseCase<
   FromIp & ({ readonly apiKey: string } | { readonly code: string }),
   OpenedPortal,
-  { readonly kind: 'token-invalid' } | IpNotAllowed | { readonly kind: 'platform-suspended' }
+  | { readonly kind: 'token-invalid' }
+  | PortalLinkInvalid
+  | IpNotAllowed
+  | { readonly kind: 'platform-suspended' }
 >;
 
 export type CsrfRejected = { readonly kind: 'csrf-rejected' };
@@ -42,7 +51,7 @@ export type AdmitPortal = UseCase<
     readonly ends?: true;
   },
   PortalCaller,
-  NotAdmitted | CsrfRejected
+  NotAdmitted | PortalSessionIssue | CsrfRejected
 >;
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;

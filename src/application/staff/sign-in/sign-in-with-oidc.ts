@@ -42,7 +42,7 @@ interface CompletingDependencies extends Dependencies {
   readonly ids: Ids;
 }
 
-const rejected = fail({ kind: 'sign-in-rejected' });
+const rejected = fail({ kind: 'oidc-sign-in-rejected' });
 
 export const completeElsewhere =
   ({

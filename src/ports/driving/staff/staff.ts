@@ -61,6 +61,9 @@ export type BeginElsewhere = UseCase<
   { readonly kind: 'no-identity-provider' }
 >;
 
+/** The attempt is over, the provider rejected it, or no account can sign in with this identity. */
+export type OidcSignInRejected = { readonly kind: 'oidc-sign-in-rejected' };
+
 /**
  * Signs in the person whom the OpenID provider authenticated: by subject, the first time by a verified
  * address.
@@ -68,7 +71,7 @@ export type BeginElsewhere = UseCase<
 export type CompleteElsewhere = UseCase<
   { readonly attempt: string; readonly callback: IdentityCallback; readonly address: string },
   SignedIn,
-  { readonly kind: 'sign-in-rejected' } | TooMuchContention
+  OidcSignInRejected | TooMuchContention
 >;
 
 export type SessionNotFound = { readonly kind: 'session-not-found' };

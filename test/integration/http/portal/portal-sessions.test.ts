@@ -65,6 +65,32 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect((await portal.get('/api/v1/licenses')).body['data']).toEqual([]);
   });
 
+  it('are named by what is wrong: no cookie, a session that has ended, a link that was used', async () => {
+    const detailOf = async (
+      asked: Promise<{ readonly code: string | undefined; member: (name: string) => string }>,
+    ) => {
+      const answered = await asked;
+      return [answered.code, answered.member('detail')];
+    };
+    expect(await detailOf(service.anyone.get(session))).toEqual([
+      'TOKEN_MISSING',
+      'Sign in to the portal first: this request has no session cookie.',
+    ]);
+    const { portal, partner } = await signedIn();
+    await portal.delete(session);
+    for (const path of [session, '/api/v1/tracks'])
+      expect(await detailOf(portal.get(path))).toEqual([
+        'TOKEN_INVALID',
+        'This portal session is invalid or has ended. Sign in again.',
+      ]);
+    const code = codeIn((await partner.client.post(links(partner.slug))).member('url'));
+    expect((await service.anyone.post('/api/v1/portal/sessions', { code })).status).toBe(201);
+    expect(await detailOf(service.anyone.post('/api/v1/portal/sessions', { code }))).toEqual([
+      'TOKEN_INVALID',
+      'This link is invalid, was used or has expired. Request a new one.',
+    ]);
+  });
+
   it('end at sign-out, also for a copy of the cookie', async () => {
     const { portal } = await signedIn();
     const out = await portal.delete(session);

@@ -111,6 +111,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     service.advance(600_000);
     const tooLate = await service.anyone.post(complete, { state: two.state, callback: late });
     expect(told(tooLate)).toEqual(refused);
+    expect(tooLate.member('detail')).toMatch(/^The sign-in expired, your identity provider rejected it,/);
   });
 });
 

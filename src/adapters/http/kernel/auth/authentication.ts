@@ -154,7 +154,7 @@ export const authentication = (
       }
       case 'portal': {
         const session = cookie.read(incoming.headers.cookie);
-        if (session === undefined) return fail({ kind: 'token-missing' });
+        if (session === undefined) return fail({ kind: 'portal-session-missing' });
         const admitted = await portalIn({ ...access, anyOf: [] }, session, incoming, client);
         if (!admitted.ok) return fail<Failure>(admitted.failure);
         trace.platformId = admitted.value.platform.platformId;

@@ -1,3 +1,5 @@
+import type { PortalSessionIssue } from '../../../../ports/driving/access.ts';
+import type { PortalLinkInvalid } from '../../../../ports/driving/portal.ts';
 import type { FailureKind } from './failures.ts';
 import { bearer, list, type Row } from './problem-row.ts';
 
@@ -26,6 +28,11 @@ type Own =
 const beyondCreator = (networks: readonly string[]): string =>
   `must be within the addresses that the credential that creates it allows: ${list(networks)}`;
 
+const invalid: Readonly<Record<(PortalSessionIssue | PortalLinkInvalid)['of'], string>> = {
+  'portal-session': 'This portal session is invalid or has ended. Sign in again.',
+  'portal-link': 'This link is invalid, was used or has expired. Request a new one.',
+};
+
 /** Problems of access, platforms and their credentials. */
 export const accessProblems = {
   'token-missing': {
@@ -35,12 +42,15 @@ export const accessProblems = {
   },
   'token-invalid': {
     code: 'TOKEN_INVALID',
-    detail: 'The access token or API key is invalid.',
+    detail: (failure) => ('of' in failure ? invalid[failure.of] : 'The access token or API key is invalid.'),
     headers: bearer('invalid_token'),
   },
   'token-expired': {
     code: 'TOKEN_EXPIRED',
-    detail: 'The access token or API key has expired.',
+    detail: (failure) =>
+      'of' in failure
+        ? 'This portal session has expired. Sign in again.'
+        : 'The access token or API key has expired.',
     headers: bearer('invalid_token'),
   },
   'scope-missing': {

@@ -34,6 +34,8 @@ export type HttpFailure =
   | { readonly kind: 'request-timeout' }
   | { readonly kind: 'idempotency-running'; readonly retryAfterMs: number }
   | { readonly kind: 'idempotency-mismatch' }
+  /** An operation on the session of the portal has no cookie. */
+  | { readonly kind: 'portal-session-missing' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'not-ready'; readonly checks: Readonly<Record<string, string>> }
   | { readonly kind: 'internal' };

@@ -1,7 +1,7 @@
 import { clipped } from '../request/bounds.ts';
 import type { HttpFailure } from './failures.ts';
 import { pointerOf } from '../request/json.ts';
-import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { bearer, list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
 
 /** Problems that occur before a use case is called. */
 export const httpProblems = {
@@ -28,6 +28,11 @@ export const httpProblems = {
     detail: ({ detail }) => detail,
     errors: ({ detail, pointer }) =>
       pointer === undefined ? [] : [{ in: 'body', pointer, code: 'malformed', detail }],
+  },
+  'portal-session-missing': {
+    code: 'TOKEN_MISSING',
+    detail: 'Sign in to the portal first: this request has no session cookie.',
+    headers: bearer(),
   },
   'path-not-found': { code: 'NOT_FOUND', detail: 'This path does not exist.' },
   'method-not-allowed': {

@@ -11,7 +11,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   INVALID_SCOPE:
     'Your platform has none of the requested scopes. Request other scopes, or leave the member out to get all scopes of the credential.',
   TOKEN_MISSING:
-    'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Staff operations need a session token from POST /api/v1/staff/sessions.',
+    'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Staff operations need a session token from POST /api/v1/staff/sessions, those of a portal session its cookie.',
   TOKEN_INVALID:
     'The access token, API key or session token is unknown or was revoked, or it is of another kind than the operation needs (platform, staff or appeal). Exchange your client credentials for a new token, or create a new key.',
   TOKEN_EXPIRED:
@@ -19,7 +19,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   INVALID_CLIENT:
     'The client ID or the client secret is wrong. Compare both with the values shown at registration or at the last rotation, or create a new secret in the portal.',
   SIGN_IN_FAILED:
-    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can find out which accounts exist. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time.',
+    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can find out which accounts exist. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time. After a sign-in at an OpenID provider: it took longer than ten minutes, the provider rejected it, or no active account belongs to the identity.',
   TOTP_REQUIRED:
     'The password is correct. Sign in again with the password and `totp`, the code that your authenticator app shows.',
   PAYMENT_REQUIRED:

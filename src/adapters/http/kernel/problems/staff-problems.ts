@@ -5,6 +5,7 @@ type StaffFailure =
   | 'session-invalid'
   | 'role-missing'
   | 'sign-in-rejected'
+  | 'oidc-sign-in-rejected'
   | 'totp-required'
   | 'no-identity-provider'
   | 'password-rejected'
@@ -52,6 +53,12 @@ export const staffProblems = {
   'sign-in-rejected': {
     code: 'SIGN_IN_FAILED',
     detail: 'The email address, password or code is wrong, or the account is temporarily locked.',
+    headers: bearer(),
+  },
+  'oidc-sign-in-rejected': {
+    code: 'SIGN_IN_FAILED',
+    detail:
+      'The sign-in expired, your identity provider rejected it, or no active account belongs to your identity. Start again, or ask an admin for an invitation.',
     headers: bearer(),
   },
   'totp-required': {

@@ -76,7 +76,8 @@ const grown = (use: UseSum): Partial<UseSum> => ({
 
 /** Returns the additions to every sum, in a fixed order. */
 const sumsOf = (events: readonly UsageEvent[]) => {
-  const share = new Map(events.map(({ platformId }) => [platformId, shareOf(platformId)]));
+  const platforms = new Set(events.map(({ platformId }) => platformId));
+  const share = new Map([...platforms].map((platformId) => [platformId, shareOf(platformId)]));
   const plays = events.filter(({ eventType }) => eventType === 'play');
   return [
     ...additionsOf(events, ({ platformId }, day) => [platformId, day]).map(({ key, use }) =>

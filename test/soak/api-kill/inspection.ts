@@ -1,67 +1,113 @@
-import { DatabaseSync } from 'node:sqlite';
+import { daysOf } from '../../../src/adapters/store-kit/collections/licensing.ts';
+import type { StoredRequest } from '../../../src/adapters/store-kit/collections/effects.ts';
+import type { License } from '../../../src/domain/licensing/license.ts';
+import { dayOf, monthOf } from '../../../src/domain/shared/calendar.ts';
+import type { DomainEvent } from '../../../src/domain/shared/event.ts';
+import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
+import type { PlatformWithCredentials } from '../../../src/ports/driven/platforms/platform-registry.ts';
+import type { Row } from '../stores/store.ts';
 
-/** How many events of a type name each license. */
-const told = (type: string) =>
-  `(SELECT doc ->> '$.event.data.licenseId' AS id, count(*) AS times FROM outbox WHERE type = '${type}' GROUP BY id)`;
-
-const issuedAt = `strftime('%Y-%m-%d', (doc ->> 'issuedAt') / 1000, 'unixepoch')`;
-/** Licenses by platform and month, with those of each day. */
-const issued = `(SELECT platform_id, substr(${issuedAt}, 1, 7) AS month, count(*) AS n FROM licenses GROUP BY platform_id, month)`;
-const issuedOnDays = `(SELECT platform_id, substr(${issuedAt}, 1, 7) AS month, CAST(substr(${issuedAt}, 9) AS INTEGER) AS day, count(*) AS n
-  FROM licenses GROUP BY platform_id, month, day)`;
-/** The counts for each day of a month. */
-const countedOnDays = Array.from(
-  { length: 31 },
-  (_, n) => `SELECT platform_id, month, ${n + 1} AS day, day${n + 1} AS n FROM license_months`,
-).join(' UNION ALL ');
-
-/** Traces of half a commit: each counts records that must not exist. */
-const halves: Readonly<Record<string, string>> = {
-  'licenses without exactly one event': `SELECT count(*) FROM licenses l LEFT JOIN ${told('license.issued')} e ON e.id = l.license_id
-    WHERE e.times IS NOT 1`,
-  'events of licenses that do not exist': `SELECT count(*) FROM ${told('license.issued')} e
-    WHERE NOT EXISTS (SELECT 1 FROM licenses WHERE license_id = e.id)`,
-  'ends that do not match their events': `SELECT count(*) FROM licenses l
-    LEFT JOIN ${told('license.revoked')} e ON e.id = l.license_id
-    WHERE ifnull(e.times, 0) <> (l.status = 'revoked')`,
-  'licenses whose record says otherwise': `SELECT count(*) FROM licenses
-    WHERE status <> doc ->> 'status' OR license_id <> doc ->> 'licenseId'`,
-  'bindings held twice': `SELECT count(*) FROM (SELECT 1 FROM licenses WHERE status = 'active'
-    GROUP BY platform_id, track_id, content_id HAVING count(*) > 1)`,
-  'months not added up': `SELECT count(*) FROM ${issued} l LEFT JOIN license_months m USING (platform_id, month)
-    WHERE m.issued IS NOT l.n`,
-  'days not added up': `SELECT count(*) FROM ${issuedOnDays} l LEFT JOIN (${countedOnDays}) c USING (platform_id, month, day)
-    WHERE c.n IS NOT l.n`,
-  'active licenses not added up': `SELECT count(*) FROM (SELECT platform_id, sum(status = 'active') AS n FROM licenses GROUP BY platform_id) l
-    JOIN (SELECT platform_id, sum(issued - ended) AS n FROM license_months GROUP BY platform_id) m USING (platform_id) WHERE m.n <> l.n`,
-  'idempotency records of nothing': `SELECT count(*) FROM idempotency_records r
-    WHERE doc ->> '$.done.status' = 201 AND doc ->> '$.done.resourceId' LIKE 'lic_%'
-    AND NOT EXISTS (SELECT 1 FROM licenses WHERE license_id = r.doc ->> '$.done.resourceId')`,
-  'plays not added up by day': `SELECT abs((SELECT ifnull(sum(doc ->> '$.event.quantity'), 0) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_days))`,
-  'plays not added up by track': `SELECT abs((SELECT ifnull(sum(doc ->> '$.event.quantity'), 0) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_tracks))`,
-  'platforms without both credentials': `SELECT count(*) FROM platforms p
-    WHERE json_array_length(doc, '$.credentials') <> 2
-    OR (SELECT count(*) FROM platform_secrets s WHERE s.doc ->> 'platformId' = p.platform_id) <> 2`,
-  'platforms whose record says otherwise': `SELECT count(*) FROM platforms
-    WHERE version <> doc ->> '$.platform.version' OR slug <> doc ->> '$.platform.slug'`,
+const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 };
 
-/** Reads the file as SQLite alone sees it, after its own recovery. */
-export const halfWrittenIn = (file: string): readonly string[] => {
-  const db = new DatabaseSync(file);
-  try {
-    const first = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0];
-    const sound = first('PRAGMA integrity_check');
-    return [
-      ...(sound === 'ok' ? [] : [`integrity: ${String(sound)}`]),
-      ...Object.entries(halves)
-        .map(([what, sql]) => [Number(first(sql)), what] as const)
-        .filter(([count]) => count !== 0)
-        .map(([count, what]) => `${count} ${what}`),
-    ];
-  } finally {
-    db.close();
-  }
+/** Names whose counts differ, either way. */
+const unequal = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number =>
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => (one.get(name) ?? 0) !== (other.get(name) ?? 0),
+  ).length;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+type Kept<Stored> = Row & { readonly record: Stored };
+
+/** Traces of half a commit, read from the collections themselves: each counts records that must not exist. */
+export const halfWritten = async (
+  all: (collection: string) => Promise<readonly Row[]>,
+): Promise<readonly string[]> => {
+  const records = async <Stored>(name: string): Promise<readonly Kept<Stored>[]> =>
+    (await all(name)).map((each) => ({ ...each, record: JSON.parse(String(each['doc'])) as Stored }));
+  const licenses = await records<License>('licenses');
+  const told = (await records<{ readonly event: DomainEvent }>('outbox')).map(({ record }) => record.event);
+  const platforms = await records<PlatformWithCredentials>('platforms');
+  const secretsOf = Map.groupBy(
+    await records<{ readonly platformId: string }>('platform_secrets'),
+    ({ record }) => record.platformId,
+  );
+  const months = await all('license_months');
+  const requests = await records<StoredRequest>('idempotency_records');
+  const reports = (await records<{ readonly event: UsageEvent }>('usage_events')).map(
+    ({ record }) => record.event,
+  );
+  const [byDay, byTrack] = [await all('usage_days'), await all('usage_tracks')];
+
+  const toldOf = (type: string) =>
+    counted(told.filter((event) => event.type === type).map(({ data }) => data['licenseId'] as string));
+  const ids = (of: readonly Kept<License>[]) => counted(of.map(({ licenseId }) => String(licenseId)));
+  const active = licenses.filter(({ status }) => status === 'active');
+  const bindings = counted(
+    active.map(({ platformId, trackId, contentId }) => [platformId, trackId, contentId].join(' ')),
+  );
+  const issued = (span: (at: number) => string) =>
+    counted(licenses.map(({ record }) => `${record.platformId} ${span(record.issuedAt)}`));
+  const known = new Set(licenses.map(({ licenseId }) => String(licenseId)));
+  const countOf = (row: Row, name: string): number => Number(row[name] ?? 0);
+  const playsIn = (rows: readonly Row[]): number => sumOf(rows.map((row) => countOf(row, 'plays')));
+  const reported = sumOf(reports.map(({ quantity }) => quantity));
+  const monthsOf = Map.groupBy(months, ({ platformId }) => String(platformId));
+
+  const halves: Readonly<Record<string, number>> = {
+    'licenses without exactly one event': unequal(ids(licenses), toldOf('license.issued')),
+    'ends that do not match their events': unequal(
+      ids(licenses.filter(({ status }) => status === 'revoked')),
+      toldOf('license.revoked'),
+    ),
+    'licenses whose record says otherwise': licenses.filter(
+      ({ licenseId, status, record }) => licenseId !== record.licenseId || status !== record.status,
+    ).length,
+    'bindings held twice': [...bindings.values()].filter((times) => times > 1).length,
+    'months not added up': unequal(
+      issued(monthOf),
+      new Map(
+        months.map((row) => [`${String(row['platformId'])} ${String(row['month'])}`, countOf(row, 'issued')]),
+      ),
+    ),
+    'days not added up': unequal(
+      issued(dayOf),
+      new Map(
+        months.flatMap((row) =>
+          [...daysOf(String(row['month']), row)].map(
+            ([day, n]) => [`${String(row['platformId'])} ${day}`, n] as const,
+          ),
+        ),
+      ),
+    ),
+    'active licenses not added up': unequal(
+      counted(active.map(({ platformId }) => String(platformId))),
+      new Map(
+        [...monthsOf].map(([platformId, rows]) => [
+          platformId,
+          sumOf(rows.map((row) => countOf(row, 'issued') - countOf(row, 'ended'))),
+        ]),
+      ),
+    ),
+    'idempotency records of nothing': requests.filter(
+      ({ record: { done } }) =>
+        done?.status === 201 && done.resourceId.startsWith('lic_') && !known.has(done.resourceId),
+    ).length,
+    'plays not added up by day': Math.abs(reported - playsIn(byDay)),
+    'plays not added up by track': Math.abs(reported - playsIn(byTrack)),
+    'platforms without both credentials': platforms.filter(
+      ({ platformId, record }) =>
+        record.credentials.length !== 2 || secretsOf.get(String(platformId))?.length !== 2,
+    ).length,
+    'platforms whose record says otherwise': platforms.filter(
+      ({ version, slug, record: { platform } }) => version !== platform.version || slug !== platform.slug,
+    ).length,
+  };
+  return Object.entries(halves)
+    .filter(([, count]) => count !== 0)
+    .map(([what, count]) => `${count} ${what}`);
 };

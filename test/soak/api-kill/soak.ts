@@ -7,18 +7,36 @@ import { configFrom } from '../../../src/main/settings/config.ts';
 import { startApi } from '../../support/service/api-process.ts';
 import { seeding } from '../../support/stories/seeding.ts';
 import type { Soak } from '../soak.ts';
-import { clientFor, register } from './asking.ts';
+import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/store.ts';
 import { acknowledgedIn, noWrites, type AcknowledgedWrites } from './acknowledged-writes.ts';
+import { clientFor, register } from './asking.ts';
 import { flawsAfterRestart } from './check.ts';
-import { halfWrittenIn } from './inspection.ts';
+import { halfWritten } from './inspection.ts';
 import { writeUntilGone } from './load.ts';
+import { patient } from './patient.ts';
 
-/** The number of rounds on one folder before a new one is created, so that kills also hit the data that earlier kills have left. */
-const roundsInAFolder = 5;
+/** The number of rounds on one database before a new one is created, so that kills also hit the data that earlier kills have left. */
+const roundsOnADatabase = 5;
+
+type Victim = 'the server' | 'the API' | 'both';
+const victimsOf = ({ process }: SoakedServer): readonly Victim[] =>
+  process ? ['the API', 'both', 'the server'] : ['the API'];
+
+/** Where the service of some rounds stores everything. */
+interface Place {
+  readonly folder: string;
+  readonly environment: SoakedDatabase['environment'];
+  readonly rowsOf: SoakedDatabase['rowsOf'];
+  readonly tracks: readonly string[];
+  readonly writes: AcknowledgedWrites;
+}
 
 /** Commits a catalog as the import of the operator does. */
-export const seededTracks = async (folder: string): Promise<readonly string[]> => {
-  const open = await openAdapters(configFrom({ DATA_DIR: folder }));
+export const seededTracks = async (
+  folder: string,
+  environment: SoakedDatabase['environment'] = {},
+): Promise<readonly string[]> => {
+  const open = await openAdapters(configFrom({ DATA_DIR: folder, ...environment }));
   const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
   const tracks: string[] = [];
   for (let n = 0; n < 12; n++) tracks.push((await aTrackInCatalog()).trackId);
@@ -26,21 +44,36 @@ export const seededTracks = async (folder: string): Promise<readonly string[]> =
   return tracks;
 };
 
+const aPlace = async (server: SoakedServer): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'api-kill-'));
+  const { environment, rowsOf } = await server.database(folder);
+  // Events are delivered to nobody here, and a worker would take a slow server's time.
+  const settings = server.process ? { ...environment, EVENT_WORKER: 'off' } : environment;
+  const tracks = await seededTracks(folder, settings);
+  return { folder, environment: settings, rowsOf, tracks, writes: noWrites() };
+};
+
+/** The service would log each request that fails while its server is away. */
+const start = ({ folder, environment }: Place) => startApi(folder, { ...environment, LOG_LEVEL: 'fatal' });
+
+const started = async (place: Place) => {
+  const api = await start(place);
+  const ms = await api.ready();
+  if (ms === false) throw new Error('the service did not start');
+  return { api, ms };
+};
+
 /** Kills the service while it starts. */
-const killedEarly = async (folder: string): Promise<void> => {
-  const api = await startApi(folder);
+const killedEarly = async (place: Place): Promise<void> => {
+  const api = await start(place);
   await sleep(Math.random() * 1_500);
   await api.kill();
 };
 
-/** Starts the service, lets partners write, kills it at a random moment. */
-const killed = async (
-  folder: string,
-  writes: AcknowledgedWrites,
-  tracks: readonly string[],
-): Promise<void> => {
-  const api = await startApi(folder);
-  if ((await api.ready()) === false) throw new Error('the service did not start');
+/** Starts the service, lets partners write, and kills the victim at a random moment. */
+const killed = async (server: SoakedServer, place: Place, victim: Victim): Promise<void> => {
+  const { api } = await started(place);
+  const { writes, tracks } = place;
   const client = await clientFor(api.baseUrl);
   while (writes.partners.length < 2) {
     const partner = { slug: `soak-${writes.partners.length}` };
@@ -48,53 +81,70 @@ const killed = async (
     writes.partners.push(partner);
   }
   const { promise: begun, resolve: first } = Promise.withResolvers<undefined>();
-  const writing = writeUntilGone(client, writes, tracks, () => first(undefined));
+  const storeMayBeAway = server.process !== undefined;
+  const writing = writeUntilGone(client, writes, tracks, () => first(undefined), { storeMayBeAway });
   await Promise.race([begun, writing]);
-  await sleep(Math.random() * 1_200);
+  await sleep(Math.random() * 1_500);
+  if (victim !== 'the API') await server.process?.kill();
+  if (victim === 'the server') {
+    await sleep(Math.random() * 1_000);
+    await server.process?.start();
+    await sleep(Math.random() * 1_500);
+  }
   await api.kill();
   await writing;
   client.close();
+  if (victim === 'both') await server.process?.start();
 };
 
-/** Restarts the service and checks everything. Returns the violations and the duration of the start. */
-const examined = async (folder: string, writes: AcknowledgedWrites) => {
-  const halfWritten = halfWrittenIn(join(folder, 'licensing.db'));
-  const api = await startApi(folder);
-  const startMs = await api.ready();
-  if (startMs === false) throw new Error('the service does not start again');
+/** Reads the records, starts the service again and asks for everything. */
+const examined = async (
+  place: Place,
+): Promise<{ readonly issues: readonly string[]; readonly ms: number }> => {
+  const half = await halfWritten(place.rowsOf);
+  const { api, ms } = await started(place);
   const client = await clientFor(api.baseUrl);
-  const issues = await flawsAfterRestart(client, writes);
+  const issues = await flawsAfterRestart(patient(client), place.writes);
   client.close();
   await api.kill();
-  return { issues, halfWritten, startMs };
+  return { issues: [...half, ...issues], ms };
 };
 
-/** Kills the service under write load over HTTP: acknowledged writes are stored, and requests with an unknown outcome can be sent again. */
-export const soak: Soak = async ({ rounds, say }) => {
-  const folders: string[] = [];
-  let [acknowledged, wrong, slowest] = [0, 0, 0];
-  try {
-    let writes = noWrites();
-    let tracks: readonly string[] = [];
-    for (let round = 1; round <= rounds; round++) {
-      if ((round - 1) % roundsInAFolder === 0) {
-        folders.push(await mkdtemp(join(tmpdir(), 'api-kill-')));
-        writes = noWrites();
-        tracks = await seededTracks(folders.at(-1) ?? '');
+/**
+ * kill -9 of the service, and of the server of its store, under write load over HTTP: acknowledged writes are stored, and
+ * requests with an unknown outcome can be sent again.
+ */
+export const soak =
+  ({ startServer, lifetimeSeconds }: SoakedStore): Soak =>
+  async ({ rounds, say }) => {
+    const server = await startServer();
+    const victims = victimsOf(server);
+    let [acknowledged, wrong, slowest] = [0, 0, 0];
+    let place: Place | undefined;
+    const leave = async () => place && rm(place.folder, { recursive: true, force: true });
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        if ((round - 1) % roundsOnADatabase === 0) {
+          await leave();
+          place = await aPlace(server);
+        }
+        if (!place) break;
+        const before = acknowledgedIn(place.writes);
+        const victim = victims[(round - 1) % victims.length] ?? 'both';
+        await killed(server, place, victim);
+        // A killed server leaves nothing unfinished.
+        if (victim !== 'both' && server.process) await sleep(lifetimeSeconds * 1_000 + 500);
+        if (round % 2 === 0) await killedEarly(place);
+        acknowledged += acknowledgedIn(place.writes) - before;
+        const { issues, ms } = await examined(place);
+        for (const issue of issues.slice(0, 10)) say(`round ${round}, ${victim} killed: ${issue}`);
+        wrong += issues.length;
+        slowest = Math.max(slowest, ms);
       }
-      const folder = folders.at(-1) ?? '';
-      const before = acknowledgedIn(writes);
-      await killed(folder, writes, tracks);
-      if (round % 2 === 0) await killedEarly(folder);
-      acknowledged += acknowledgedIn(writes) - before;
-      const { issues, halfWritten, startMs } = await examined(folder, writes);
-      for (const flaw of [...issues.slice(0, 10), ...halfWritten]) say(`round ${round}: ${flaw}`);
-      wrong += issues.length + halfWritten.length;
-      slowest = Math.max(slowest, startMs);
+    } finally {
+      await leave();
+      await server.stop();
     }
-  } finally {
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
-  }
-  const summary = `${acknowledged} acknowledged effects, ${wrong} lost, half-written or done twice, slowest restart ${Math.round(slowest)} ms`;
-  return { passed: wrong === 0 && acknowledged > 0, summary };
-};
+    const summary = `${acknowledged} acknowledged effects, ${wrong} lost, half-written or done twice, slowest restart ${Math.round(slowest)} ms`;
+    return { passed: wrong === 0 && acknowledged > 0, summary };
+  };

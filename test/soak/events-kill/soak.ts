@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Soak } from '../soak.ts';
+import type { SoakedStore } from '../stores/store.ts';
 import { issuesOf, missingIn } from './check.ts';
 import { changes } from './load.ts';
 import { allTold, recordFlaws } from './records.ts';
-import { aStage, sqlitePlace, type Place, type Stage } from './stage.ts';
+import { aStage, type Stage } from './stage.ts';
 
 /** The number of rounds on one store before a new one is created. */
 const roundsOnAStage = 10;
@@ -35,18 +36,26 @@ const examined = async (stage: Stage): Promise<readonly string[]> => {
   return [...issuesOf(evidence(recorded)), ...(await recordFlaws(ports, recorded, listeners))];
 };
 
-interface Trial {
+/** How thoroughly events are tried. */
+export interface Extent {
+  /** The number of endpoints that subscribe to takedowns only. */
   readonly crowd: number;
-  /** Pause of partners and operator between two changes, in milliseconds: 1 on a fast machine and store. */
-  readonly leisure: number;
-  readonly placeIn: (folder: string) => Place;
   /** Whether the last round waits until leases expire instead of ending them. */
   readonly byTheClock: boolean;
 }
 
-export const eventsKill =
-  ({ placeIn, byTheClock, crowd, leisure }: Trial): Soak =>
+/** More than one page of the fan-out, divided by the slowness of the store. */
+const crowdFor = ({ leisure }: SoakedStore): number => (leisure > 1 ? 16 : 520);
+
+/**
+ * kill -9 of API and worker while licenses are issued and tracks are taken down and reinstated: every event arrives at every
+ * endpoint that subscribes to it and responds, repeated only under its own ID, and nothing else does.
+ */
+export const soak =
+  (store: SoakedStore, { crowd, byTheClock }: Extent = { crowd: crowdFor(store), byTheClock: true }): Soak =>
   async ({ rounds, say }) => {
+    const server = await store.startServer();
+    const { leisure } = store;
     let [received, wrong, repeated] = [0, 0, 0];
     let stage: Stage | undefined;
     const close = async () => {
@@ -62,29 +71,18 @@ export const eventsKill =
     try {
       for (let round = 1; round <= rounds; round++) {
         if ((round - 1) % roundsOnAStage === 0) await close();
-        stage ??= await aStage(placeIn, crowd);
+        stage ??= await aStage(server, crowd);
         await playRound(stage, { round, leisure });
-        if (!byTheClock || round < rounds) await stage.place.leasesEnd();
+        if (!byTheClock || round < rounds) await stage.database.endLeases();
         const issues = await examined(stage);
-        for (const flaw of issues.slice(0, 10)) say(`round ${round}: ${flaw}`);
+        for (const issue of issues.slice(0, 10)) say(`round ${round}: ${issue}`);
         if (issues.length > 10) say(`round ${round}: and ${issues.length - 10} more`);
         wrong += issues.length;
       }
     } finally {
       await close();
+      await server.stop();
     }
     const summary = `${received} messages arrived, ${repeated} of them again, ${wrong} lost, untrue or at the wrong address`;
     return { passed: wrong === 0 && received > 0, summary };
   };
-
-/**
- * kill -9 of API and worker while licenses are issued and tracks come and go: every event arrives at every endpoint that
- * receives it and answers, again only under its own id, and nothing else does.
- */
-export const soak = eventsKill({
-  placeIn: sqlitePlace,
-  // More than one page of the fan-out.
-  crowd: 520,
-  leisure: 1,
-  byTheClock: true,
-});

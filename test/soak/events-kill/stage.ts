@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
@@ -12,28 +11,11 @@ import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { seeding } from '../../support/stories/seeding.ts';
 import { clientFor } from '../api-kill/asking.ts';
 import type { Partner } from '../api-kill/acknowledged-writes.ts';
+import type { SoakedServer } from '../stores/store.ts';
 import type { Evidence } from './check.ts';
 import { crowdOf, partnersListeners, type Listener } from './listeners.ts';
 import type { Scene } from './load.ts';
 import { receivers } from './receivers.ts';
-
-/** The settings with which processes find the store. */
-export interface Place {
-  readonly environment: Readonly<Record<string, string>>;
-  /** Ends all leases as if their time had passed. */
-  readonly leasesEnd: () => Promise<void>;
-}
-
-/** Returns a place with a SQLite file in the folder. */
-export const sqlitePlace = (folder: string): Place => ({
-  environment: {},
-  leasesEnd: async () => {
-    const db = new DatabaseSync(join(folder, 'licensing.db'), { timeout: 5_000 });
-    for (const table of ['lanes', 'outbox'])
-      db.exec(`UPDATE ${table} SET lease_until = 0 WHERE lease_until > 0`);
-    db.close();
-  },
-});
 
 const partners = 5;
 const ports = 80;
@@ -64,10 +46,10 @@ const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) =>
 };
 
 /** Creates a catalog, partners, their endpoints and a crowd of further endpoints, and starts an API process and a worker that both deliver events. */
-export const aStage = async (placeIn: (folder: string) => Place, crowd: number) => {
+export const aStage = async (server: SoakedServer, crowd: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'events-kill-'));
-  const place = placeIn(folder);
-  const environment = { ...place.environment, ALLOW_LOOPBACK_URLS: '1' };
+  const database = await server.database(folder);
+  const environment = { ...database.environment, ALLOW_LOOPBACK_URLS: '1' };
   const config = configFrom({ DATA_DIR: folder, ...environment });
   const open = await openAdapters(config);
   const servers = await receivers(ports);
@@ -121,7 +103,7 @@ export const aStage = async (placeIn: (folder: string) => Place, crowd: number) 
     acknowledged: [],
   };
   return {
-    ...{ api, worker, scene, place, listeners, ports: open.adapters, close },
+    ...{ api, worker, scene, database, listeners, ports: open.adapters, close },
     /** Returns the events that were recorded since endpoints existed. */
     evidence: (recorded: Evidence['recorded']): Evidence => ({
       recorded: recorded.filter(({ occurredAt }) => occurredAt >= since),

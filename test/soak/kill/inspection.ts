@@ -1,85 +1,114 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { StoredRequest } from '../../../src/adapters/store-kit/collections/effects.ts';
+import type { License } from '../../../src/domain/licensing/license.ts';
+import type { Row } from '../stores/store.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 
-const present = (table: string, column: string, name: string) =>
-  `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${name})`;
-const issued = `'evt_issued_' || l.license_id`;
-const revoked = `'evt_revoked_' || l.license_id`;
-const record = `idempotency_records WHERE key = 'receipt_' || l.license_id`;
-const takenIn = `'evt_taken_in_' || t.track_id`;
-
-/** Traces of half a commit: each counts records that must not exist. */
-const halves: Readonly<Record<string, string>> = {
-  'licenses without their event': `SELECT count(*) FROM licenses l WHERE NOT ${present('outbox', 'event_id', issued)}`,
-  'licenses without their idempotency record': `SELECT count(*) FROM licenses l
-    WHERE NOT EXISTS (SELECT 1 FROM ${record} AND doc ->> '$.done.status' = 201 AND doc ->> '$.done.resourceId' = l.license_id)`,
-  'idempotency records without their license': `SELECT count(*) FROM idempotency_records r
-    WHERE doc ->> 'done' IS NOT NULL AND NOT ${present('licenses', 'license_id', `r.doc ->> '$.done.resourceId'`)}`,
-  'events without their license': `SELECT count(*) FROM outbox o WHERE event_id LIKE 'evt_issued_%'
-    AND NOT ${present('licenses', 'license_id', 'substr(o.event_id, 12)')}`,
-  'revoked licenses without their event, or events without the revocation': `SELECT count(*) FROM licenses l
-    WHERE (status = 'revoked') <> ${present('outbox', 'event_id', revoked)}`,
-  'licenses whose record says otherwise': `SELECT count(*) FROM licenses
-    WHERE status <> doc ->> 'status' OR license_id <> doc ->> 'licenseId'`,
-  'licenses uncounted in their month': `SELECT abs((SELECT count(*) FROM licenses)
-    - (SELECT ifnull(sum(issued), 0) FROM license_months WHERE month = '2026-11'))`,
-  'licenses uncounted on their day': `SELECT abs((SELECT count(*) FROM licenses)
-    - (SELECT ifnull(sum(day21), 0) FROM license_months WHERE month = '2026-11'))`,
-  'active licenses uncounted': `SELECT abs((SELECT count(*) FROM licenses WHERE status = 'active')
-    - (SELECT ifnull(sum(issued - ended), 0) FROM license_months))`,
-  'tracks without their event': `SELECT count(*) FROM tracks t
-    WHERE track_id LIKE 'trk_round%' AND NOT ${present('outbox', 'event_id', takenIn)}`,
-  'events without their track': `SELECT count(*) FROM outbox o WHERE event_id LIKE 'evt_taken_in_%'
-    AND NOT ${present('tracks', 'track_id', 'substr(o.event_id, 14)')}`,
-  'reports not added up by day': `SELECT abs((SELECT 2 * count(*) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_days))`,
-  'reports not added up by track': `SELECT abs((SELECT 2 * count(*) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_tracks))`,
-  'gaps in the catalog’s versions': `SELECT ifnull(max(catalog_version), 0) - count(*) FROM tracks`,
-};
-
 export interface Findings {
-  /** Acknowledged, and not there. */
+  /** Acknowledged writes that are missing. */
   readonly lost: readonly string[];
   readonly halfWritten: readonly string[];
   readonly licenses: number;
 }
 
-const found = (db: DatabaseSync, line: Acknowledgement): boolean => {
-  const lookUp = (sql: string, ...values: (string | number)[]) =>
-    db.prepare(sql).get(...values) !== undefined;
-  switch (line.done) {
-    case 'issued':
-      return lookUp('SELECT 1 FROM licenses WHERE license_id = ?', line.license);
-    case 'revoked':
-      return lookUp(`SELECT 1 FROM licenses WHERE license_id = ? AND status = 'revoked'`, line.license);
-    case 'reported':
-      return lookUp('SELECT 1 FROM usage_events WHERE usage_id = ?', line.usage);
-    case 'taken-in':
-      return lookUp(
-        'SELECT 1 FROM tracks WHERE track_id = ? AND catalog_version = ?',
-        line.track,
-        line.version,
-      );
-  }
+type RowsOf = (collection: string) => Promise<readonly Row[]>;
+type Rows = Readonly<Record<(typeof collections)[number], readonly Row[]>>;
+
+const collections = [
+  ...(['licenses', 'license_months', 'outbox', 'idempotency_records', 'tracks'] as const),
+  ...(['usage_events', 'usage_days', 'usage_tracks'] as const),
+] as const;
+
+const textOf = (row: Row, name: string): string => String(row[name] ?? '');
+const countOf = (row: Row, name: string): number => Number(row[name] ?? 0);
+const sumOf = (rows: readonly Row[], name: string): number =>
+  rows.reduce((sum, row) => sum + countOf(row, name), 0);
+const recordIn = (row: Row): unknown => JSON.parse(textOf(row, 'doc'));
+const byMember = (rows: readonly Row[], name: string): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [textOf(row, name), row]));
+
+/** Returns the end of an ID after a prefix, for each ID that has it. */
+const after = (ids: Iterable<string>, prefix: string): readonly string[] =>
+  [...ids].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+
+/** Traces of half a commit: each counts records that must not exist. */
+const halvesIn = (rows: Rows): Readonly<Record<string, number>> => {
+  const [licenses, tracks] = [byMember(rows.licenses, 'licenseId'), byMember(rows.tracks, 'trackId')];
+  const events = byMember(rows.outbox, 'eventId');
+  const requests = rows.idempotency_records.map((row) => recordIn(row) as StoredRequest);
+  const doneFor = new Map(requests.map(({ key, done }) => [key, done]));
+  const november = rows.license_months.filter((row) => row['month'] === '2026-11');
+  const isRevoked = (row: Row): boolean => row['status'] === 'revoked';
+  const all = [...licenses];
+  const reported = 2 * rows.usage_events.length;
+  const latestVersion = Math.max(0, ...rows.tracks.map((row) => countOf(row, 'catalogVersion')));
+  return {
+    'licenses without their event': all.filter(([id]) => !events.has(`evt_issued_${id}`)).length,
+    'licenses without their idempotency record': all.filter(([id]) => {
+      const done = doneFor.get(`receipt_${id}`);
+      return done?.status !== 201 || done.resourceId !== id;
+    }).length,
+    'idempotency records without their license': requests.filter(
+      ({ done }) => done && !licenses.has(done.resourceId),
+    ).length,
+    'events without their license': after(events.keys(), 'evt_issued_').filter((id) => !licenses.has(id))
+      .length,
+    'revoked licenses without their event, or events without the revocation': all.filter(
+      ([id, row]) => isRevoked(row) !== events.has(`evt_revoked_${id}`),
+    ).length,
+    'licenses whose record says otherwise': all.filter(([id, row]) => {
+      const { licenseId, status } = recordIn(row) as License;
+      return licenseId !== id || status !== row['status'];
+    }).length,
+    'licenses uncounted in their month': Math.abs(licenses.size - sumOf(november, 'issued')),
+    'licenses uncounted on their day': Math.abs(licenses.size - sumOf(november, 'day21')),
+    'active licenses uncounted': Math.abs(
+      rows.licenses.filter((row) => row['status'] === 'active').length -
+        sumOf(rows.license_months, 'issued') +
+        sumOf(rows.license_months, 'ended'),
+    ),
+    'tracks without their event': after(tracks.keys(), 'trk_').filter(
+      (name) => name.startsWith('round') && !events.has(`evt_taken_in_trk_${name}`),
+    ).length,
+    'events without their track': after(events.keys(), 'evt_taken_in_').filter((id) => !tracks.has(id))
+      .length,
+    'reports not added up by day': Math.abs(reported - sumOf(rows.usage_days, 'plays')),
+    'reports not added up by track': Math.abs(reported - sumOf(rows.usage_tracks, 'plays')),
+    'gaps in the catalog’s versions': latestVersion - rows.tracks.length,
+  };
 };
 
-/** Reads the file as SQLite alone sees it, after its own recovery. */
-export const inspect = (file: string, acknowledged: readonly Acknowledgement[]): Findings => {
-  const db = new DatabaseSync(file);
-  try {
-    const count = (sql: string) => Number(Object.values(db.prepare(sql).get() ?? {})[0]);
-    const sound = Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0];
-    const halfWritten = Object.entries(halves)
-      .map(([what, sql]) => [count(sql), what] as const)
-      .filter(([n]) => n !== 0)
-      .map(([n, what]) => `${n} ${what}`);
-    return {
-      lost: acknowledged.filter((line) => !found(db, line)).map((line) => JSON.stringify(line)),
-      halfWritten: sound === 'ok' ? halfWritten : [...halfWritten, `integrity: ${String(sound)}`],
-      licenses: count('SELECT count(*) FROM licenses'),
-    };
-  } finally {
-    db.close();
-  }
+const isThere = (rows: Rows): ((line: Acknowledgement) => boolean) => {
+  const licenses = byMember(rows.licenses, 'licenseId');
+  const usage = byMember(rows.usage_events, 'usageId');
+  const tracks = byMember(rows.tracks, 'trackId');
+  return (line) => {
+    switch (line.done) {
+      case 'issued':
+        return licenses.has(line.license);
+      case 'revoked':
+        return licenses.get(line.license)?.['status'] === 'revoked';
+      case 'reported':
+        return usage.has(line.usage);
+      case 'taken-in':
+        return tracks.get(line.track)?.['catalogVersion'] === line.version;
+    }
+  };
+};
+
+/** Reads the collections without the code of the service. */
+export const inspect = async (
+  rowsOf: RowsOf,
+  acknowledged: readonly Acknowledgement[],
+): Promise<Findings> => {
+  const read: (readonly [string, readonly Row[]])[] = [];
+  for (const name of collections) read.push([name, await rowsOf(name)]);
+  const rows = Object.fromEntries(read) as Rows;
+  const found = isThere(rows);
+  return {
+    lost: acknowledged.filter((line) => !found(line)).map((line) => JSON.stringify(line)),
+    halfWritten: Object.entries(halvesIn(rows))
+      .filter(([, count]) => count !== 0)
+      .map(([what, count]) => `${count} ${what}`),
+    licenses: rows.licenses.length,
+  };
 };

@@ -3,16 +3,22 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
+import { configFrom } from '../../../src/main/settings/config.ts';
 import type { Soak } from '../soak.ts';
+import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/store.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 import { inspect, type Findings } from './inspection.ts';
 
 const program = join(import.meta.dirname, 'writer.ts');
 const writersAtOnce = 2;
-/** The number of rounds on one file before a new one is created: kills also occur while the file is created, and on files that earlier kills have left. */
-const roundsOnAFile = 5;
+/**
+ * The number of rounds on one database before a new one is created: kills also occur while a file is created, and on data that
+ * earlier kills have left.
+ */
+const roundsOnADatabase = 5;
 
 /** When to kill: a time after the start of the writer, or after its first acknowledgement. */
 interface Moment {
@@ -20,20 +26,39 @@ interface Moment {
   readonly ms: number;
 }
 
-const isFirstOnItsFile = (round: number): boolean => (round - 1) % roundsOnAFile === 0;
+const isFirst = (round: number): boolean => (round - 1) % roundsOnADatabase === 0;
 
-const momentOf = (round: number): Moment =>
-  isFirstOnItsFile(round)
-    ? { since: 'start', ms: 50 + Math.random() * 700 }
-    : { since: 'first-acknowledgement', ms: Math.random() * 400 };
+/** The first writers on a file create it. A writer on a slow store acknowledges less in the same time. */
+const momentOf = (createsFile: boolean, { leisure }: SoakedStore): Moment =>
+  createsFile
+    ? { since: 'start', ms: 50 + Math.random() * 1_400 }
+    : { since: 'first-acknowledgement', ms: Math.random() * 400 * leisure };
+
+interface Place extends SoakedDatabase {
+  readonly folder: string;
+  readonly acknowledged: Acknowledgement[];
+}
+
+const aPlace = async (server: SoakedServer): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kill-'));
+  return { folder, acknowledged: [], ...(await server.database(folder)) };
+};
+
+const settingsOf = ({ folder, environment }: Place) => ({
+  DATA_DIR: folder,
+  DEMO_CATALOG: 'off',
+  LOG_LEVEL: 'silent',
+  ...environment,
+});
 
 /** Kills a writer; returns the writes that were acknowledged to it. A line cut off by the kill does not count. */
 const killed = async (
-  file: string,
+  place: Place,
   name: string,
   { since, ms }: Moment,
 ): Promise<readonly Acknowledgement[]> => {
-  const child = spawn(process.execPath, [program, file, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { ...process.env, NODE_OPTIONS: '', ...settingsOf(place) };
+  const child = spawn(process.execPath, [program, name], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   let output = '';
   const begun = new Promise<void>((resolve) => {
@@ -51,40 +76,47 @@ const killed = async (
   return lines.map((line) => JSON.parse(line) as Acknowledgement);
 };
 
-const playRound = async (file: string, round: number, acknowledged: Acknowledgement[]): Promise<Findings> => {
+const playRound = async (place: Place, round: number, store: SoakedStore): Promise<Findings> => {
+  const createsFile = store.image === undefined && isFirst(round);
   const writers = Array.from({ length: writersAtOnce }, (_, w) =>
-    killed(file, `round${round}w${w}`, momentOf(round)),
+    killed(place, `round${round}w${w}`, momentOf(createsFile, store)),
   );
-  acknowledged.push(...(await Promise.all(writers)).flat());
-  // A store opens the file, as a restarted service would: migrations, recovery of the log, one write.
-  const restarted = sqliteStorage({ file });
-  await restarted.ping();
-  await restarted.close();
-  return inspect(file, acknowledged);
+  place.acknowledged.push(...(await Promise.all(writers)).flat());
+  // The server ends what the writers had begun.
+  await sleep(store.lifetimeSeconds * 1_000);
+  // A store is opened, as by a restarted service: migrations, recovery of a file's log, one write.
+  const { storage, close } = await openAdapters(configFrom(settingsOf(place)));
+  await storage.probeWrites();
+  await close();
+  return inspect(place.rowsOf, place.acknowledged);
 };
 
 /** Kills writers at random moments: no acknowledged write is lost, and no write is visible in part. */
-export const soak: Soak = async ({ rounds, say }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'kill-'));
-  let total = 0;
-  let lost = 0;
-  let halfWritten = 0;
-  try {
-    let acknowledged: Acknowledgement[] = [];
-    for (let round = 1; round <= rounds; round++) {
-      const known = isFirstOnItsFile(round) ? 0 : acknowledged.length;
-      if (known === 0) acknowledged = [];
-      const file = join(folder, `${Math.ceil(round / roundsOnAFile)}.db`);
-      const findings = await playRound(file, round, acknowledged);
-      total += acknowledged.length - known;
-      lost += findings.lost.length;
-      halfWritten += findings.halfWritten.length;
-      for (const line of findings.lost.slice(0, 5)) say(`round ${round}: lost ${line}`);
-      for (const line of findings.halfWritten) say(`round ${round}: ${line}`);
+export const soak =
+  (store: SoakedStore): Soak =>
+  async ({ rounds, say }) => {
+    const server = await store.startServer();
+    let [total, lost, halfWritten] = [0, 0, 0];
+    let place: Place | undefined;
+    const leave = async () => place && rm(place.folder, { recursive: true, force: true });
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        if (!place || isFirst(round)) {
+          await leave();
+          place = await aPlace(server);
+        }
+        const known = place.acknowledged.length;
+        const findings = await playRound(place, round, store);
+        total += place.acknowledged.length - known;
+        lost += findings.lost.length;
+        halfWritten += findings.halfWritten.length;
+        for (const line of findings.lost.slice(0, 5)) say(`round ${round}: lost ${line}`);
+        for (const line of findings.halfWritten) say(`round ${round}: ${line}`);
+      }
+    } finally {
+      await leave();
+      await server.stop();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  const summary = `${total} acknowledged writes, ${lost} lost, ${halfWritten} kinds of half-written records seen`;
-  return { passed: lost === 0 && halfWritten === 0 && total > 0, summary };
-};
+    const summary = `${total} acknowledged writes, ${lost} lost, ${halfWritten} kinds of half-written records seen`;
+    return { passed: lost === 0 && halfWritten === 0 && total > 0, summary };
+  };

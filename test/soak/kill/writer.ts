@@ -1,5 +1,8 @@
-// node writer.ts FILE NAME: opens the store and writes until it is killed. A line on stdout is an acknowledgement.
-import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+// node writer.ts NAME: opens the store that the environment names and writes until it is killed. A line on stdout is an
+// acknowledgement.
+import process from 'node:process';
+import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
+import { configFrom } from '../../../src/main/settings/config.ts';
 import {
   aLicense,
   anEvent,
@@ -12,8 +15,11 @@ import {
 import { namesOf, type Acknowledgement } from './acknowledgement.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
 
-const [file = '', writer = ''] = process.argv.slice(2);
-const { journal, ledger, library, idempotencyStore, registry } = sqliteStorage({ file });
+const [writer = ''] = process.argv.slice(2);
+/** Another writer's transactions may hold this one up until the server notices that it was killed. */
+const storagePatienceMs = 60_000;
+const { adapters } = await openAdapters(configFrom(process.env), { storagePatienceMs });
+const { journal, ledger, library, idempotencyStore, registry } = adapters;
 const acknowledge = (line: Acknowledgement) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const platform = aPlatform();

@@ -6,8 +6,8 @@ import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
 import type { PlatformWithCredentials } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import type { AcknowledgedWrites } from '../../../soak/api-kill/acknowledged-writes.ts';
 import { flawsAfterRestart } from '../../../soak/api-kill/check.ts';
-import { rowsIn } from '../../../soak/mongo-kill/soak.ts';
-import { halfWritten } from '../../../soak/server-kill/inspection.ts';
+import { rowsIn } from '../../../soak/stores/mongo.ts';
+import { halfWritten } from '../../../soak/api-kill/inspection.ts';
 import { someWrites } from '../../../support/stories/some-writes.ts';
 import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
 import { needing } from '../../../support/needing.ts';
@@ -83,7 +83,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
       () => of('outbox').deleteMany({ type: 'license.revoked' }),
       '1 ends that do not match their events',
     ],
-    ['the licenses are gone', () => of('licenses').deleteMany(all), '2 receipts of nothing'],
+    ['the licenses are gone', () => of('licenses').deleteMany(all), '2 idempotency records of nothing'],
     [
       'a record says otherwise',
       () => of('licenses').updateMany({ status: 'active' }, { $set: { status: 'expired' } }, unjudged),

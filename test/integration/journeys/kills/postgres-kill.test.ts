@@ -5,8 +5,8 @@ import pg from 'pg';
 import { preparePostgres } from '../../../../src/adapters/postgres/storage.ts';
 import type { AcknowledgedWrites } from '../../../soak/api-kill/acknowledged-writes.ts';
 import { flawsAfterRestart } from '../../../soak/api-kill/check.ts';
-import { rowsAt } from '../../../soak/postgres-kill/soak.ts';
-import { halfWritten } from '../../../soak/server-kill/inspection.ts';
+import { rowsAt } from '../../../soak/stores/postgres.ts';
+import { halfWritten } from '../../../soak/api-kill/inspection.ts';
 import { someWrites } from '../../../support/stories/some-writes.ts';
 import { startPostgres, type PostgresServer } from '../../../support/servers/containers.ts';
 import { needing } from '../../../support/needing.ts';
@@ -66,7 +66,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
     ['SELECT 1', ''],
     [`DELETE FROM outbox WHERE type = 'license.issued'`, '2 licenses without exactly one event'],
     [`DELETE FROM outbox WHERE type = 'license.revoked'`, '1 ends that do not match their events'],
-    ['DELETE FROM licenses', '2 receipts of nothing'],
+    ['DELETE FROM licenses', '2 idempotency records of nothing'],
     [
       `UPDATE licenses SET status = 'expired' WHERE status = 'active'`,
       '1 licenses whose record says otherwise',

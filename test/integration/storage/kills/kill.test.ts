@@ -13,6 +13,7 @@ import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 import { namesOf } from '../../../soak/kill/acknowledgement.ts';
 import { inspect } from '../../../soak/kill/inspection.ts';
 import { soak } from '../../../soak/kill/soak.ts';
+import { rowsInFile, store } from '../../../soak/stores/sqlite.ts';
 import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** A file with one license, of a track taken in, and one report of its use, as a writer of the soak leaves them. */
@@ -62,7 +63,7 @@ const acknowledged = [
 describe('kill -9 under write load', () => {
   it('loses nothing that was acknowledged and leaves nothing half-written', async () => {
     const said: string[] = [];
-    const verdict = await soak({ rounds: 2, say: (line) => said.push(line) });
+    const verdict = await soak(store)({ rounds: 2, say: (line) => said.push(line) });
     expect(said).toEqual([]);
     expect(verdict).toMatchObject({ passed: true });
   });
@@ -92,11 +93,15 @@ describe('kill -9 under write load', () => {
     inFolder(async (folder) => {
       const file = join(folder, 'sabotaged.db');
       await written(file);
-      expect(inspect(file, acknowledged)).toEqual({ lost: [], halfWritten: [], licenses: 1 });
+      expect(await inspect(rowsInFile(file), acknowledged)).toEqual({
+        lost: [],
+        halfWritten: [],
+        licenses: 1,
+      });
       const db = new DatabaseSync(file);
       db.exec(sabotage);
       db.close();
-      const { lost, halfWritten } = inspect(file, acknowledged);
+      const { lost, halfWritten } = await inspect(rowsInFile(file), acknowledged);
       if (finding === 'lost') expect(lost).toHaveLength(1);
       else expect(halfWritten).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
     }),

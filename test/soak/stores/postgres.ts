@@ -3,11 +3,8 @@ import { preparePostgres } from '../../../src/adapters/postgres/storage.ts';
 import { snake } from '../../../src/adapters/store-kit/sql/names.ts';
 import { answering, startPostgres } from '../../support/servers/containers.ts';
 import { images } from '../../support/builders/images.ts';
-import type { Row } from '../server-kill/inspection.ts';
-import { serverKill, type KilledServer } from '../server-kill/soak.ts';
-
-const memberOf = (column: string): string =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+import { memberOf } from './columns.ts';
+import type { Row, SoakedServer, SoakedStore } from './store.ts';
 
 const asked = async (url: string, sql: string): Promise<readonly Row[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -34,23 +31,40 @@ export const rowsAt =
     );
   };
 
-const startServer = async (): Promise<KilledServer> => {
+const startServer = async (): Promise<SoakedServer> => {
   const server = await startPostgres({ keepPort: true });
+  let databases = 0;
   return {
-    ...server,
-    start: async () => {
-      await server.start();
-      await answering(server.url);
+    process: {
+      kill: server.kill,
+      start: async () => {
+        await server.start();
+        await answering(server.url);
+      },
     },
-    database: async (name) => {
+    stop: server.stop,
+    database: async () => {
+      const name = `soak${++databases}`;
       await asked(server.url, `CREATE DATABASE ${name}`);
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       await preparePostgres(url.href, () => undefined);
-      return { environment: { DATABASE_URL: url.href }, rowsOf: rowsAt(url.href) };
+      return {
+        environment: { DATABASE_URL: url.href },
+        rowsOf: rowsAt(url.href),
+        endLeases: async () => {
+          for (const table of ['lanes', 'outbox'])
+            await asked(url.href, `UPDATE ${table} SET lease_until = 0 WHERE lease_until > 0`);
+        },
+      };
     },
   };
 };
 
-/** A session whose client is gone ends with its statement, or when its transaction has been idle for twice the timeout. */
-export const soak = serverKill({ image: images.postgres, startServer, lifetimeSeconds: 4 });
+export const store: SoakedStore = {
+  image: images.postgres,
+  startServer,
+  // A session whose client is gone ends with its statement, or when its transaction has been idle for twice the timeout.
+  lifetimeSeconds: 4,
+  leisure: 1,
+};

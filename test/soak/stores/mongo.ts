@@ -3,8 +3,7 @@ import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { collections } from '../../../src/adapters/store-kit/index.ts';
 import { startMongo, writable } from '../../support/servers/containers.ts';
 import { images } from '../../support/builders/images.ts';
-import type { Row } from '../server-kill/inspection.ts';
-import { serverKill, type KilledServer } from '../server-kill/soak.ts';
+import type { Row, SoakedServer, SoakedStore } from './store.ts';
 
 /** As docker/compose.yml has it. */
 const lifetimeSeconds = 5;
@@ -18,27 +17,39 @@ export const rowsIn =
     return documents.map((each) => (key.length === 1 ? { ...each, [String(key[0])]: each._id } : each));
   };
 
-const startServer = async (): Promise<KilledServer> => {
+const startServer = async (): Promise<SoakedServer> => {
   const server = await startMongo({
     keepPort: true,
     parameters: { transactionLifetimeLimitSeconds: String(lifetimeSeconds) },
   });
+  let databases = 0;
   return {
-    ...server,
-    start: async () => {
-      await server.start();
-      await writable(server.url);
+    process: {
+      kill: server.kill,
+      start: async () => {
+        await server.start();
+        await writable(server.url);
+      },
     },
-    database: async (name) => {
-      const url = server.url.replace('/?', `/${name}?`);
+    stop: server.stop,
+    database: async () => {
+      const url = server.url.replace('/?', `/soak${++databases}?`);
       await prepareMongo({ url }, () => undefined);
-      const rowsOf = async (collection: string) => {
+      const inDatabase = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
         const client = new MongoClient(url);
-        return rowsIn(client.db())(collection).finally(() => client.close());
+        return work(client.db()).finally(() => client.close());
       };
-      return { environment: { MONGODB_URL: url }, rowsOf };
+      return {
+        environment: { MONGODB_URL: url },
+        rowsOf: (collection) => inDatabase((db) => rowsIn(db)(collection)),
+        endLeases: () =>
+          inDatabase(async (db) => {
+            for (const name of ['lanes', 'outbox'])
+              await db.collection(name).updateMany({ leaseUntil: { $gt: 0 } }, { $set: { leaseUntil: 0 } });
+          }),
+      };
     },
   };
 };
 
-export const soak = serverKill({ image: images.mongo, startServer, lifetimeSeconds });
+export const store: SoakedStore = { image: images.mongo, startServer, lifetimeSeconds, leisure: 6 };

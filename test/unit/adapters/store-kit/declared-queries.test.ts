@@ -1,4 +1,6 @@
+import { describedIn } from '../../../../src/adapters/mongo/kernel/schema.ts';
 import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
+import { indexFault, mongoQueryOf } from '../../../support/stores/mongo-index-use.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
 
@@ -15,5 +17,18 @@ describe('queries of the repositories', () => {
       .filter((index) => !index.unique && !used.has(index))
       .map(({ name, collection }) => `${collection.name}.${name}`);
     expect(idle).toEqual([]);
+  });
+
+  it('are each answered by their index on MongoDB, in its order', () => {
+    const asked = queries.flatMap((query) => {
+      const sent = mongoQueryOf(query);
+      return sent ? [{ ...query, ...sent }] : [];
+    });
+    expect(asked.length).toBeGreaterThan(100);
+    const faults = asked.flatMap(({ name, index, ...query }) => {
+      const fault = indexFault(describedIn(index), query);
+      return fault === undefined ? [] : [`${name}: ${fault}`];
+    });
+    expect(faults).toEqual([]);
   });
 });

@@ -1,0 +1,74 @@
+import { MongoClient, type Document } from 'mongodb';
+import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
+import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
+import { mongoQueryOf } from '../../../support/stores/mongo-index-use.ts';
+import { needing } from '../../../support/needing.ts';
+
+/** A stage of a plan and the one that feeds it. */
+interface Stage {
+  readonly stage: string;
+  readonly indexName?: string;
+  readonly inputStage?: Stage;
+}
+
+const stagesOf = (stage: Stage): readonly Stage[] => [
+  stage,
+  ...(stage.inputStage ? stagesOf(stage.inputStage) : []),
+];
+
+needing('mongo', 'plans of MongoDB', () => {
+  let server: MongoServer;
+  let client: MongoClient;
+  let queries: readonly DeclaredQuery[];
+  beforeAll(async () => {
+    server = await startMongo({ nosync: true });
+    client = await MongoClient.connect(server.url);
+    await prepareMongo({ url: server.url }, () => undefined);
+    queries = await declaredQueries();
+  });
+  afterAll(async () => {
+    await client.close();
+    await server.stop();
+  });
+
+  /**
+   * Whether the server answers a query by its own index. The order of its results is not examined: the server of the test
+   * images reports a sort although the index has the order. The unit test of declared queries examines that.
+   */
+  const faultOf = async ({ name, index }: DeclaredQuery, filter: Document): Promise<string | undefined> => {
+    const documents = client.db('licensing').collection(index.collection.name);
+    const hint = index.name === 'key' && index.on.length === 1 ? '_id_' : index.name;
+    const explained = await documents
+      .find(filter)
+      .hint(hint)
+      .explain('queryPlanner')
+      .catch((error: unknown) => ({ error: String(error) }));
+    if ('error' in explained) return `${name}: ${String(explained.error)}`;
+    const { winningPlan } = explained['queryPlanner'] as { readonly winningPlan: Stage };
+    const stages = stagesOf(winningPlan);
+    if (stages.some(({ stage }) => stage === 'COLLSCAN')) return `${name}: reads the whole collection`;
+    const used = stages.flatMap(({ indexName }) => indexName ?? []);
+    return used.includes(hint) ? undefined : `${name}: uses ${used.join(', ') || 'no index'}, not ${hint}`;
+  };
+
+  const faults = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const query of queries) {
+      const asked = mongoQueryOf(query);
+      const fault = asked && (await faultOf(query, asked.filter));
+      if (fault !== undefined) found.push(fault);
+    }
+    return found;
+  };
+
+  it('find by its index what each query of the repositories asks for', async () => {
+    expect(queries.length).toBeGreaterThan(100);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('are found wanting where an index is missing', async () => {
+    await client.db('licensing').collection('licenses').dropIndex('ofPlatform');
+    expect(await faults()).toContainEqual(expect.stringMatching(/^page licenses\.ofPlatform .*: /));
+  });
+});

@@ -59,8 +59,9 @@ const start = ({ folder, environment }: Place) => startApi(folder, { ...environm
 const started = async (place: Place) => {
   const api = await start(place);
   const ms = await api.ready();
-  if (ms === false) throw new Error('the service did not start');
-  return { api, ms };
+  if (ms !== false) return { api, ms };
+  await api.kill();
+  throw new Error('the service did not start');
 };
 
 /** Kills the service while it starts. */

@@ -36,7 +36,9 @@ export const seededTracks = async (
   folder: string,
   environment: SoakedDatabase['environment'] = {},
 ): Promise<readonly string[]> => {
-  const open = await openAdapters(configFrom({ DATA_DIR: folder, ...environment }));
+  const open = await openAdapters(configFrom({ DATA_DIR: folder, ...environment }), {
+    storagePatienceMs: 60_000,
+  });
   const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
   const tracks: string[] = [];
   for (let n = 0; n < 12; n++) tracks.push((await aTrackInCatalog()).trackId);

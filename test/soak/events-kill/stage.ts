@@ -51,7 +51,8 @@ export const aStage = async (server: SoakedServer, crowd: number) => {
   const database = await server.database(folder);
   const environment = { ...database.environment, ALLOW_LOOPBACK_URLS: '1' };
   const config = configFrom({ DATA_DIR: folder, ...environment });
-  const open = await openAdapters(config);
+  // Reads of the trial wait for a busy machine; those of the processes have the limits of production.
+  const open = await openAdapters(config, { storagePatienceMs: 60_000 });
   const servers = await receivers(ports);
   let client: PartnerClient | undefined;
   const api = lasting(

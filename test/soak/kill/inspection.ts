@@ -18,7 +18,7 @@ const collections = [
   ...(['usage_events', 'usage_days', 'usage_tracks'] as const),
 ] as const;
 
-const textOf = (row: Row, name: string): string => String(row[name] ?? '');
+const textOf = (row: Row, name: string): string => String(row[name]);
 const countOf = (row: Row, name: string): number => Number(row[name] ?? 0);
 const sumOf = (rows: readonly Row[], name: string): number =>
   rows.reduce((sum, row) => sum + countOf(row, name), 0);

@@ -85,9 +85,9 @@ const playRound = async (place: Place, round: number, store: SoakedStore): Promi
   // The server ends what the writers had begun.
   await sleep(store.lifetimeSeconds * 1_000);
   // A store is opened, as by a restarted service: migrations, recovery of a file's log, one write.
-  const { storage, close } = await openAdapters(configFrom(settingsOf(place)));
-  await storage.probeWrites();
-  await close();
+  const restarted = await openAdapters(configFrom(settingsOf(place)));
+  await restarted.storage.probeWrites();
+  await restarted.close();
   return inspect(place.rowsOf, place.acknowledged);
 };
 

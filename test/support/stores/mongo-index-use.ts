@@ -78,14 +78,12 @@ export const indexFault = (
   if (!isOrdered || turns.size > 1) return `sorts by ${order.map(([field]) => field).join(', ')}`;
 
   const [next] = rest;
-  const selecting = new Set([
-    ...fields.slice(0, first === -1 ? fields.length : first).map(([field]) => field),
-  ]);
+  const selecting = new Set(fields.slice(0, fields.length - rest.length).map(([field]) => field));
   const isKnown = ([field, condition]: Condition): boolean =>
     selecting.has(field) ||
     field === next?.[0] ||
     // A place in the order of several fields.
-    (sameJson(Object.keys(Object(condition)), ['$or']) && rest.some(([name]) => name === field)) ||
+    (isRange(condition) && '$or' in (condition as object) && rest.some(([name]) => name === field)) ||
     partial.some(
       ([name, wanted]) =>
         name === field && (sameJson(condition, wanted) || sameJson(condition, { $exists: true })),

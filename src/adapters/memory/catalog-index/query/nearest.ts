@@ -2,38 +2,39 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Likeness } from '../../../../domain/catalog/search/likeness.ts';
 import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
 import { TrackId } from '../../../../domain/shared/ids.ts';
-import { wordsFor } from '../structures/bitmap.ts';
+import { countBits, hasBit, ordinalsIn, wordsFor } from '../structures/bitmap.ts';
+import { chunkLength } from './sketches.ts';
 import { comparedWith, compareTexts, textAt } from '../structures/columns.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
 
-/**
- * The number of bitmap words that are scanned between two turns of the event loop: 65,536 tracks, a few
- * milliseconds.
- */
-const inOneGo = 2048;
+/** The number of chunks that are scanned between two turns of the event loop: 65,536 tracks, about a millisecond. */
+const inOneGo = 32;
+const wordsPerChunk = chunkLength / 32;
+/** The number of matches from which on the similarity of a whole chunk takes less time than that of each. */
+const leastForChunk = 100;
 
 interface Ranking {
-  readonly offer: (ordinal: number) => void;
+  readonly offer: (ordinal: number, nearness: number) => void;
+  /** Returns the bounds of the similarities that can still be among the first. */
+  readonly bounds: () => readonly [least: number, most: number];
   readonly hits: () => readonly SearchPosition[];
 }
 
 /** Keeps the first `most` candidates after the position. */
 const ranking = (
-  { ids: { column }, sketches }: IndexedCatalog,
-  likeness: Likeness,
+  { ids: { column } }: IndexedCatalog,
   { order, after }: Pick<SearchRequest, 'order' | 'after'>,
   most: number,
 ): Ranking => {
-  const nearness = sketches.nearnessTo(likeness);
   const sign = order === 'asc' ? 1 : -1;
   const least = after ? sign * Number(after.value) : -Infinity;
   const compareId = after ? comparedWith(column, after.trackId) : () => 1;
   const best: { readonly ordinal: number; readonly value: number }[] = [];
   let worst = Infinity;
   return {
-    offer: (ordinal) => {
-      const value = sign * nearness(ordinal);
+    offer: (ordinal, nearness) => {
+      const value = sign * nearness;
       if (value < least || value > worst || (value === least && compareId(ordinal) <= 0)) return;
       let place = best.length;
       for (let other = best[place - 1]; other; other = best[--place - 1]) {
@@ -43,6 +44,7 @@ const ranking = (
       if (best.length > most) best.pop();
       if (best.length === most) worst = best[most - 1]?.value ?? Infinity;
     },
+    bounds: () => (sign === 1 ? [least, worst] : [-worst, -least]),
     hits: () =>
       best.map(({ ordinal, value }) => ({
         value: sign * value || 0, // This avoids −0.
@@ -62,16 +64,30 @@ export const nearest = async (
   request: Pick<SearchRequest, 'order' | 'after'>,
   most: number,
 ): Promise<readonly SearchPosition[]> => {
-  const { offer, hits } = ranking(catalog, likeness, request, most);
+  const { offer, bounds, hits } = ranking(catalog, request, most);
+  const nearnessOf = catalog.sketches.nearnessTo(likeness);
   if (matches.form === 'few') {
-    for (let i = 0; i < matches.ordinals.length; i++) offer(matches.ordinals[i] ?? 0);
+    for (const ordinal of matches.ordinals) offer(ordinal, nearnessOf(ordinal));
     return hits();
   }
   const bitmap = matches.bitmap.slice(0, wordsFor(catalog.count));
-  for (let word = 0; word < bitmap.length; word++) {
-    if (word > 0 && word % inOneGo === 0) await pause();
-    for (let left = bitmap[word] ?? 0; left !== 0; left &= left - 1) {
-      offer((word << 5) | (31 - Math.clz32(left & -left)));
+  const ofChunk = catalog.sketches.nearnessByChunk(likeness);
+  for (let chunk = 0; chunk * wordsPerChunk < bitmap.length; chunk++) {
+    if (chunk > 0 && chunk % inOneGo === 0) await pause();
+    const words = bitmap.subarray(chunk * wordsPerChunk, (chunk + 1) * wordsPerChunk);
+    const count = countBits(words);
+    if (count === 0) continue;
+    const start = chunk * chunkLength;
+    if (count < leastForChunk) {
+      for (const place of ordinalsIn(words, count)) offer(start + place, nearnessOf(start + place));
+      continue;
+    }
+    // Few similarities are within the bounds, which become narrower with every chunk.
+    const all = ofChunk(chunk);
+    const [least, most] = bounds();
+    for (let place = 0; place < all.length; place++) {
+      const nearness = all[place] ?? 0;
+      if (nearness >= least && nearness <= most && hasBit(words, place)) offer(start + place, nearness);
     }
   }
   return hits();

@@ -1,4 +1,5 @@
 import { coordinatesOf, sketchLength, type Likeness } from '../../../../domain/catalog/search/likeness.ts';
+import { dotProducts, mostVectors } from '../structures/dot-products.ts';
 import { add, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
 
 /** The sketches of tracks: 32 bytes for each ordinal, and a set for each space. */
@@ -9,6 +10,10 @@ export interface Sketches {
   readonly inSpace: (space: string) => OrdinalSet;
   /** Returns the similarity of an ordinal with a sketch, as `nearness` defines it. */
   readonly nearnessTo: (likeness: Likeness) => (ordinal: number) => number;
+  /**
+   * Returns the same for each ordinal of a chunk, which has `chunkLength` ordinals; valid until the next call.
+   */
+  readonly nearnessByChunk: (likeness: Likeness) => (chunk: number) => Int32Array;
   readonly state: SketchesState;
 }
 
@@ -23,9 +28,13 @@ export interface SketchesState {
  */
 const blockBits = 14;
 const perBlock = 1 << blockBits;
+/** The number of ordinals whose similarity is computed at once. */
+export const chunkLength = mostVectors;
+const chunksPerBlock = perBlock / chunkLength;
 
 export const sketched = (state: SketchesState = { blocks: [], spaces: new Map() }): Sketches => {
   const { blocks, spaces } = state;
+  const multiply = dotProducts();
 
   const blockOf = (ordinal: number): Int8Array => {
     const place = ordinal >>> blockBits;
@@ -60,6 +69,14 @@ export const sketched = (state: SketchesState = { blocks: [], spaces: new Map() 
           d += (block[start + i + 3] ?? 0) * (target[i + 3] ?? 0);
         }
         return a + b + c + d;
+      };
+    },
+    nearnessByChunk: (likeness) => {
+      const target = coordinatesOf(likeness);
+      return (chunk) => {
+        const block = blocks[Math.floor(chunk / chunksPerBlock)] ?? new Int8Array(perBlock * sketchLength);
+        const start = (chunk % chunksPerBlock) * chunkLength * sketchLength;
+        return multiply(target, block.subarray(start, start + chunkLength * sketchLength));
       };
     },
     state,

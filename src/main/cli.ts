@@ -1,52 +1,32 @@
 import process from 'node:process';
 import { lostKeyOption, runOperator } from '../adapters/cli/index.ts';
 import { WrongSettings } from '../ports/driven/shared/wrong-settings.ts';
-import { openAdapters } from './adapters/open-adapters.ts';
-import { awaitStorage } from './adapters/await-storage.ts';
 import { backupCommandsOf } from './processes/commands/backup.ts';
 import { operatorCommands } from './processes/commands/operator-commands.ts';
-import { configFrom, type Config } from './settings/config.ts';
-import { allFeatures, useCaseNames } from './features/wiring/all-features.ts';
-import { containerOf, useCasesOf } from './features/wiring/container.ts';
+import { configFrom } from './settings/config.ts';
+import { useCaseNames } from './features/wiring/all-features.ts';
 import { opening } from './processes/commands/opening.ts';
 import { openMove } from './processes/commands/move.ts';
 import { settleProcess } from './processes/process.ts';
 import { startFaultOf } from './processes/start-failure.ts';
-import { initialization } from './processes/commands/initialize.ts';
-import { fileStoreIn, preparations } from './adapters/open-storage.ts';
-import { requireStore, storeLine } from './adapters/store-check.ts';
+import { preparations } from './adapters/open-storage.ts';
+import { storeLine } from './adapters/store-check.ts';
 import { processTerminal } from './processes/commands/terminal.ts';
-import { isMediaRemote, mediaCopy } from './adapters/media-store.ts';
+import { isMediaRemote } from './adapters/media-store.ts';
 
 settleProcess();
 
 const terminal = processTerminal(process);
 
-/** The store of the service, opened for one command. */
-const openStore = async (config: Config, { isKeyLost }: { readonly isKeyLost: boolean }) => {
-  terminal.err(storeLine(config));
-  requireStore(config);
-  const say = (line: string): void => terminal.err(line);
-  const open = await openAdapters(config, { say });
-  try {
-    const waiting = { clock: open.adapters.clock, say };
-    // A store in a file can still be read after it has moved; it rejects writes.
-    const usable = () => (fileStoreIn(config) ? open.storage.requireWhole() : open.storage.mayServe());
-    await awaitStorage(waiting, usable);
-    const useCases = useCasesOf(containerOf(open.adapters, config, allFeatures), allFeatures);
-    // Only the service registers keys: a shell may have been given a wrong one.
-    if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
-    return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };
-  } catch (error) {
-    await open.close();
-    throw error;
-  }
-};
-
 /** The operator's command: opens the data of the service, does one thing, and ends. */
 const main = async (words: readonly string[]): Promise<number> => {
   const config = configFrom(process.env);
-  const store = opening(() => openStore(config, { isKeyLost: words.includes(`--${lostKeyOption}`) }));
+  const isKeyLost = words.includes(`--${lostKeyOption}`);
+  const store = opening(async () => {
+    // Loaded only by commands that use the store, because it loads every adapter.
+    const { openStore } = await import('./processes/commands/open-store.ts');
+    return openStore(config, { isKeyLost, say: (line) => terminal.err(line) });
+  });
   const backups = backupCommandsOf(config, () => terminal.err(storeLine(config)));
   const commands = operatorCommands({
     useCases: store.part(useCaseNames, ({ useCases }) => useCases),
@@ -56,8 +36,9 @@ const main = async (words: readonly string[]): Promise<number> => {
     openMove: openMove(config, (line) => terminal.err(line)),
     store: {
       preparations: preparations(config),
-      initialize: () => {
+      initialize: async () => {
         terminal.err(storeLine(config));
+        const { initialization } = await import('./processes/commands/initialize.ts');
         return initialization(config)();
       },
     },

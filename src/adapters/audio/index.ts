@@ -5,10 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../ports/driven/media/audio-analyzer.ts';
 import type { AudioRejected, AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { ffmpegServes } from './codecs/ffmpeg/process.ts';
 import { embeddingModel } from './dsp/likeness/embedding.ts';
 import { defaultLimits, defaultPartnerLimits, type AudioLimits, type PartnerLimits } from './limits.ts';
-import { workerPool } from './pool.ts';
+import { workerPool, type WorkerPool } from './pool.ts';
 import type { Outcome, Task, TaskKind } from './tasks/task.ts';
 
 export interface AudioProcessorSettings extends Partial<AudioLimits> {
@@ -50,21 +51,34 @@ export const openAudioProcessor = (
     partner,
     ...limits
   } = settings;
-  const path = codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg');
-  const pool = workerPool({
-    workers: workers ?? Math.max(3, Math.min(4, availableParallelism() - 1)),
-    mostWaiting,
-    mostListening,
-    ffmpegPath: path,
-    markKey,
-    limits: { ...defaultLimits, ...limits },
-    partnerLimits: { ...defaultPartnerLimits, ...partner },
-  });
+  let tried: { readonly path: string | undefined } | undefined;
+  const ffmpeg = (): string | undefined =>
+    (tried ??= { path: codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg') }).path;
+  // Only an ffmpeg that must work is tried at once: most commands of the operator need none.
+  if (ffmpegPath !== undefined || codec === 'ffmpeg') ffmpeg();
+  let opened: WorkerPool | undefined;
+  let isClosed = false;
+  const pool = (): WorkerPool => {
+    if (isClosed) throw new Unavailable('the audio processor is closed');
+    return (opened ??= workerPool({
+      workers: workers ?? Math.max(3, Math.min(4, availableParallelism() - 1)),
+      mostWaiting,
+      mostListening,
+      ffmpegPath: ffmpeg(),
+      markKey,
+      limits: { ...defaultLimits, ...limits },
+      partnerLimits: { ...defaultPartnerLimits, ...partner },
+    }));
+  };
   // The kind of a task determines its outcome.
-  const run = <Kind extends TaskKind>(task: Task & { readonly kind: Kind }, onSpent?: (ms: number) => void) =>
-    pool.run(task, onSpent) as Promise<Outcome<Kind>>;
+  const run = async <Kind extends TaskKind>(
+    task: Task & { readonly kind: Kind },
+    onSpent?: (ms: number) => void,
+  ) => (await pool().run(task, onSpent)) as Outcome<Kind>;
   return {
-    codec: path === undefined ? 'wasm' : 'ffmpeg',
+    get codec() {
+      return ffmpeg() === undefined ? 'wasm' : 'ffmpeg';
+    },
     model: embeddingModel,
     analyze: (file, turn) => run({ kind: 'analyze', file, partner: turn?.platformId }, turn?.onSpent),
     examine: (file) => run({ kind: 'examine', file }),
@@ -76,7 +90,10 @@ export const openAudioProcessor = (
     tag: (file, into, tags) => writtenWhole(into, (part) => run({ kind: 'tag', file, into: part, tags })),
     verify: (file) => run({ kind: 'verify', file }),
     findMark: (file, otherKeys = []) => run({ kind: 'findMark', file, otherKeys }),
-    close: () => pool.close(),
+    close: async () => {
+      isClosed = true;
+      await opened?.close();
+    },
   };
 };
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Mailer } from '../../ports/driven/mail/mailer.ts';
 import { mailHostOf, senderIn } from './address.ts';
-import { fileMailer } from './file-mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
 import { smtpServerOf } from './smtp-url.ts';
 
 const variables = {
@@ -53,6 +52,15 @@ const settingsOf = ({ MAIL_FROM: sender }: Partial<Read>, { baseUrl }: Pick<Depe
   return { host, sender: sender ?? { name: '', address: `licensing@${host}` } };
 };
 
+/** Loads the packages for mail when the first one is sent: most commands of the operator send none. */
+const atFirstMail = (open: () => Promise<Mailer>): Mailer => {
+  let opened: Promise<Mailer> | undefined;
+  return {
+    send: async (mail) => (await (opened ??= open())).send(mail),
+    close: async () => (await opened)?.close(),
+  };
+};
+
 /** Mails sent by SMTP, or written to files in `dataDir` if no server is configured. */
 export const mailer = {
   variables,
@@ -60,8 +68,11 @@ export const mailer = {
   settingsOf,
   open: (read: Read, dependencies: Dependencies) => {
     const settings = settingsOf(read, dependencies);
-    return read.SMTP_URL === undefined
-      ? fileMailer({ ...settings, folder: join(dependencies.dataDir, 'mail') })
-      : smtpMailer({ ...settings, server: read.SMTP_URL });
+    const { SMTP_URL: server } = read;
+    return atFirstMail(async () => {
+      if (server !== undefined) return (await import('./smtp-mailer.ts')).smtpMailer({ ...settings, server });
+      const { fileMailer } = await import('./file-mailer.ts');
+      return fileMailer({ ...settings, folder: join(dependencies.dataDir, 'mail') });
+    });
   },
 };

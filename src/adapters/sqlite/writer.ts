@@ -153,7 +153,8 @@ export const threadWriter = (
     await gone;
   };
 
-  let worker: Worker | undefined = start();
+  // A process that only reads, such as a command of the operator, needs no thread.
+  let worker: Worker | undefined;
   const write = (order: Order, withinMs: number | undefined): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const until = withinMs === undefined ? undefined : performance.now() + withinMs;

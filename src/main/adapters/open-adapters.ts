@@ -12,14 +12,14 @@ import {
 } from '../../adapters/crypto/index.ts';
 import { axiosAudioFetcher, axiosWebhookSender } from '../../adapters/axios/index.ts';
 import { localFileInspector } from '../../adapters/filesystem/index.ts';
-import { trackRenderer } from '../../adapters/http/index.ts';
+import { trackRenderer } from '../../adapters/http/catalog/track.view.ts';
 import { joseTokenIssuer } from '../../adapters/jose/index.ts';
 import {
   memoryCatalogIndex,
   memoryTrackViews,
   type MemoryCatalogIndex,
 } from '../../adapters/memory/index.ts';
-import { prometheusFigures, type Figures } from '../../adapters/prometheus/index.ts';
+import type { Figures, prometheusFigures as PrometheusFigures } from '../../adapters/prometheus/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../adapters/system/index.ts';
 import { ConfigWrong, type Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
@@ -83,6 +83,8 @@ export const openAdapters = async (
   given: {
     readonly audioProcessor?: OpenAudioProcessor;
     readonly storagePatienceMs?: number;
+    /** Measures instead of Prometheus, whose package is not loaded then. */
+    readonly figures?: Figures;
     /** Prints why opening the store takes so long. */
     readonly say?: (line: string) => void;
   } = {},
@@ -106,7 +108,7 @@ export const openAdapters = async (
     scratch: join(config.dataDir, 'scratch'),
   });
   const mailer = openMailer(config);
-  const figures = prometheusFigures({ queue: stores.queue, clock });
+  const figures = given.figures ?? (await metricsOf({ queue: stores.queue, clock }));
   let built: MemoryCatalogIndex | undefined;
   const index = () =>
     (built ??= memoryCatalogIndex({
@@ -158,7 +160,9 @@ export const openAdapters = async (
     limits,
     media,
     index,
-    codec: audioProcessor.codec,
+    get codec() {
+      return audioProcessor.codec;
+    },
     close: async () => {
       built?.close();
       limits.close();
@@ -169,6 +173,11 @@ export const openAdapters = async (
       await storage.close();
     },
   };
+};
+
+const metricsOf = async (watched: Parameters<typeof PrometheusFigures>[0]): Promise<Figures> => {
+  const { prometheusFigures } = await import('../../adapters/prometheus/index.ts');
+  return prometheusFigures(watched);
 };
 
 /** An ffmpeg that was named and does not serve is a wrong value like any other. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transportNames } from '../../adapters/http/index.ts';
+import { transportNames } from '../../adapters/http/transports/index.ts';
 import { variablesOf } from '../adapters/pluggable/index.ts';
 import { staffVariables } from './staff-settings.ts';
 import {

@@ -31,12 +31,10 @@ export const honoTransport = ({ routes, unmatched }: Kernel): Routing => {
 `;
 
 const added = (list: string): string =>
-  list
-    .replace(
-      `import { expressTransport`,
-      `import { honoTransport } from './hono.ts';\nimport { expressTransport`,
-    )
-    .replace('fastify: fastifyTransport }', 'fastify: fastifyTransport, hono: honoTransport }');
+  list.replace(
+    '} as const satisfies',
+    `  hono: async (kernel: Kernel) => (await import('./hono.ts')).honoTransport(kernel),\n} as const satisfies`,
+  );
 
 const tool = (copy: string, name: string): string => join(copy, 'node_modules/.bin', name);
 

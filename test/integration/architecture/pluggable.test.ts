@@ -57,7 +57,7 @@ describe('an adapter is one folder and one line', () => {
         1,
       );
     for (const name of transportNames)
-      expect(broken.filter((line) => line.endsWith(`from './${name}.ts';`))).toHaveLength(1);
+      expect(broken.filter((line) => line.includes(`import('./${name}.ts')`))).toHaveLength(1);
     expect(broken).toHaveLength(removed.length);
   }, 120_000);
 });

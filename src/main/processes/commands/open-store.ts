@@ -1,0 +1,44 @@
+import type { Figures } from '../../../adapters/prometheus/index.ts';
+import { awaitStorage } from '../../adapters/await-storage.ts';
+import { mediaCopy } from '../../adapters/media-store.ts';
+import { openAdapters } from '../../adapters/open-adapters.ts';
+import { fileStoreIn } from '../../adapters/open-storage.ts';
+import { requireStore, storeLine } from '../../adapters/store-check.ts';
+import { allFeatures } from '../../features/wiring/all-features.ts';
+import { containerOf, useCasesOf } from '../../features/wiring/container.ts';
+import type { Config } from '../../settings/config.ts';
+
+/** Nobody reads the metrics of a command. */
+const unmeasured: Figures = {
+  traffic: {
+    of: () => ({ answered: () => undefined }),
+    exposition: async () => ({ text: '', mediaType: 'text/plain' }),
+  },
+  deliveries: { attempted: () => undefined },
+};
+
+interface Opening {
+  /** Whether the master key may be another than that of the store. */
+  readonly isKeyLost: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** Opens the store of the service, with all use cases, for one command. */
+export const openStore = async (config: Config, { isKeyLost, say }: Opening) => {
+  say(storeLine(config));
+  requireStore(config);
+  const open = await openAdapters(config, { say, figures: unmeasured });
+  try {
+    const waiting = { clock: open.adapters.clock, say };
+    // A store in a file can still be read after it has moved; it rejects writes.
+    const usable = () => (fileStoreIn(config) ? open.storage.requireWhole() : open.storage.mayServe());
+    await awaitStorage(waiting, usable);
+    const useCases = useCasesOf(containerOf(open.adapters, config, allFeatures), allFeatures);
+    // Only the service registers keys: a shell may have been given a wrong one.
+    if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
+    return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+};

@@ -37,19 +37,22 @@ export const startServer = async (
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { url } = await next(child);
-  return {
-    name,
-    url: String(url).replace('[::]', '127.0.0.1').replace('localhost', '127.0.0.1'),
-    process: child,
-    cpu: async () => {
-      const answer = next(child);
-      child.send('cpu');
-      return Number((await answer)['cpu']);
-    },
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
-  };
+  return serverOf(name, String(url).replace('[::]', '127.0.0.1').replace('localhost', '127.0.0.1'), child);
 };
+
+/** A server in a process that answers 'cpu' with its CPU time. */
+export const serverOf = (name: string, url: string, child: ChildProcess): Server => ({
+  name,
+  url,
+  process: child,
+  cpu: async () => {
+    const answer = next(child);
+    child.send('cpu');
+    return Number((await answer)['cpu']);
+  },
+  stop: async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  },
+});

@@ -1,7 +1,8 @@
 import type { Draw, Filters, Use } from '../working-set/draws.ts';
 import type { Asked } from './load.ts';
 
-const parametersOf = (filters: Filters): string =>
+/** Writes filters as the parameters of a URL. */
+export const parametersOf = (filters: Filters): string =>
   new URLSearchParams(
     Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();

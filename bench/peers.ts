@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { transportNames } from '../src/adapters/http/index.ts';
+import type { Bench } from './figures.ts';
+import { startServer, type Server } from './http/child.ts';
+import { operationsOn } from './http/operations.ts';
+import { record } from './http/recorded.ts';
+import { asked } from './http/requests.ts';
+import { lineOf, measure, type Contender } from './http/rounds.ts';
+import { startService } from './http/services.ts';
+import { nestjs } from './peers/nestjs.ts';
+import type { Peer } from './peers/peer.ts';
+import { besideBare, besidePeer } from './peers/targets.ts';
+import { workingSet } from './working-set/catalog.ts';
+
+const peers: readonly Peer[] = [nestjs('express'), nestjs('fastify')];
+/** The peers have no usage reports. */
+const compared = ['GET /tracks/{id}', 'GET /tracks', 'POST /licenses'];
+
+/**
+ * Measures the CPU time per request of this service, of other services with the same catalog and of a bare server in the same rounds,
+ * and compares the ratios with their targets.
+ *
+ *     npm run bench -- peers --rounds 5 --tracks 100000 --only licenses
+ *
+ * Peers are installed in the cache folder of the benches when they are first measured.
+ */
+export const run: Bench = async function* (args) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      tracks: { type: 'string', default: '100000' },
+      only: { type: 'string', default: '' },
+    },
+  });
+  const rounds = Number(values.rounds);
+  const set = await workingSet(Number(values.tracks));
+  const operations = operationsOn(set, 'uniform').filter(
+    ({ name }) => compared.includes(name) && name.includes(values.only),
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'bench-peers-'));
+  const servers: Server[] = [];
+  const started = <T extends Contender>(contender: T): T => {
+    servers.push(contender.server);
+    return contender;
+  };
+  try {
+    const ours: Contender[] = [];
+    for (const transport of transportNames)
+      ours.push(started({ ...(await startService({ transport, folder, set })), asked }));
+    const others = new Map<Contender, Peer>();
+    for (const peer of peers) others.set(started(await peer.start(set, folder)), peer);
+    const responses = join(folder, 'responses.json');
+    if (ours[0]) await record(ours[0], operations, responses);
+    const bare = started({
+      server: await startServer('bare node:http', 'bare-server.ts', { RESPONSES: responses }),
+      headers: { authorization: `Bearer ${'x'.repeat(400)}` },
+      asked,
+    });
+    for (const operation of operations) {
+      const contenders = [bare, ...ours, ...others.keys()];
+      const spent = await measure(contenders, operation, { rounds, warmUps: Math.min(3, rounds) });
+      for (const each of spent) yield { bench: 'peers', ...lineOf(operation, each) };
+      const of = (contender: Contender | undefined) => spent.find((each) => each.contender === contender);
+      const base = of(bare);
+      for (const contender of ours) {
+        const own = of(contender);
+        if (own && base) yield { bench: 'peers', ...besideBare(operation.name, own, base) };
+      }
+      for (const [contender, { against }] of others) {
+        const own = of(ours.find(({ server }) => server.name === against));
+        const other = of(contender);
+        if (own && other) yield { bench: 'peers', ...besidePeer(operation.name, own, other) };
+      }
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+};

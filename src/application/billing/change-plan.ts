@@ -1,7 +1,5 @@
-import { accountOf } from '../../domain/billing/account.ts';
 import { planAfter } from '../../domain/billing/plan-change.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
-import { completionOf } from '../../domain/billing/subscription.ts';
 import { timestamp } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
@@ -10,6 +8,7 @@ import type { PaymentProvider } from '../../ports/driven/billing/payment-provide
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { ChangePlan } from '../../ports/driving/billing.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
+import { paidSubscription } from './paid-subscription.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Dependencies {
@@ -23,42 +22,35 @@ interface Dependencies {
 
 const notFound = fail({ kind: 'subscription-not-found' } as const);
 
+const refusals = {
+  ended: { kind: 'subscription-ended' },
+  ending: { kind: 'plan-not-changed', reason: 'ends-with-period' },
+  declined: { kind: 'payment-declined' },
+} as const;
+
 /** The provider is called first; its confirmation is then recorded, and its own message will repeat it. */
 export const changePlan =
-  ({ billing, registry, paymentProvider, prices, clock, settle }: Dependencies): ChangePlan =>
+  (dependencies: Dependencies): ChangePlan =>
   async ({ subscriptionId, tier, interval, ...own }) => {
+    const { registry, paymentProvider, prices, clock, settle } = dependencies;
     const found = await currentlyManagedPlatform(registry, own);
     if (!found.ok) return found;
     const { platform } = found.value;
     const { platformId } = platform;
-    const { provider } = paymentProvider;
-    const read = async () => {
-      const { checkouts, events } = await billing.record(platformId);
-      const { subscriptions } = accountOf(checkouts, events, { now: clock.now(), provider });
-      const subscription = subscriptions.find((one) => one.subscriptionId === subscriptionId);
-      const checkout = checkouts.find(({ checkoutId }) => checkoutId === subscription?.checkoutId);
-      const paid = checkout && completionOf(checkout, events);
-      return subscription?.provider === provider && paid ? { subscription, paid } : undefined;
-    };
-    const before = await read();
+    const before = await paidSubscription(dependencies, platformId, subscriptionId);
     if (!before) return notFound;
     const wanted = { ...(tier && { tier }), ...(interval && { interval }) };
-    const plan = planAfter(platform, before.subscription, wanted, prices);
-    if (!plan.ok) return plan;
+    const decided = planAfter(platform, before.subscription, wanted, prices);
+    if (!decided.ok) return decided;
+    const plan = decided.value;
     const { checkoutId, subscriptionRef } = before.paid;
     const now = clock.now();
-    const idempotencyKey = `${checkoutId}/${plan.value.interval}/${timestamp(now)}`;
-    const changed = await paymentProvider.changePlan({
-      subscriptionRef,
-      plan: plan.value,
-      idempotencyKey,
-      now,
-    });
-    if (changed === 'ended') return fail({ kind: 'subscription-ended' });
-    if (changed === 'ending') return fail({ kind: 'plan-not-changed', reason: 'ends-with-period' });
-    if (changed === 'declined') return fail({ kind: 'payment-declined' });
-    const { amount, currency } = plan.value;
-    const terms = { interval: plan.value.interval, price: { amount, currency }, since: changed.since };
+    const idempotencyKey = `${checkoutId}/${plan.interval}/${timestamp(now)}`;
+    const changed = await paymentProvider.changePlan({ subscriptionRef, plan, idempotencyKey, now });
+    if (typeof changed === 'string') return fail(refusals[changed]);
+    const price = { amount: plan.amount, currency: plan.currency };
+    const terms = { interval: plan.interval, price, since: changed.since };
+    const { provider } = paymentProvider;
     const of = { provider, checkoutId, providerEventId: idempotencyKey, at: clock.now() };
     const settled = await settle({
       platformId,
@@ -66,6 +58,6 @@ export const changePlan =
       actor: { kind: 'platform', platformId },
     });
     if (!settled.ok) return settled;
-    const after = await read();
+    const after = await paidSubscription(dependencies, platformId, subscriptionId);
     return after ? ok(after.subscription) : notFound;
   };

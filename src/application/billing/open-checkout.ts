@@ -1,12 +1,8 @@
 import { requireWholeRegistry } from '../../domain/access/whole-registry.ts';
 import { accountOf, openCheckouts } from '../../domain/billing/account.ts';
-import {
-  checkoutOpenMs,
-  mayOrder,
-  normalizedAddress,
-  type CheckoutOffer,
-} from '../../domain/billing/checkout.ts';
-import { linesOf, type Prices } from '../../domain/billing/prices.ts';
+import type { Vantage } from '../../domain/billing/subscription.ts';
+import { mayOrder, offerFor } from '../../domain/billing/checkout.ts';
+import type { Prices } from '../../domain/billing/prices.ts';
 import { originOf } from '../../domain/platforms/grant.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -33,55 +29,52 @@ interface Dependencies {
   readonly baseUrl: string;
 }
 
+type Asked = Parameters<OpenCheckout>[0];
+
+/** Returns the caller's platform with its account, if the platform may be offered the order. */
+const orderingPlatform = async (
+  { billing, registry, allowLoopback, baseUrl }: Dependencies,
+  { order, interval: _, successUrl, cancelUrl, ...own }: Asked,
+  vantage: Vantage,
+) => {
+  const allowedToPay = requireWholeRegistry(own.caller);
+  if (!allowedToPay.ok) return allowedToPay;
+  if (own.slug !== own.caller.platform.slug) return fail({ kind: 'platform-mismatch' } as const);
+  const found = await currentlyManagedPlatform(registry, own);
+  if (!found.ok) return found;
+  const { platform } = found.value;
+  const { account, checkouts, events } = await billing.record(platform.platformId);
+  const paid = accountOf(checkouts, events, vantage).entitled;
+  const open = openCheckouts(checkouts, events, vantage);
+  const addresses = { successUrl, cancelUrl, portal: `${baseUrl}/portal`, allowLoopback };
+  const allowed = mayOrder({ platform, order, paid, open, ...addresses });
+  return allowed.ok ? ok({ platformId: platform.platformId, account }) : allowed;
+};
+
 /**
  * The provider is called first, with a fixed ID: nobody pays a checkout that was opened but not stored here.
  */
 export const openCheckout =
-  ({
-    billing,
-    registry,
-    paymentProvider,
-    prices,
-    clock,
-    ids,
-    allowLoopback,
-    baseUrl,
-  }: Dependencies): OpenCheckout =>
-  ({ order, interval, successUrl, cancelUrl, idempotencyKey, ...own }) => {
+  (dependencies: Dependencies): OpenCheckout =>
+  async (asked) => {
+    const { billing, paymentProvider, prices, clock, ids } = dependencies;
+    const { caller, idempotencyKey } = asked;
+    const { provider } = paymentProvider;
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();
-    const vantage = { now: createdAt, provider: paymentProvider.provider };
     return retryOnConflict(async () => {
-      const allowedToPay = requireWholeRegistry(own.caller);
-      if (!allowedToPay.ok) return allowedToPay;
-      if (own.slug !== own.caller.platform.slug) return fail({ kind: 'platform-mismatch' });
-      const found = await currentlyManagedPlatform(registry, own);
-      if (!found.ok) return found;
-      const { platform } = found.value;
-      const { platformId } = platform;
-      const { account, checkouts, events } = await billing.record(platformId);
-      const paid = accountOf(checkouts, events, vantage).entitled;
-      const open = openCheckouts(checkouts, events, vantage);
-      const addresses = { successUrl, cancelUrl, portal: `${baseUrl}/portal`, allowLoopback };
-      const allowed = mayOrder({ platform, order, paid, open, ...addresses });
-      if (!allowed.ok) return allowed;
-      const lines = linesOf(order, interval, prices);
-      const offer: CheckoutOffer = {
-        ...{ checkoutId, platformId, order, interval, lines, createdAt },
-        successUrl: normalizedAddress(successUrl),
-        cancelUrl: normalizedAddress(cancelUrl),
-        amount: lines.reduce((sum, { price }) => sum + price.amount, 0),
-        currency: prices.currency,
-        expiresAt: createdAt + checkoutOpenMs,
-      };
+      const ordering = await orderingPlatform(dependencies, asked, { now: createdAt, provider });
+      if (!ordering.ok) return ordering;
+      const { platformId, account } = ordering.value;
+      const offer = offerFor({ checkoutId, platformId, createdAt, ...asked }, prices);
       const opened = await paymentProvider.open(offer);
       if (opened === 'closed') return fail({ kind: 'payments-closed' });
-      const checkout = { ...offer, ...opened, provider: paymentProvider.provider };
+      const checkout = { ...offer, ...opened, provider };
       const before = account ?? noAccount(platformId);
       const outcome = await billing.open({
         checkout,
         account: { ...before, version: before.version + 1 },
-        guards: { account: account?.version ?? 'absent', origin: originOf(own.caller) },
+        guards: { account: account?.version ?? 'absent', origin: originOf(caller) },
         effects: { ...noEffects, idempotency: idempotencyFor(idempotencyKey, 201, checkoutId) },
       });
       if (outcome === 'origin-ended') return fail({ kind: 'token-invalid' });

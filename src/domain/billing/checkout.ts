@@ -7,6 +7,7 @@ import type { Entitlement } from './entitlement.ts';
 import {
   intervals,
   itemsOf,
+  linesOf,
   soldItems,
   type Interval,
   type Item,
@@ -136,11 +137,29 @@ export const offersTo = (
           })),
         );
 
-/**
- * Returns a return address in the normal form of the WHATWG URL Standard, in which it is stored and passed
- * on.
- */
-export const normalizedAddress = (address: string): string => new URL(address).href;
+/** The normal form of the WHATWG URL Standard, in which return addresses are stored and passed on. */
+const normalizedAddress = (address: string): string => new URL(address).href;
+
+type Ordered = Pick<
+  CheckoutOffer,
+  'checkoutId' | 'platformId' | 'order' | 'interval' | 'successUrl' | 'cancelUrl' | 'createdAt'
+>;
+
+/** Returns the offer for an order at the prices of now. */
+export const offerFor = (
+  { checkoutId, platformId, order, interval, successUrl, cancelUrl, createdAt }: Ordered,
+  prices: Prices,
+): CheckoutOffer => {
+  const lines = linesOf(order, interval, prices);
+  return {
+    ...{ checkoutId, platformId, order, interval, lines, createdAt },
+    successUrl: normalizedAddress(successUrl),
+    cancelUrl: normalizedAddress(cancelUrl),
+    amount: lines.reduce((sum, { price }) => sum + price.amount, 0),
+    currency: prices.currency,
+    expiresAt: createdAt + checkoutOpenMs,
+  };
+};
 
 /** Decides whether a platform may be offered an order. */
 export const mayOrder = ({

@@ -1,8 +1,6 @@
 import { foldedEmail, knownElsewhere } from '../../../domain/staff/account.ts';
-import { beginning, sessionTokenLength, sessionTokenOf } from '../../../domain/staff/session.ts';
 import { enrolmentMs } from '../../../domain/staff/totp.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import { SessionId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
 import type { IdentityChecks, IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
@@ -11,6 +9,7 @@ import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.t
 import type { BeginElsewhere, CompleteElsewhere } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
+import { newSession } from './new-session.ts';
 
 interface Dependencies {
   readonly identity: IdentityProvider;
@@ -69,11 +68,9 @@ export const completeElsewhere =
       const now = clock.now();
       const member = named && knownElsewhere(named, subject, now);
       if (!named || !member) return rejected;
-      const token = sessionTokenOf(randomness.base62(sessionTokenLength));
       const { staffId } = member;
-      const sessionId = SessionId(ids.next('session'));
-      const session = beginning({ sessionId, staffId, tokenDigest: digest.sha256(token), address }, now);
-      const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, sessionId], {
+      const { token, session } = newSession({ digest, randomness, ids }, { staffId, address }, now);
+      const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, session.sessionId], {
         address,
         via: 'oidc',
         first: named.oidcSubject === undefined,

@@ -1,14 +1,13 @@
 import { foldedEmail } from '../../../domain/staff/account.ts';
 import { preparedPassword } from '../../../domain/staff/password.ts';
-import { beginning, sessionTokenLength, sessionTokenOf } from '../../../domain/staff/session.ts';
-import type { StaffMember } from '../../../domain/staff/staff.ts';
-import { SessionId } from '../../../domain/shared/ids.ts';
+import type { StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
 import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { SignIn } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { newSession } from './new-session.ts';
 import {
   attemptsOf,
   compareOnce,
@@ -29,10 +28,10 @@ interface Dependencies extends ProofDependencies {
 const rejected = fail({ kind: 'sign-in-rejected' });
 
 export const signIn =
-  ({ codes, secretCipher, digest, randomness, ids, ...dependencies }: Dependencies): SignIn =>
+  (dependencies: Dependencies): SignIn =>
   async ({ email, password, totp, address }) => {
     const { staff, passwords, clock } = dependencies;
-    const who = attemptsOf(digest, email);
+    const who = attemptsOf(dependencies.digest, email);
     const requester = { name: `address ${address}` };
     const compare = compareOnce(dependencies, password, requester);
     const note = recordFailure(dependencies, { action: 'staff.sign_in_failed', detail: { address } });
@@ -55,26 +54,36 @@ export const signIn =
         await staff.undoAttempt(who, attempt);
         return fail({ kind: 'totp-required' });
       }
-      const step = member.totp && freshStep({ codes, secretCipher }, member.totp, totp ?? '', now);
+      const step = member.totp && freshStep(dependencies, member.totp, totp ?? '', now);
       if (step === 'rejected') return failed(member);
 
-      const token = sessionTokenOf(randomness.base62(sessionTokenLength));
-      const { staffId, version } = member;
-      const sessionId = SessionId(ids.next('session'));
-      const session = beginning({ sessionId, staffId, tokenDigest: digest.sha256(token), address }, now);
+      const { token, session } = newSession(dependencies, { staffId: member.staffId, address }, now);
       const rehashed =
         verdict === 'outdated' && (await passwords.hash(preparedPassword(password), requester));
-      const entered: StaffMember = {
-        ...member,
-        ...(member.totp && step !== undefined && { totp: { ...member.totp, lastStep: step } }),
-        ...(rehashed !== false && { passwordHash: rehashed, version: version + 1 }),
-      };
-      const guards = { version, ...(step !== undefined && { totpStep: step }) };
-      const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, sessionId], { address });
-      const effects = { events: [], mails: [], audit, idempotency: undefined };
-      const change = { member: entered, guards, session, clears: who, effects };
-      return (await staff.change(change)) === 'changed'
-        ? ok({ token, session, member: entered })
+      const change = signInChange(member, session, { step, rehashed });
+      return (await staff.change({ ...change, clears: who })) === 'changed'
+        ? ok({ token, session, member: change.member })
         : 'conflict';
     });
   };
+
+/** Returns the session, with the code that was used and the hash that replaces an outdated one. */
+const signInChange = (
+  member: StaffMember,
+  session: StaffSession,
+  { step, rehashed }: { readonly step: number | undefined; readonly rehashed: string | false },
+) => {
+  const { staffId, version, totp } = member;
+  const { sessionId, address, createdAt } = session;
+  const audit = staffNote(staffId, createdAt, 'staff.sign_in', [staffId, sessionId], { address });
+  return {
+    member: {
+      ...member,
+      ...(totp && step !== undefined && { totp: { ...totp, lastStep: step } }),
+      ...(rehashed !== false && { passwordHash: rehashed, version: version + 1 }),
+    },
+    guards: { version, ...(step !== undefined && { totpStep: step }) },
+    session,
+    effects: { events: [], mails: [], audit, idempotency: undefined },
+  };
+};

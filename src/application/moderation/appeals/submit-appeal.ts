@@ -1,3 +1,4 @@
+import type { Track } from '../../../domain/catalog/track.ts';
 import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeals/appeal-code.ts';
 import {
   appealLink,
@@ -5,7 +6,11 @@ import {
   mailTo,
   titleFor,
 } from '../../../domain/moderation/appeals/appeal-mails.ts';
-import { appealRate, submitAppeal as submitted } from '../../../domain/moderation/appeals/appeal.ts';
+import {
+  appealRate,
+  submitAppeal as submitted,
+  type OpenAppeal,
+} from '../../../domain/moderation/appeals/appeal.ts';
 import { appealed, heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { AppealId, MailId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
@@ -33,18 +38,9 @@ interface Dependencies {
 }
 
 export const submitAppeal =
-  ({
-    moderationStore,
-    library,
-    limiter,
-    digest,
-    randomness,
-    clock,
-    ids,
-    secretCipher,
-    baseUrl,
-  }: Dependencies): SubmitAppeal =>
+  (dependencies: Dependencies): SubmitAppeal =>
   async ({ trackId, decisionId, asked, address }) => {
+    const { moderationStore, library, limiter, digest, randomness, clock, ids } = dependencies;
     if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
     const rate = await limiter.take(`appeals ${trackId} ${address}`, appealRate);
     if (!rate.allowed) {
@@ -63,15 +59,12 @@ export const submitAppeal =
       const appeal = submitted(asked, decision, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
       mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', asked.contactEmail);
-      const link = appealLink(baseUrl, appealId, code);
-      const received = appealReceived(appeal.value, { title: titleFor(track), link });
-      const mail = mailTo(appeal.value, 'appeal_received', received, MailId(ids.next('mail')));
       const outcome = await moderationStore.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },
         effects: {
           events: [],
-          mails: mayWrite ? [sealedMail(secretCipher, mail)] : [],
+          mails: mayWrite ? [confirmation(dependencies, appeal.value, track, code)] : [],
           audit: undefined,
           idempotency: undefined,
         },
@@ -79,3 +72,15 @@ export const submitAppeal =
       return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'conflict';
     });
   };
+
+/** Returns the mail with the link to the appeal. */
+const confirmation = (
+  { ids, secretCipher, baseUrl }: Pick<Dependencies, 'ids' | 'secretCipher' | 'baseUrl'>,
+  appeal: OpenAppeal,
+  track: Track,
+  code: string,
+) => {
+  const link = appealLink(baseUrl, appeal.appealId, code);
+  const received = appealReceived(appeal, { title: titleFor(track), link });
+  return sealedMail(secretCipher, mailTo(appeal, 'appeal_received', received, MailId(ids.next('mail'))));
+};

@@ -10,7 +10,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** Returns a session that begins now, and its token, of which only a digest is stored. */
+/** Returns a session that begins now, and its token: only a digest of the token is stored. */
 export const newSession = (
   { digest, randomness, ids }: Dependencies,
   { staffId, address }: { readonly staffId: StaffId; readonly address: string },

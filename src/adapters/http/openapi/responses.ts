@@ -34,6 +34,9 @@ export const sharedHeaders = {
   RetryAfter: text('Seconds to wait before you retry.', '1'),
   WwwAuthenticate: text('The required kind of credential, and the error of the one that you sent.', 'Bearer'),
   IdempotentReplayed: text('`true` if this is the first response to an earlier request.', 'true'),
+  Accept: text('The media types that the operation accepts.', 'application/json'),
+  AcceptEncoding: text('The content encodings that the operation accepts.', 'identity'),
+  AcceptRanges: text('The unit of ranges that you can request.', 'bytes'),
   ContentRange: text('The range in the response, and the size of the whole file.', 'bytes 0-65535/481020'),
 } as const satisfies Readonly<Record<string, Json>>;
 
@@ -45,6 +48,9 @@ const named = {
   'Retry-After': 'RetryAfter',
   'WWW-Authenticate': 'WwwAuthenticate',
   'Idempotent-Replayed': 'IdempotentReplayed',
+  Accept: 'Accept',
+  'Accept-Encoding': 'AcceptEncoding',
+  'Accept-Ranges': 'AcceptRanges',
   'Content-Range': 'ContentRange',
 } as const;
 
@@ -78,6 +84,7 @@ const success = (status: number, reply: ReplyShape, route: Route, book: SchemaBo
     'X-Request-Id' as const,
     ...((isTagged(route) || isConditionalEdit(route)) && status === 200 ? (['ETag'] as const) : []),
     ...(route.idempotent ? (['Idempotent-Replayed'] as const) : []),
+    ...(isRanged(route) ? (['Accept-Ranges'] as const) : []),
     ...limited(route),
   ];
   return {
@@ -116,6 +123,7 @@ const failure = (status: number, codes: readonly ProblemCode[], route: Route): J
       ? (['Retry-After'] as const)
       : []),
     ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+    ...(status === 415 ? (['Accept', 'Accept-Encoding'] as const) : []),
     ...limited(route),
   );
   return {
@@ -143,7 +151,7 @@ export const responsesOf = (route: Route, book: SchemaBook): Json => {
             '206',
             {
               description: 'The requested range.',
-              headers: headers('X-Request-Id', 'Content-Range'),
+              headers: headers('X-Request-Id', 'Accept-Ranges', 'Content-Range'),
               content: contentOf(whole, book),
             },
           ],

@@ -52,6 +52,23 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') =>
   JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io }))) as Shape & { $defs?: Record<string, Shape> };
 
 describe('the routes', () => {
+  it('describe what a 415 accepts, and that files are sent in ranges', () => {
+    const { paths } = openApiDocument(routes, { baseUrl: 'https://api.example' }) as {
+      readonly paths: Paths;
+    };
+    const all = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
+    );
+    const headersOf = (status: string) =>
+      all.filter(([one]) => one === status).map(([, { headers = {} }]) => Object.keys(headers));
+    expect(headersOf('415').length).toBeGreaterThan(20);
+    for (const names of headersOf('415'))
+      expect(names).toEqual(expect.arrayContaining(['Accept', 'Accept-Encoding']));
+    expect(headersOf('206').length).toBeGreaterThan(1);
+    for (const names of headersOf('206'))
+      expect(names).toEqual(expect.arrayContaining(['Accept-Ranges', 'Content-Range']));
+  });
+
   it('have tags that the document describes', () => {
     const { tags } = openApiDocument(routes, { baseUrl: 'https://api.example' }) as {
       readonly tags: readonly { readonly name: string; readonly description?: string }[];

@@ -90,7 +90,6 @@ const writtenTo = async (file: FileHandle, { about, state }: Snapshot<unknown>):
   await write(json);
   await write(endOf(json));
   await flush();
-  await file.sync();
 };
 
 const unfinished = (path: string): string => `${basename(path)}.unfinished-`;
@@ -122,12 +121,14 @@ const syncFolder = async (path: string): Promise<void> => {
 
 /**
  * Writes a snapshot in place of the one at the path: a reader finds the earlier or the new one, whole, at any
- * time. It is written only if `isWanted` returns true when the data is on disk.
+ * time. `onWritten` is called when the state has been read and can change again, before the data is on disk;
+ * then the file is put in place only if `isWanted` returns true.
  */
 export const writeSnapshot = async (
   path: string,
   snapshot: Snapshot<unknown>,
   isWanted: () => Promise<boolean>,
+  onWritten: () => void = () => undefined,
 ): Promise<boolean> => {
   await removeUnfinished(path);
   const beside = join(dirname(path), `${unfinished(path)}${process.pid}`);
@@ -135,6 +136,8 @@ export const writeSnapshot = async (
   try {
     try {
       await writtenTo(file, snapshot);
+      onWritten();
+      await file.sync();
     } finally {
       await file.close();
     }

@@ -85,13 +85,13 @@ export const snapshotKeeper = (
     }
   };
 
-  const write = async (catalog: IndexedCatalog): Promise<void> => {
+  const write = async (catalog: IndexedCatalog, onWritten: () => void): Promise<void> => {
     const { version } = catalog;
     // An index that is behind the store is not worth a file, and would replace a better one.
     if ((await library.head()) > version || closed) return;
     const state = stateOf(catalog);
     const about: About = { unicode, asOf: state.asOf, fingerprint: await fingerprintOf(library, catalog) };
-    await writeSnapshot(path, { about, state }, () => isLatest(version));
+    await writeSnapshot(path, { about, state }, () => isLatest(version), onWritten);
     savedVersion = version;
   };
 
@@ -105,7 +105,15 @@ export const snapshotKeeper = (
       if (closed || now - triedAt < intervalMs || !follower.ready() || !isDue(follower.catalog())) return;
       triedAt = now;
       try {
-        await follower.pausedFor(write);
+        let whole: Promise<void> | undefined;
+        // The index follows the store again while the disk is busy.
+        await follower.pausedFor(
+          (catalog) =>
+            new Promise((resolve) => {
+              whole = write(catalog, resolve).finally(resolve);
+            }),
+        );
+        await whole;
       } catch (error) {
         if (!isClosed()) report(`Snapshot of the search index not written: ${reasonOf(error)}.`);
       }

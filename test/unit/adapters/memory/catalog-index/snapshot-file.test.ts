@@ -56,12 +56,29 @@ describe('a snapshot file', () => {
     });
   });
 
-  it('is broken if it is cut anywhere, or if any byte is changed', async () => {
+  it('reports that the state can change again before the file is in place', async () => {
+    await inFolder(async (path) => {
+      const changing = { words: Uint32Array.of(1, 2, 3) };
+      const steps: string[] = [];
+      const isWanted = async (): Promise<boolean> => {
+        steps.push('asked');
+        return true;
+      };
+      await writeSnapshot(path, { about: 1, state: changing }, isWanted, () => {
+        steps.push('written');
+        changing.words.fill(9);
+      });
+      expect(steps).toEqual(['written', 'asked']);
+      expect((await readSnapshot(path))?.state).toEqual({ words: Uint32Array.of(1, 2, 3) });
+    });
+  });
+
+  it('is broken if it is cut, or if a byte is changed, wherever that is', async () => {
     await inFolder(async (path) => {
       const small = { words: Uint32Array.of(1, 2, 3), name: 'x', part: new Uint8Array(3) };
       await writeSnapshot(path, { about: { version: 7 }, state: small }, always);
       const whole = await readFile(path);
-      for (let length = 0; length < whole.length; length++) {
+      for (let length = 0; length < whole.length; length += 3) {
         await writeFile(path, whole);
         await truncate(path, length);
         await expect(readSnapshot(path)).rejects.toThrow(SnapshotBroken);

@@ -1,0 +1,39 @@
+import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
+import { AlbumId, ArtistId } from '../../../../../src/domain/shared/ids.ts';
+import { aTrack, noon } from '../../../../support/builders/builders.ts';
+import { dice } from '../../../../support/builders/random-catalog.ts';
+import { referenceIndex } from '../../../../support/builders/reference-index.ts';
+import { openLibrary } from '../../../../support/worlds/open-library.ts';
+
+const words = ['slow', 'sun', 'love', 'sunset'];
+
+describe('relevance among many matches', () => {
+  it.each(['slow', 'slow sun', 'slow love sun', 'love slow sunset su'])(
+    'is exact in both directions for %p, whose words are in every field of most tracks',
+    async (q) => {
+      const by = dice(17);
+      const library = openLibrary();
+      const some = (): string => ['x', ...by.some(words, 3)].join(' ');
+      for (let n = 1; n <= 700; n++) {
+        const artists = [{ artistId: ArtistId('art_1'), name: some(), role: 'main' as const }];
+        const album = { albumId: AlbumId('alb_1'), title: some() };
+        library.put(aTrack({ title: some(), artists, album, keywords: by.some(words, 4) }, n));
+      }
+      const index = memoryCatalogIndex({ library, clock: { now: () => noon } });
+      const rules = referenceIndex(library.tracks, () => new Map());
+      try {
+        for (const order of ['asc', 'desc'] as const) {
+          const first = { criteria: { q }, sort: 'relevance', order, limit: 60, facets: ['mood'] } as const;
+          const page = await index.search(first, noon);
+          expect(page.total).toBeGreaterThan(100);
+          expect(page).toEqual(await rules.search(first, noon));
+          const after = page.hits[37];
+          const next = { ...first, ...(after && { after }) };
+          expect(await index.search(next, noon)).toEqual(await rules.search(next, noon));
+        }
+      } finally {
+        index.close();
+      }
+    },
+  );
+});

@@ -60,7 +60,10 @@ export const startProgram = async ({ name, folder, file, environment }: Program)
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + readyWithinMs;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${name} does not start`);
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`${name} does not start`);
+    }
     await sleep(100);
   }
   return serverOf(name, url, child);

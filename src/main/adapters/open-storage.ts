@@ -123,9 +123,9 @@ export const environmentAt = (option: string, address: string): Environment => {
 
 /** A page of a move takes longer than any request, and no request waits for it. */
 const movingMs = 30_000;
-const reachingMs = 5_000;
+const reachingMs = 20_000;
 
-/** Throws `Unavailable` if a store that is not a file does not respond within seconds. */
+/** Throws `Unavailable` if a store that is not a file does not respond in time. */
 export const requireReachable = async ({ settings, dataDir }: Environment): Promise<void> => {
   const { adapter, read } = storeIn({ settings });
   if (adapter.file) return;

@@ -1,6 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { enforced, enforcedNames } from './scripts/plain-language/enforced.ts';
+import { knownMembers } from './scripts/known-members/rule.ts';
 import { plainLanguage } from './scripts/plain-language/rule.ts';
 
 /** The field's words, not the pattern's: no ILedger, LedgerImpl, LedgerManager, BaseLedger. */
@@ -111,6 +112,11 @@ export default tseslint.config(
     files: enforcedNames.flatMap((path) => [`${path}/**/*.ts`, `${path}/**/*.tsx`]),
     plugins: { language },
     rules: { 'language/plain': ['error', { names: true }] },
+  },
+  {
+    files: ['src/**/*.ts', 'bench/**/*.ts'],
+    plugins: { types: { rules: { 'known-members': knownMembers } } },
+    rules: { 'types/known-members': 'error' },
   },
   {
     files: ['src/domain/**/*.ts', 'src/ports/**/*.ts', 'src/application/**/*.ts'],

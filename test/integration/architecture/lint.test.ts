@@ -50,6 +50,11 @@ const unruly: readonly (readonly [what: string, text: string, rule: string])[] =
   ],
   ['an error silenced', '// @ts-ignore\nexport const one = 1;', '@typescript-eslint/ban-ts-comment'],
   [
+    'a member in a spread that the type does not have',
+    `declare const end: number | undefined;\nexport const license: { readonly validUntil?: number } = { ...(end !== undefined && { validTill: end }) };`,
+    'types/known-members',
+  ],
+  [
     'a missing case',
     `declare const a: 'b' | 'c';\nswitch (a) { case 'b': }`,
     '@typescript-eslint/switch-exhaustiveness-check',

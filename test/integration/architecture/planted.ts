@@ -10,6 +10,7 @@ const papers = [
   'eslint.config.js',
   '.dependency-cruiser.cjs',
   'scripts/plain-language',
+  'scripts/known-members',
   'portal/package.json',
   'portal/tsconfig.json',
 ];

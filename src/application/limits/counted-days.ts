@@ -1,6 +1,7 @@
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayMs, dayOf, type Day } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
+import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { CountAddition } from '../../ports/driven/usage/usage-journal.ts';
 import { quotaWarnings } from './quota-warnings.ts';
@@ -21,6 +22,11 @@ export interface CountedDay {
   downloads: number;
 }
 
+interface Environment {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
 const isEmpty = ({ requests, previews, downloads }: CountedDay): boolean =>
   requests + previews + downloads === 0;
 
@@ -35,31 +41,36 @@ export const countIfFits = (counted: CountedDay, limit: number | null): boolean 
   return true;
 };
 
-/** The counts in this process, by platform and day. */
-export const countedDays = (environment: { readonly clock: Clock; readonly ids: Ids }) => {
-  const { clock } = environment;
-  const days = new Map<string, CountedDay>();
+/**
+ * Returns warnings that the addition may cause. Other processes count too: only the journal has the total.
+ */
+const warningsOf = (
+  { platformId, day, limit, journal: known = 0, requests }: CountedDay,
+  { clock, ids }: Environment,
+): readonly QuotaWarning[] =>
+  requests === 0 || limit === null || known >= limit
+    ? []
+    : quotaWarnings({
+        ...{ platformId, quota: 'requests', period: day, limit },
+        ...{ now: clock.now(), ids },
+      }).filter(({ at }) => at > known);
 
-  /**
-   * Returns warnings that the addition may cause. Other processes count too: only the journal has the total.
-   */
-  const warningsOf = ({ platformId, day, limit, journal: known = 0, requests }: CountedDay) =>
-    requests === 0 || limit === null || known >= limit
-      ? []
-      : quotaWarnings({
-          ...{ platformId, quota: 'requests', period: day, limit },
-          ...{ now: clock.now(), ids: environment.ids },
-        }).filter(({ at }) => at > known);
-
+/** Returns the current day, which is formatted once. */
+const currentDay = (clock: Clock): (() => Day) => {
   let current = { number: NaN, day: '' };
-  /** Returns the current day, which is formatted once. */
-  const dayNow = (): Day => {
+  return () => {
     const now = clock.now();
     const number = Math.floor(now / dayMs);
     if (number !== current.number) current = { number, day: dayOf(now) };
     return current.day;
   };
+};
 
+/** The counts in this process, by platform and day. */
+export const countedDays = (environment: Environment) => {
+  const { clock } = environment;
+  const days = new Map<string, CountedDay>();
+  const dayNow = currentDay(clock);
   return {
     today: (platformId: PlatformId): CountedDay => {
       const day = dayNow();
@@ -75,7 +86,7 @@ export const countedDays = (environment: { readonly clock: Clock; readonly ids: 
     due: (): readonly CountedDay[] => [...days.values()].filter((counted) => !isEmpty(counted)),
     additionOf: (counted: CountedDay): CountAddition => {
       const { platformId, day, requests, previews, downloads } = counted;
-      return { platformId, day, requests, previews, downloads, warnings: warningsOf(counted) };
+      return { platformId, day, requests, previews, downloads, warnings: warningsOf(counted, environment) };
     },
     /** Removes past days without counts. */
     deletePast: (): void => {

@@ -41,7 +41,7 @@ import { quietFetcher } from '../audio/quiet-fetcher.ts';
 import { quietAudioProcessor } from '../audio/quiet-audio-processor.ts';
 import { recordingWebhookSender } from '../service/recording-webhook-sender.ts';
 import { recordingMailer } from '../service/recording-mailer.ts';
-import { recordViews } from './shown-tracks.ts';
+import { recordViews } from '../builders/shown-tracks.ts';
 import { seeding } from '../stories/seeding.ts';
 import { stoppedClock, type StoppedClock } from '../service/stopped-clock.ts';
 

@@ -8,7 +8,7 @@ import type { SearchInput, SearchTracks } from '../../../../src/ports/driving/ca
 import { aCommit, committed, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
 import { aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
-import { recordViews } from '../../../support/worlds/shown-tracks.ts';
+import { recordViews } from '../../../support/builders/shown-tracks.ts';
 import { needing } from '../../../support/needing.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { seenSoon } from '../../../support/eventually.ts';

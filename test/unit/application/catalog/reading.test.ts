@@ -1,6 +1,6 @@
 import { aTerms, digestOf, noon, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { recordIn } from '../../../support/worlds/shown-tracks.ts';
+import { recordIn } from '../../../support/builders/shown-tracks.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 

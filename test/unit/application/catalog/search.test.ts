@@ -2,7 +2,7 @@ import type { SearchCriteria } from '../../../../src/domain/catalog/search/searc
 import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
 import { trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { recordIn } from '../../../support/worlds/shown-tracks.ts';
+import { recordIn } from '../../../support/builders/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const input = (criteria: SearchCriteria = {}, more: Partial<SearchInput> = {}): SearchInput => ({

@@ -2,7 +2,7 @@ import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { aLikeness, trackId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { recordIn } from '../../../support/worlds/shown-tracks.ts';
+import { recordIn } from '../../../support/builders/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 

@@ -14,7 +14,7 @@ import {
   toldSoFar,
 } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { recordIn } from '../../../support/worlds/shown-tracks.ts';
+import { recordIn } from '../../../support/builders/shown-tracks.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 

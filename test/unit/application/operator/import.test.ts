@@ -4,7 +4,7 @@ import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { deliver, stems, take, traces, write } from '../../../support/builders/importing.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
-import { recordIn } from '../../../support/worlds/shown-tracks.ts';
+import { recordIn } from '../../../support/builders/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 

@@ -5,7 +5,7 @@ import { noon, trackId } from '../../../support/builders/builders.ts';
 import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
-import { recordIn } from '../../../support/worlds/shown-tracks.ts';
+import { recordIn } from '../../../support/builders/shown-tracks.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 

@@ -1,0 +1,37 @@
+import process from 'node:process';
+import type { Server } from '../servers/containers.ts';
+import { canRun } from '../servers/docker.ts';
+import { images } from '../builders/images.ts';
+import { needing } from '../needing.ts';
+
+/** A server that services of tests use instead of a file. */
+interface OnServer {
+  readonly image: 'postgres' | 'mongo';
+  /** The variable that names it. */
+  readonly variable: 'TEST_DATABASE_URL' | 'TEST_MONGODB_URL';
+  readonly start: () => Promise<Server & { readonly url: string }>;
+}
+
+/** Runs suites of the API in this file with services on a server of their own. */
+export const onServer = async (
+  { image, variable, start }: OnServer,
+  suites: readonly (() => Promise<unknown>)[],
+): Promise<void> => {
+  if (!canRun(images[image])) {
+    needing(image, `the API on ${image}`, () => {
+      it('needs a server', async () => {
+        await start();
+      });
+    });
+    return;
+  }
+  const server = await start();
+  const before = process.env[variable];
+  process.env[variable] = server.url;
+  afterAll(async () => {
+    if (before === undefined) Reflect.deleteProperty(process.env, variable);
+    else process.env[variable] = before;
+    await server.stop();
+  });
+  for (const suite of suites) await suite();
+};

@@ -40,7 +40,7 @@ async function* figuresOf(url: string): AsyncGenerator<BenchLine> {
     );
     const issue = async (nth: number): Promise<void> => {
       const answer = await loads[nth]?.ask(storage);
-      if (answer?.told !== 'opened') throw new Error(`no license was issued: ${String(answer?.told)}`);
+      if (answer?.outcome !== 'opened') throw new Error(`no license was issued: ${String(answer?.outcome)}`);
     };
     yield await measured('issue a license', 100, 1, () => issue(0));
     yield await measured('issue a license, one platform', 400, 32, () => issue(0));

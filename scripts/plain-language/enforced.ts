@@ -15,6 +15,7 @@ export const enforced: readonly string[] = [
   'scripts/plain-language/rule.ts',
   'scripts/test.js',
   'src',
+  'test/contract',
   'test/evaluation',
   'test/fixtures',
   'test/integration/adapters',
@@ -48,7 +49,7 @@ export const enforced: readonly string[] = [
   'test/setup',
   'test/soak',
   'test/stores',
-  'test/support/portal',
+  'test/support',
   'test/unit/portal',
 ];
 

@@ -5,7 +5,7 @@ export { noEffects };
 /** These effects and no others. */
 export const effectsOf = (some: Partial<Effects> = {}): Effects => ({ ...noEffects, ...some });
 
-/** Changes to a commit, of which only some effects may be named. */
+/** Changes to a commit, with any of its effects. */
 export type ChangesOf<Commit extends { readonly effects: Effects }> = Partial<Omit<Commit, 'effects'>> & {
   readonly effects?: Partial<Effects>;
 };

@@ -16,7 +16,7 @@ const program = (command: string, required: boolean): Need => ({
 });
 const server = (image: Image): Need => ({ present: () => canRun(images[image]), required: inCi });
 
-/** What a suite runs, but a bare machine may lack. `.ci/run` installs or builds it, and requires it. */
+/** A program that a suite needs and a machine may lack. `.ci/run` installs or builds it, and requires it. */
 const tools = {
   ffmpeg: program(process.env['FFMPEG_PATH'] ?? 'ffmpeg', process.env['REQUIRE_FFMPEG'] === '1'),
   aubio: program('aubio', inCi),

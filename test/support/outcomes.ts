@@ -1,6 +1,6 @@
 import type { Result } from '../../src/domain/shared/result.ts';
 
-/** What succeeded; throws where it did not. */
+/** Returns the value of a success; throws for a failure. */
 export const valueOf = <Value>(result: Result<Value, { readonly kind: string }>): Value => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
   return result.value;

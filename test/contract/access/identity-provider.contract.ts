@@ -44,7 +44,7 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
     }),
   },
   {
-    name: 'tells no address that the provider has not verified',
+    name: 'returns no address that the provider has not verified',
     run: beside(make, async (identity, there) => {
       const { url, checks } = await begun(identity);
       const came = await there.enter(url, 'jo', { ...jo, verified: false });

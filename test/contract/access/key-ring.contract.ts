@@ -5,7 +5,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aNote } from '../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
-/** What every key ring promises: see `KeyRing`. */
+/** The promises of every key ring: see `KeyRing`. */
 export const keyRingContract = (
   open: OpenWorld<{ readonly keyRing: KeyRing; readonly auditLog: AuditLog }>,
 ): readonly ContractCase[] => {
@@ -63,19 +63,21 @@ export const keyRingContract = (
         const from = one.sealedPrivateJwk;
         expect(await keyRing.reseal(one.keyId, { from: 'another', to: 'lost' })).toBe('changed');
         expect(await keyRing.reseal('nobody', { from, to: 'lost' })).toBe('changed');
-        expect(await keyRing.reseal(one.keyId, { from, to: 'anew' })).toBe('replaced');
+        expect(await keyRing.reseal(one.keyId, { from, to: 'resealed' })).toBe('replaced');
         expect(await keyRing.reseal(one.keyId, { from, to: 'late' })).toBe('changed');
-        expect(await keyRing.keys('access-token')).toEqual([{ ...one, sealedPrivateJwk: 'anew' }, other]);
+        expect(await keyRing.keys('access-token')).toEqual([{ ...one, sealedPrivateJwk: 'resealed' }, other]);
       },
     ),
 
     policy('replaces a sealed private half once when twenty rivals do', async ({ keyRing }, rivals) => {
       const { keyId, sealedPrivateJwk: from } = aStoredKey();
       await keyRing.add(aStoredKey(), { count: 0 }, undefined);
-      const outcomes = await rivals(20, (view, n) => view.keyRing.reseal(keyId, { from, to: `anew ${n}` }));
+      const outcomes = await rivals(20, (view, n) =>
+        view.keyRing.reseal(keyId, { from, to: `resealed ${n}` }),
+      );
       expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(1);
       const [kept] = await keyRing.keys('access-token');
-      expect(kept?.sealedPrivateJwk).toBe(`anew ${outcomes.indexOf('replaced') + 1}`);
+      expect(kept?.sealedPrivateJwk).toBe(`resealed ${outcomes.indexOf('replaced') + 1}`);
     }),
 
     policy('notes a key in the commit that adds it, and nothing where none is added', async (view) => {

@@ -6,7 +6,7 @@ import { mayRegister, newId, oldId, sealEverything } from '../../support/stories
 import { policiesWithWorlds, quietly } from './resealing-worlds.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What the service promises over any store where a master key is lost, and where it is found again. */
+/** The promises of the service on any store when a master key is lost, and when it is found again. */
 export const lostMasterKeyContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
   const policy = policiesWithWorlds(open);
   return [

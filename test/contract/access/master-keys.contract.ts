@@ -10,7 +10,7 @@ export interface MasterKeyView {
   readonly auditLog: AuditLog;
 }
 
-/** What every store of master keys promises: see `MasterKeyStore`. */
+/** The promises of every store of master keys: see `MasterKeyStore`. */
 export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const noted = async ({ auditLog }: MasterKeyView) =>
@@ -69,9 +69,9 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       const { keyId, sealedMarkKey: from } = one;
       expect(await masterKeys.reseal(keyId, { from: 'another', to: 'lost' })).toBe('changed');
       expect(await masterKeys.reseal('nobody', { from, to: 'lost' })).toBe('changed');
-      expect(await masterKeys.reseal(keyId, { from, to: 'anew' })).toBe('replaced');
+      expect(await masterKeys.reseal(keyId, { from, to: 'resealed' })).toBe('replaced');
       expect(await masterKeys.reseal(keyId, { from, to: 'late' })).toBe('changed');
-      expect(await masterKeys.list()).toEqual([{ ...one, sealedMarkKey: 'anew' }, other]);
+      expect(await masterKeys.list()).toEqual([{ ...one, sealedMarkKey: 'resealed' }, other]);
     }),
 
     policy('marks keys as lost once, with a note, and goes on taking keys', async (view) => {

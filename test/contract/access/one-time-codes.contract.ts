@@ -8,7 +8,7 @@ const stepAt = (at: number): number => Math.floor(at / stepMs);
 /** Base32 of `12345678901234567890`, the key of RFC 6238, appendix B. */
 export const published = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** Of the SHA-1 rows of appendix B the last six digits: seconds since 1970, and the code. */
+/** The last six digits of the SHA-1 rows of appendix B: seconds since 1970, and the code. */
 const vectors = [
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -28,7 +28,7 @@ export const oneTimeCodesContract = (make: () => Promise<OneTimeCodes>): Contrac
     },
   },
   {
-    name: 'takes what an authenticator shows for a new secret, and says of which step it is',
+    name: 'accepts the code of an authenticator for a new secret, and returns its step',
     run: async () => {
       const codes = await make();
       for (let i = 0; i < 50; i++) {

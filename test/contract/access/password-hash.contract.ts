@@ -1,7 +1,7 @@
 import type { PasswordHash } from '../../../src/ports/driven/access/password-hash.ts';
 import type { ContractCase } from '../../support/contract.ts';
 
-/** Of one process and of a rival, and of a release before, whose hashes cost less to guess. */
+/** One process, a rival, and an earlier release whose hashes are easier to guess. */
 export interface PasswordWorld {
   readonly passwords: PasswordHash;
   readonly rival: PasswordHash;

@@ -31,7 +31,7 @@ const everything = {
   staff: 1,
 };
 
-/** What a change of the master key promises over any store. */
+/** The promises of a change of the master key on any store. */
 export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
   const policy = policiesWithWorlds(open);
   return [

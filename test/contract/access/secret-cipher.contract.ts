@@ -127,7 +127,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'shows nothing of a secret: sealed twice it is two texts, none of which holds it',
+    name: 'reveals nothing of a secret: encrypted twice, it makes two texts that do not contain it',
     run: async () => {
       const { seal } = await make();
       const sealed = Array.from({ length: 50 }, () => seal.seal(secret, 'a'));

@@ -4,6 +4,6 @@ import { keyPolicies } from './token-issuer/keys.ts';
 import type { TokenIssuerWorld } from './token-issuer/stage.ts';
 import { tokenPolicies } from './token-issuer/tokens.ts';
 
-/** What every mint promises: see `TokenIssuer`. */
+/** The promises of every token issuer: see `TokenIssuer`. */
 export const tokenIssuerContract = (make: () => Promise<TokenIssuerWorld>): readonly ContractCase[] =>
   [tokenPolicies, keyPolicies, certificatePolicies].flatMap((policies) => policies(make));

@@ -9,14 +9,14 @@ import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import type { IdempotencyStore } from '../../../src/ports/driven/idempotency/idempotency-store.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import { aCheckout, anAccount, checkoutId, told } from '../../support/builders/billing-builders.ts';
+import { aCheckout, anAccount, checkoutId, paymentEvents } from '../../support/builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aMail, aNote } from '../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { type ChangesOf, effectsOf, noEffects, without } from '../../support/effects.ts';
 
-/** What a billing book's commits touch. */
+/** The ports that commits of a billing store write to. */
 export interface BillingView {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
@@ -26,7 +26,7 @@ export interface BillingView {
 }
 
 const checkout = aCheckout();
-const completed = told.completed(checkout, noon + 1_000);
+const completed = paymentEvents.completed(checkout, noon + 1_000);
 const growth = aPlatform({ tier: 'growth', version: 2 });
 
 const opening = (changes: ChangesOf<CheckoutOpening> = {}): CheckoutOpening => ({
@@ -73,7 +73,7 @@ const traces = async ({ billing, registry, auditLog, mailQueue }: BillingView) =
   ).map(({ mail }) => mail.mailId),
 });
 
-/** What every billing book promises: see `BillingStore`. */
+/** The promises of every billing store: see `BillingStore`. */
 export const billingStoreContract = (open: OpenWorld<BillingView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
@@ -163,7 +163,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       });
     }),
 
-    policy('hears an event once, by its provider’s id of it', async (view) => {
+    policy('processes an event once, by its provider’s ID', async (view) => {
       const { billing } = view;
       await opened(view);
       await billing.commit(paid());
@@ -183,7 +183,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect(await billing.commit(without('mails', { ...rest, event: others }))).toBe('committed');
     }),
 
-    policy('hears an event once of a hundred that bring it at the same time', async (view, rivals) => {
+    policy('processes an event once when a hundred rivals bring it at once', async (view, rivals) => {
       await opened(view);
       const outcomes = await rivals(100, ({ billing }, n) =>
         billing.commit(paid({ effects: { mails: [aMail({}, n)], audit: aNote({}, n) } })),
@@ -234,7 +234,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       },
     ),
 
-    policy('shows the changed platform at once, to whoever looked before', async (view) => {
+    policy('shows the changed platform at once, also to a process that read it before', async (view) => {
       const { billing, registry } = view;
       await opened(view);
       expect((await registry.findBySlug('platform-1'))?.platform.tier).toBe('developer');
@@ -307,7 +307,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       },
     ),
 
-    policy('names accounts that change by themselves by now, longest due first', async (view) => {
+    policy('lists accounts that are due to change automatically, the longest due first', async (view) => {
       const { billing, registry } = view;
       for (const n of [1, 2, 3, 4]) {
         await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });

@@ -6,20 +6,20 @@ import { noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
-/** A desk, and what its provider sends. */
+/** A payment provider, and the messages that it sends. */
 export interface PaymentProviderView {
   readonly paymentProvider: PaymentProvider;
   /** The provider's name for a subscription that runs. */
   readonly subscriptionRef: string;
   /** That a checkout was paid at a moment, signed then. */
   readonly completion: (checkout: Checkout, at: Instant, amount?: number) => PaymentMessage;
-  /** The same, signed by the same hand, and told of another desk. */
+  /** The same with the same signature, about a checkout of another installation. */
   readonly elsewhere: (checkout: Checkout, at: Instant) => PaymentMessage;
 }
 
 const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
 
-/** What every desk promises: see `PaymentProvider`. */
+/** The promises of every payment provider: see `PaymentProvider`. */
 export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const at = (paymentProvider: PaymentProvider, changes: Partial<Checkout> = {}) =>
@@ -62,31 +62,37 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       expect(await paymentProvider.changePlan(change)).toEqual(first);
     }),
 
-    policy('tells of a payment in our words, with reference, amount and its own time', async (view) => {
-      const { paymentProvider, completion } = view;
-      const checkout = at(paymentProvider);
-      const heard = await paymentProvider.authenticate(completion(checkout, noon), noon + 1_000);
-      expect(heard).toMatchObject({
-        ok: true,
-        value: {
-          type: 'checkout.completed',
-          provider: paymentProvider.provider,
-          providerEventId: expect.stringMatching(/\S/) as string,
-          at: noon,
-          checkoutId: checkout.checkoutId,
-          providerRef: checkout.providerRef,
-          paid: { amount: checkout.amount, currency: checkout.currency },
-        },
-      });
-    }),
-
-    policy('tells what was paid, not what was asked for', async ({ paymentProvider, completion }) => {
-      const heard = await paymentProvider.authenticate(completion(at(paymentProvider), noon, 1), noon);
-      expect(heard).toMatchObject({ value: { paid: { amount: 1 } } });
-    }),
+    policy(
+      'returns a payment in the terms of this service, with its reference, amount and time',
+      async (view) => {
+        const { paymentProvider, completion } = view;
+        const checkout = at(paymentProvider);
+        const heard = await paymentProvider.authenticate(completion(checkout, noon), noon + 1_000);
+        expect(heard).toMatchObject({
+          ok: true,
+          value: {
+            type: 'checkout.completed',
+            provider: paymentProvider.provider,
+            providerEventId: expect.stringMatching(/\S/) as string,
+            at: noon,
+            checkoutId: checkout.checkoutId,
+            providerRef: checkout.providerRef,
+            paid: { amount: checkout.amount, currency: checkout.currency },
+          },
+        });
+      },
+    ),
 
     policy(
-      'tells nothing of a payment at another desk of its provider’s',
+      'returns the amount that was paid, not the one that was requested',
+      async ({ paymentProvider, completion }) => {
+        const heard = await paymentProvider.authenticate(completion(at(paymentProvider), noon, 1), noon);
+        expect(heard).toMatchObject({ value: { paid: { amount: 1 } } });
+      },
+    ),
+
+    policy(
+      'ignores a payment of another installation with the same provider',
       async ({ paymentProvider, elsewhere }) => {
         expect(await paymentProvider.authenticate(elsewhere(at(paymentProvider), noon), noon)).toEqual({
           ok: true,
@@ -96,7 +102,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
     ),
 
     policy(
-      'tells of one message under one id, however often it comes',
+      'returns one message under one ID, however often it arrives',
       async ({ paymentProvider, completion }) => {
         const message = completion(at(paymentProvider), noon);
         const first = await paymentProvider.authenticate(message, noon);
@@ -113,7 +119,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       }
     }),
 
-    policy('believes no message of which a byte was changed', async ({ paymentProvider, completion }) => {
+    policy('accepts no message with a changed byte', async ({ paymentProvider, completion }) => {
       const { body, signature } = completion(at(paymentProvider), noon);
       for (let place = 0; place < body.length; place += 17) {
         const altered = Uint8Array.from(body, (byte, i) => (i === place ? byte ^ 1 : byte));

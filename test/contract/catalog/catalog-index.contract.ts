@@ -16,9 +16,9 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 export interface IndexView {
   readonly index: CatalogIndex;
   readonly commit: (track: Uncommitted<Track>) => Promise<void>;
-  /** What the library holds. */
+  /** The tracks of the library. */
   readonly tracks: () => readonly Track[];
-  /** What the journal answers; given before the first search. */
+  /** The response of the journal, set before the first search. */
   readonly played: (plays: ReadonlyMap<TrackId, number>) => void;
 }
 
@@ -199,7 +199,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       const likenesses = [[1], [0, 1], [2, 1], [-1, 1], [0, 0, 1], [-1]].map((one) => aLikeness(one));
       for (const [i, likeness] of likenesses.entries())
         await view.commit(aTrack({ likeness, title: i === 2 ? 'Moon' : 'Tide' }, i + 1));
-      await view.commit(aTrack({ likeness: aLikeness([1], 'heard/2') }, 7));
+      await view.commit(aTrack({ likeness: aLikeness([1], 'model/2') }, 7));
       await view.commit(aTrack({}, 8));
       await withinASecond(async () => expect(await found(view)).toHaveLength(8));
       const near = { trackId: trackId(1), likeness: aLikeness([1]) };
@@ -211,7 +211,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await inOrder(view, { ...asked, criteria: { near, q: 'tide finch' }, order: 'desc' })).toEqual([
         2, 5, 4, 6,
       ]);
-      expect(await found(view, { near: { ...near, likeness: aLikeness([1], 'heard/3') } })).toEqual([]);
+      expect(await found(view, { near: { ...near, likeness: aLikeness([1], 'model/3') } })).toEqual([]);
       await view.commit(aTrack({ likeness: aLikeness([-2, 1]) }, 3));
       await withinASecond(async () =>
         expect(await inOrder(view, { ...asked, order: 'desc' })).toEqual([2, 5, 4, 3, 6]),

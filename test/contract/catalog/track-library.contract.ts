@@ -126,7 +126,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await outbox.list({ limit: 10 })).toEqual([]);
     }),
     policy(
-      'gives an ISRC to one of twenty rivals, and to another once its track has let go',
+      'gives an ISRC to one of twenty rivals, and to another after its track has released it',
       async ({ library }, rivals) => {
         const { isrc } = aTrack({}, 1);
         const outcomes = await rivals(20, (view, n) =>
@@ -173,7 +173,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     }),
     policy(
-      'tells events in the commit of the change, each with its catalog version',
+      'stores events in the commit of the change, each with its catalog version',
       async ({ library, outbox }) => {
         const approved = anEvent({ type: 'track.approved', data: { title: 'a' } }, 1);
         const updated = anEvent({ type: 'track.updated', data: { changedFields: ['title'] } }, 2);
@@ -189,7 +189,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         ]);
       },
     ),
-    policy('writes nothing of a commit whose event cannot be told', async ({ library, outbox }) => {
+    policy('writes nothing of a commit whose event cannot be stored', async ({ library, outbox }) => {
       await library.commit(newTrack(1, { effects: { events: [anEvent({}, 1)] } }));
       const delivery = { externalId: 'second', fingerprint: 'b' };
       const rest = { peaks: peaks(1), analysis: aSoundAnalysis(), delivery };

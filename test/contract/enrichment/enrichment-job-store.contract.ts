@@ -8,7 +8,7 @@ import type { OpenWorld } from '../world.ts';
 
 export type { EnrichmentView } from './enrichment-job-store/stage.ts';
 
-/** What every enrichment book promises: see `EnrichmentJobStore`. */
+/** The promises of every enrichment job store: see `EnrichmentJobStore`. */
 export const enrichmentJobStoreContract = (open: OpenWorld<EnrichmentView>): readonly ContractCase[] => [
   ...openingPolicies(open),
   ...uploadingPolicies(open),

@@ -10,7 +10,7 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 const lease = 60_000;
 const day = 86_400_000;
 
-/** What the requests of one client carry: under one key, with one payload. */
+/** The requests of one client: under one key, with one payload. */
 const request = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => {
   const now = changes.now ?? noon;
   const span = { now, leaseUntil: now + lease, keepUntil: now + day };
@@ -21,7 +21,7 @@ const other = { fingerprint: 'payload-2' };
 const idempotency = { key, status: 201, resourceId: licenseId() };
 const done = { outcome: 'done', status: 201, resourceId: licenseId() };
 
-/** What every idempotency store promises: see `IdempotencyStore`. That effects complete their receipts is shown with each effect. */
+/** The promises of every idempotency store: see `IdempotencyStore`. Cases of each effect show that it completes its record. */
 export const idempotencyStoreContract = (
   open: OpenWorld<{ readonly idempotencyStore: IdempotencyStore }>,
 ): readonly ContractCase[] => {
@@ -101,14 +101,14 @@ export const idempotencyStoreContract = (
           await idempotencyStore.isInUse(key, last),
           await idempotencyStore.isInUse(key, last + 1),
         ]).toEqual([true, false]);
-        await idempotencyStore.begin(request({ key: 'let go' }));
-        await idempotencyStore.releaseLock(request({ key: 'let go' }));
-        expect(await idempotencyStore.isInUse('let go', noon)).toBe(false);
+        await idempotencyStore.begin(request({ key: 'released' }));
+        await idempotencyStore.releaseLock(request({ key: 'released' }));
+        expect(await idempotencyStore.isInUse('released', noon)).toBe(false);
       },
     ),
 
     policy(
-      'lets go of an abandoned mark, so that the key is free for any payload',
+      'releases an abandoned lock, so that the key is free for any payload',
       async ({ idempotencyStore }) => {
         await idempotencyStore.begin(request());
         await idempotencyStore.releaseLock(request());
@@ -215,7 +215,7 @@ export const idempotencyStoreContract = (
       },
     ),
 
-    policy('forgets what was to be kept until earlier, and says how much', async ({ idempotencyStore }) => {
+    policy('deletes expired records, and returns their number', async ({ idempotencyStore }) => {
       for (const n of [0, 1, 2]) await idempotencyStore.begin(request({ key: `key-${n}`, now: noon + n }));
       await idempotencyStore.complete({ ...idempotency, key: 'key-2' });
       expect(await idempotencyStore.deleteExpired(noon + day)).toBe(0);

@@ -27,7 +27,7 @@ import { stage, type Offer } from './license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
 
-/** What a commit of notices touches, and what issues and ends licenses. */
+/** The ports that a commit of notices writes to, and those that issue and end licenses. */
 export interface ExpiryView extends ContentView {
   readonly expiry: ExpirySchedule;
   readonly mailQueue: MailQueue;
@@ -82,7 +82,7 @@ const notified = async ({ outbox }: ExpiryView): Promise<number[]> =>
 const mailed = async ({ mailQueue }: ExpiryView): Promise<readonly string[]> =>
   (await mailQueue.claim({ token: 'look', now: noon, until: noon }, much)).map(({ mail }) => mail.mailId);
 
-/** What every schedule promises: see `ExpirySchedule`. */
+/** The promises of every schedule: see `ExpirySchedule`. */
 export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [

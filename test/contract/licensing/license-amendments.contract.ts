@@ -5,7 +5,7 @@ import type { AmendmentView } from './license-amendments/stage.ts';
 import { versionPolicies } from './license-amendments/versions.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What every ledger promises of amendments: see `LicenseAmendments`. */
+/** The promises of every ledger about amendments: see `LicenseAmendments`. */
 export const licenseAmendmentsContract = (open: OpenWorld<AmendmentView>): readonly ContractCase[] => [
   ...amendingPolicies(open),
   ...versionPolicies(open),

@@ -9,7 +9,7 @@ import { recordPolicies } from './license-ledger/records.ts';
 import type { LedgerView } from './license-ledger/stage.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What every ledger promises: see `LicenseLedger`. */
+/** The promises of every ledger: see `LicenseLedger`. */
 export const licenseLedgerContract = (open: OpenWorld<LedgerView>): readonly ContractCase[] => [
   ...openingPolicies(open),
   ...recordPolicies(open),

@@ -6,7 +6,7 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 
 const mark = ForensicMark(0x0abc_def0_1234);
 
-/** What every mark register promises: see `MarkRegister`. */
+/** The promises of every mark register: see `MarkRegister`. */
 export const markRegisterContract = (
   open: OpenWorld<{ readonly marks: MarkRegister }>,
 ): readonly ContractCase[] => {
@@ -33,7 +33,7 @@ export const markRegisterContract = (
     }),
 
     policy(
-      'gives a mark to one license when twenty rivals claim it, and tells all',
+      'gives a mark to one license when twenty rivals claim it, and returns it to all',
       async ({ marks }, rivals) => {
         const told = await rivals(20, (view, n) => view.marks.claim(mark, licenseId(n)));
         expect(new Set(told).size).toBe(1);
@@ -41,10 +41,13 @@ export const markRegisterContract = (
       },
     ),
 
-    policy('tells twenty renders of one license at once that the mark is theirs', async (_, rivals) => {
-      const told = await rivals(20, (view) => view.marks.claim(mark, licenseId(7)));
-      expect(told).toEqual(told.map(() => licenseId(7)));
-    }),
+    policy(
+      'returns to twenty simultaneous renders of one license that the mark is theirs',
+      async (_, rivals) => {
+        const told = await rivals(20, (view) => view.marks.claim(mark, licenseId(7)));
+        expect(told).toEqual(told.map(() => licenseId(7)));
+      },
+    ),
 
     policy('keeps the least and the greatest mark of 48 bits apart', async ({ marks }) => {
       const ends = [0, 1, 2 ** 32, 2 ** 47, 2 ** 48 - 2, 2 ** 48 - 1].map(ForensicMark);

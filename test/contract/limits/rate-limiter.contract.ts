@@ -15,7 +15,7 @@ const brisk = { requestsPerSecond: 5, burst: 2 };
 
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Tells whether a machine that stood still has let so many milliseconds really pass: then the next one is due. */
+/** Returns whether a machine that paused has let so many milliseconds pass: then the next one is due. */
 const lateAfter = (ms: number) => {
   const began = performance.now();
   return () => performance.now() - began >= ms;
@@ -81,7 +81,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       expect(admitted).toBeLessThanOrEqual(6);
     }),
 
-    policy('counts every key by itself', async ({ limiter }) => {
+    policy('counts every key separately', async ({ limiter }) => {
       for (const _ of times(21)) await limiter.take('a', slow);
       expect((await limiter.take('b', slow)).remaining).toBe(19);
     }),

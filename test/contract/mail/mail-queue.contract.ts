@@ -25,7 +25,7 @@ const sent = (at: Instant = noon) => ({ outcome: 'sent', at }) as const;
 const failed = (tryAt: Instant | undefined, at: Instant = noon) =>
   ({ outcome: 'failed', at, detail: '451 “try later”', tryAt }) as const;
 
-/** What every mail queue promises: see `MailQueue`. */
+/** The promises of every mail queue: see `MailQueue`. */
 export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   let members = 0;
@@ -35,7 +35,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
     const entry = { member: aStaffMember({}, ++members), effects: effectsOf({ audit: aNote(), mails }) };
     expect(await staffRegistry.add(entry)).toBe('added');
   };
-  /** What is due at a moment, whoever holds it: a look that leaves nothing leased. */
+  /** Returns the mails that are due at a time, leased or not, and leaves none leased. */
   const dueAt = async ({ mailQueue }: MailView, now: Instant): Promise<readonly DueMail[]> =>
     mailQueue.claim({ token: 'look', now, until: now }, 1_000);
 
@@ -86,11 +86,11 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
         const reseal = (n: number, from: string, to: string) => mailQueue.reseal(mailId(n), { from, to });
         expect(await reseal(1, 'another', 'lost')).toBe('changed');
         expect(await reseal(3, 'first', 'lost')).toBe('changed');
-        expect(await reseal(1, 'first', 'anew')).toBe('replaced');
+        expect(await reseal(1, 'first', 'resealed')).toBe('replaced');
         expect(await reseal(1, 'first', 'late')).toBe('changed');
         const [claimed] = await mailQueue.claim(aLease('a'), 1);
-        expect(claimed).toEqual({ mail: aMail({ sealed: 'anew' }), failures: 0 });
-        expect(await reseal(1, 'anew', 'again')).toBe('replaced');
+        expect(claimed).toEqual({ mail: aMail({ sealed: 'resealed' }), failures: 0 });
+        expect(await reseal(1, 'resealed', 'again')).toBe('replaced');
         await mailQueue.settle(mailId(1), 'a', failed(noon + minute));
         expect(await dueAt(view, noon + minute)).toEqual([
           { mail: aMail({ sealed: 'first' }, 2), failures: 0 },
@@ -187,22 +187,25 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(await dueAt(view, later)).toEqual([]);
     }),
 
-    policy('forgets what was sent or given up earlier, the oldest first, so many at a time', async (view) => {
-      const { mailQueue } = view;
-      const mails = upTo(6).map((n) => aMail({}, n));
-      await posted(view, ...mails);
-      await mailQueue.claim(aLease('a'), 5);
-      for (const n of [1, 2, 3]) await mailQueue.settle(mailId(n), 'a', sent(noon + 10 - n));
-      await mailQueue.settle(mailId(4), 'a', failed(undefined, noon + 5));
-      await mailQueue.settle(mailId(5), 'a', failed(noon, noon));
-      expect(await mailQueue.deleteExpired(noon + 5, 10)).toBe(0);
-      expect(await mailQueue.deleteExpired(noon + 9, 2)).toBe(2);
-      // What was forgotten is new again: the fourth went, and the third.
-      await posted(view, ...mails);
-      expect(idsOf(await dueAt(view, later)).toSorted()).toEqual([3, 4, 5, 6].map((n) => mailId(n)));
-      expect(await mailQueue.deleteExpired(noon + 9, 10)).toBe(1);
-      expect(await mailQueue.deleteExpired(later, 10)).toBe(1);
-      expect(await mailQueue.deleteExpired(later, 10)).toBe(0);
-    }),
+    policy(
+      'deletes mails that were sent or given up earlier, the oldest first, a limited number at a time',
+      async (view) => {
+        const { mailQueue } = view;
+        const mails = upTo(6).map((n) => aMail({}, n));
+        await posted(view, ...mails);
+        await mailQueue.claim(aLease('a'), 5);
+        for (const n of [1, 2, 3]) await mailQueue.settle(mailId(n), 'a', sent(noon + 10 - n));
+        await mailQueue.settle(mailId(4), 'a', failed(undefined, noon + 5));
+        await mailQueue.settle(mailId(5), 'a', failed(noon, noon));
+        expect(await mailQueue.deleteExpired(noon + 5, 10)).toBe(0);
+        expect(await mailQueue.deleteExpired(noon + 9, 2)).toBe(2);
+        // Deleted mails can be added again: the fourth was deleted, and the third.
+        await posted(view, ...mails);
+        expect(idsOf(await dueAt(view, later)).toSorted()).toEqual([3, 4, 5, 6].map((n) => mailId(n)));
+        expect(await mailQueue.deleteExpired(noon + 9, 10)).toBe(1);
+        expect(await mailQueue.deleteExpired(later, 10)).toBe(1);
+        expect(await mailQueue.deleteExpired(later, 10)).toBe(0);
+      },
+    ),
   ];
 };

@@ -26,7 +26,7 @@ const headers = [
   'x-auto-response-suppress',
 ];
 
-/** What every mail desk promises: see `Mailer`. */
+/** The promises of every mailer: see `Mailer`. */
 export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
@@ -45,7 +45,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       expect(linksIn(html ?? '')).toEqual(['https://api.example/appeals?code=1&part=2']);
     }),
 
-    policy('is from the house and to the one it is for, and to nobody else', async (view) => {
+    policy('is from the service to its recipient, and to nobody else', async (view) => {
       const mail = await sentAlone(view, aLetter());
       expect(mail.from).toEqual(view.from);
       expect(mail.recipients).toEqual(['ada-1@studio.example']);

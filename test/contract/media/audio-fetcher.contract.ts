@@ -21,7 +21,7 @@ const refusedAs = (reason: FetchRejected['reason'], view: FetcherView, url: stri
 
 const bytesFrom = ({ fetcher }: FetcherView, url: string) => fetcher.borrow(url, (file) => readFile(file));
 
-/** What every fetcher promises: see `AudioFetcher`. */
+/** The promises of every fetcher: see `AudioFetcher`. */
 export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
@@ -121,7 +121,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       },
     ),
 
-    policy('takes no body that breaks off, in whichever way its length is told', async (view) => {
+    policy('accepts no truncated body, however its length is declared', async (view) => {
       const cut = view.at('/cut', (response) => {
         response.writeHead(200, { 'content-length': 1000 });
         response.write(bytesOf(500), () => response.destroy());

@@ -5,7 +5,7 @@ import { uploadingPolicies } from './media-store/uploading.ts';
 import type { MediaStoreView } from './media-store/stage.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What every vault promises: see `MediaStore`. */
+/** The promises of every media store: see `MediaStore`. */
 export const mediaStoreContract = (open: OpenWorld<MediaStoreView>): readonly ContractCase[] => [
   ...keepingPolicies(open),
   ...renderingPolicies(open),

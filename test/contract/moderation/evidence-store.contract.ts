@@ -183,24 +183,27 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       });
     }),
 
-    policy('forgets a file that is being deleted, once, with its note', async (view, rivals) => {
-      await appealed(view);
-      const { evidence, auditLog } = view;
-      await attached(view, 1);
-      expect(await evidence.remove(evidenceId(), deletion())).toBe(false);
-      await evidence.begin(aFile({}, 2));
-      await evidence.reconsider(evidenceId(2), aFile({}, 2).dueAt);
-      const removed = await rivals(4, (each) => each.evidence.remove(evidenceId(2), deletion(2)));
-      expect(removed.filter((each) => each)).toHaveLength(1);
-      expect(await evidence.find(evidenceId(2))).toBeUndefined();
-      expect(namesOf(await evidence.list(appealId()))).toEqual([1]);
-      const noted = await auditLog.entries({ after: 0, limit: 10 });
-      expect(noted.filter(({ action }) => action === 'evidence.delete')).toHaveLength(1);
-    }),
+    policy(
+      'deletes the record of a file that is being deleted, once, with its note',
+      async (view, rivals) => {
+        await appealed(view);
+        const { evidence, auditLog } = view;
+        await attached(view, 1);
+        expect(await evidence.remove(evidenceId(), deletion())).toBe(false);
+        await evidence.begin(aFile({}, 2));
+        await evidence.reconsider(evidenceId(2), aFile({}, 2).dueAt);
+        const removed = await rivals(4, (each) => each.evidence.remove(evidenceId(2), deletion(2)));
+        expect(removed.filter((each) => each)).toHaveLength(1);
+        expect(await evidence.find(evidenceId(2))).toBeUndefined();
+        expect(namesOf(await evidence.list(appealId()))).toEqual([1]);
+        const noted = await auditLog.entries({ after: 0, limit: 10 });
+        expect(noted.filter(({ action }) => action === 'evidence.delete')).toHaveLength(1);
+      },
+    ),
   ];
 };
 
-/** What a store promises of an appeal that ends, or of rivals that upload, while a file is being recorded. */
+/** The promises of a store when an appeal ends or rivals upload while a file is being recorded. */
 export const interleavedEvidenceContract = (
   open: OpenWorld<EvidenceView & Pick<KernelView, 'between'>>,
 ): readonly ContractCase[] => {

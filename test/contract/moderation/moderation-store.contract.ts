@@ -7,7 +7,7 @@ import type { OpenWorld } from '../world.ts';
 
 export type { ModerationView } from './moderation-store/stage.ts';
 
-/** What every moderation docket promises: see `ModerationStore`. What comes in with tracks: see `track-library`. */
+/** The promises of every moderation store: see `ModerationStore`. For records that are committed with tracks, see `track-library`. */
 export const moderationStoreContract = (open: OpenWorld<ModerationView>): readonly ContractCase[] => [
   ...appealingPolicies(open),
   ...revisingPolicies(open),

@@ -142,7 +142,7 @@ const prepared = async ({ registry, endpointStore, queue }: OriginView): Promise
   await queue.release(endpointId(), 'worker');
 };
 
-/** What every store promises of callers whose credential or session ends before their commit: see `OriginGuard`. */
+/** The promises of every store about callers whose credential or session ends before their commit: see `OriginGuard`. */
 export const originGuardContract = (open: OpenWorld<OriginView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return Object.entries(acts).flatMap(([what, { run, done, isDone }]) => [

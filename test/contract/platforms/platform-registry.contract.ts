@@ -44,7 +44,7 @@ const within = async <T>(
   }
 };
 
-/** What every registry promises: see `PlatformRegistry`. */
+/** The promises of every registry: see `PlatformRegistry`. */
 export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const noted = async ({ auditLog }: RegistryView) =>
@@ -279,7 +279,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     ),
 
     policy(
-      'tells one of twenty who revoke a token at once that it was theirs',
+      'returns to one of twenty rivals that its revocation of a token was the first',
       async ({ registry }, rivals) => {
         const told = await rivals(20, ({ registry: each }) => each.revokeToken('tok_link', noon + 1_000));
         expect(told.toSorted()).toEqual(['revoked', ...Array<string>(19).fill('revoked-before')]);

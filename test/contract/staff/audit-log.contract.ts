@@ -19,7 +19,7 @@ export const wholeChain = async (log: AuditLog): Promise<readonly AuditEntry[]> 
   return entries;
 };
 
-/** What every audit log promises: see `AuditLog`. */
+/** The promises of every audit log: see `AuditLog`. */
 export const auditLogContract = (
   open: OpenWorld<{ readonly auditLog: AuditLog }>,
 ): readonly ContractCase[] => {
@@ -63,7 +63,7 @@ export const auditLogContract = (
       expect(await auditLog.entries({ ...all, subject: '東京 🎬' })).toEqual([entry]);
     }),
 
-    policy('tells entries in order of place, so many after a place', async (view) => {
+    policy('returns entries in the order of their places, a limited number after a place', async (view) => {
       await appended(view, 25);
       const { auditLog } = view;
       expect(placesOf(await auditLog.entries(all))).toEqual(upTo(25));
@@ -73,7 +73,7 @@ export const auditLogContract = (
       expect(await auditLog.entries({ after: 25, limit: 5 })).toEqual([]);
     }),
 
-    policy('tells those that name a subject, first or later, and no others', async (view) => {
+    policy('returns the entries that name a subject, first or later, and no others', async (view) => {
       const { auditLog } = view;
       const [wanted, other] = [platformId(1), platformId(2)];
       for (const n of upTo(12)) {

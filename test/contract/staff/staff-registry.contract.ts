@@ -8,7 +8,7 @@ import type { OpenWorld } from '../world.ts';
 
 export type { StaffView } from './staff-registry/stage.ts';
 
-/** What every staff registry promises: see `StaffRegistry`. */
+/** The promises of every staff registry: see `StaffRegistry`. */
 export const staffRegistryContract = (open: OpenWorld<StaffView>): readonly ContractCase[] => [
   ...memberPolicies(open),
   ...sessionPolicies(open),

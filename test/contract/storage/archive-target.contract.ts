@@ -26,7 +26,7 @@ const pages = async (archive: Archive, kind: ArchiveKind, limit: number) => {
   }
 };
 
-/** What is there of a kind, in an order of its own. */
+/** Returns the records of a kind in a fixed order. */
 const told = async (archive: Archive, kind: ArchiveKind, limit = 7): Promise<readonly string[]> =>
   (await pages(archive, kind, limit)).flatMap(({ records }) => records.map(canonical)).sort();
 
@@ -43,7 +43,7 @@ export const archiveTargetContract = (
   };
 
   return [
-    policy('tells every record as it was brought, once, whatever the size of a page', async ({ archive }) => {
+    policy('returns every record as it was written, once, for any page size', async ({ archive }) => {
       const source = await filled();
       await archive.claim('mov_1');
       await bring(source, archive);

@@ -9,7 +9,7 @@ import type { KernelView } from './kernel/stage.ts';
 import { claimPolicies, writingPolicies } from './kernel/writing.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What every kernel promises: see `Kernel` and docs/store-kit.md. */
+/** The promises of every kernel: see `Kernel` and docs/store-kit.md. */
 export const kernelContract = (open: OpenWorld<KernelView>): readonly ContractCase[] => [
   ...atomicityPolicies(open),
   ...uniquenessPolicies(open),

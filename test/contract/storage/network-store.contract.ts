@@ -6,8 +6,8 @@ import type { NetworkView } from './network-store/stage.ts';
 import type { OpenWorld } from '../world.ts';
 
 /**
- * What every store over a network owes its callers, at the level of its ports: no effect is lost or doubled, whoever cannot be
- * answered hears so in time, and a request that is sent again succeeds. `outages` and `deadlines` judge real time, and belong in
+ * The promises of every store over a network, at the level of its ports: no effect is lost or doubled, a caller that cannot be
+ * answered is notified in time, and a request that is sent again succeeds. `outages` and `deadlines` judge real time, and belong in
  * suites that run alone; their world has the patience of the service.
  */
 export const networkStoreContract = (

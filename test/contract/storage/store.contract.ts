@@ -39,13 +39,13 @@ import { usageJournalContract } from '../usage/usage-journal.contract.ts';
 import { journalInterleavingContract } from '../usage/usage-journal/interleaving.ts';
 import { amongViews, mutating, type OpenWorld } from '../world.ts';
 
-/** What a program sees of rivals that commit while it runs, if it takes no locks. */
+/** How much a program without locks sees of rivals that commit while it runs. */
 export type Isolation =
   /** Nothing: programs run one after another (SQLite). */
   | 'serial'
-  /** What they committed before each of its statements (PostgreSQL's READ COMMITTED). */
+  /** Everything that they committed before each of its statements (PostgreSQL's READ COMMITTED). */
   | 'read-committed'
-  /** Nothing, but a record that a rival wrote cannot be written any more (MongoDB). */
+  /** Nothing, but a record that a rival wrote can no longer be written (MongoDB). */
   | 'snapshot';
 
 type Rivals = KitStorage & Pick<KernelView, 'between'>;

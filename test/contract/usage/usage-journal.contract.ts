@@ -7,7 +7,7 @@ import type { JournalView } from './usage-journal/stage.ts';
 import { sumPolicies } from './usage-journal/sums.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What every journal promises: see `UsageJournal`. */
+/** The promises of every journal: see `UsageJournal`. */
 export const usageJournalContract = (open: OpenWorld<JournalView>): readonly ContractCase[] => [
   ...reportingPolicies(open),
   ...sumPolicies(open),

@@ -5,7 +5,7 @@ import { partPolicies } from './content-store/parts.ts';
 import type { ContentView } from './content-store/stage.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What every book promises: see `ContentStore`. Tracks, platforms and licenses come from their own ports. */
+/** The promises of every content store: see `ContentStore`. Tracks, platforms and licenses come from their own ports. */
 export const contentStoreContract = (open: OpenWorld<ContentView>): readonly ContractCase[] => [
   ...committingPolicies(open),
   ...guardingPolicies(open),

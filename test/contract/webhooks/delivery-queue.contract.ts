@@ -8,7 +8,7 @@ import type { QueueView } from './delivery-queue/stage.ts';
 import { attemptCountPolicies } from './delivery-queue/attempt-counts.ts';
 import type { OpenWorld } from '../world.ts';
 
-/** What every queue promises: see `DeliveryQueue`. Endpoints come from the roll. */
+/** The promises of every queue: see `DeliveryQueue`. Endpoints come from their own store. */
 export const deliveryQueueContract = (open: OpenWorld<QueueView>): readonly ContractCase[] => [
   ...fanningOutPolicies(open),
   ...mailPolicies(open),

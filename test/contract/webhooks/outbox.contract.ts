@@ -6,7 +6,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { stage, type LedgerView } from '../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
-/** Every event told, read in pages. */
+/** Returns every stored event, read in pages. */
 const walk = async (outbox: Outbox, limit: number) => {
   const events = [];
   let after: EventId | undefined;
@@ -19,7 +19,7 @@ const walk = async (outbox: Outbox, limit: number) => {
   }
 };
 
-/** Told at once: the platform's own first and last, another's, and those of the catalog, which are nobody's. */
+/** Events stored at once: the platform's own first and last, another's, and those of the catalog, which belong to no platform. */
 const mixed = (): readonly DomainEvent[] => {
   const { platformId: _, ...nobodys } = anEvent({ type: 'track.updated' }, 3);
   return [
@@ -40,11 +40,11 @@ const told = async (view: LedgerView): Promise<Outbox> => {
 
 const everything = { platformId: platformId(), types: eventTypes };
 
-/** What every outbox promises: see `Outbox`. The ledger is how events get in. */
+/** The promises of every outbox: see `Outbox`. Events are stored by commits of the ledger. */
 export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('is empty until something is told', async ({ outbox }) => {
+    policy('is empty until an event is stored', async ({ outbox }) => {
       expect(await outbox.list({ limit: 100 })).toEqual([]);
     }),
 

@@ -35,7 +35,7 @@ const walk = async (
   }
 };
 
-/** What every roll promises: see `WebhookEndpointStore`. */
+/** The promises of every endpoint store: see `WebhookEndpointStore`. */
 export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
@@ -61,13 +61,13 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await endpointStore.subscribed('license.issued', { limit: 100 })).toHaveLength(2);
     }),
 
-    policy('counts each platform by itself', async ({ endpointStore }) => {
+    policy('counts each platform separately', async ({ endpointStore }) => {
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       expect(await endpointStore.add(anEndpoint({}, 2), { count: 0 })).toBe('added');
       expect(await endpointStore.add(ownEndpoint(3), { count: 0 })).toBe('guard-failed');
     }),
 
-    policy('changes an endpoint and tells of it in one commit', async (view) => {
+    policy('changes an endpoint and stores the event in one commit', async (view) => {
       const { endpointStore } = view;
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       const disabled = disabledBy(ownEndpoint(1), 'owner', noon + 1);
@@ -83,7 +83,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await toldOf(view)).toEqual([eventId(1)]);
     }),
 
-    policy('takes one of twenty rival changes, and tells of it alone', async (view, rivals) => {
+    policy('accepts one of twenty rival changes, and stores its event alone', async (view, rivals) => {
       await view.endpointStore.add(ownEndpoint(1), { count: 0 });
       const answers = await rivals(20, ({ endpointStore }, n) =>
         endpointStore.change({
@@ -101,7 +101,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await toldOf(view)).toEqual([eventId(winner)]);
     }),
 
-    policy('leaves nothing of a change whose event cannot be told', async (view) => {
+    policy('stores nothing of a change whose event cannot be stored', async (view) => {
       await view.endpointStore.add(ownEndpoint(1), { count: 0 });
       const secret = withNewSecret(ownEndpoint(1), 'sealed-again', noon + 1);
       const change = {
@@ -128,15 +128,18 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await endpointStore.add(ownEndpoint(3), { count: 1 })).toBe('added');
     }),
 
-    policy('names those that hear of a type, by id, page by page', async ({ endpointStore }) => {
-      for (const n of [5, 3, 1, 4, 2]) await endpointStore.add(anEndpoint({}, n), { count: 0 });
-      await endpointStore.add(anEndpoint({ eventTypes: ['track.updated'] }, 6), { count: 0 });
-      expect(await walk(endpointStore, { limit: 2 })).toEqual([1, 2, 3, 4, 5].map(endpointId));
-      expect(await endpointStore.subscribed('track.updated', { limit: 2 })).toEqual([
-        anEndpoint({ eventTypes: ['track.updated'] }, 6),
-      ]);
-      expect(await endpointStore.subscribed('track.approved', { limit: 2 })).toEqual([]);
-    }),
+    policy(
+      'lists the endpoints that are subscribed to a type, by ID, page by page',
+      async ({ endpointStore }) => {
+        for (const n of [5, 3, 1, 4, 2]) await endpointStore.add(anEndpoint({}, n), { count: 0 });
+        await endpointStore.add(anEndpoint({ eventTypes: ['track.updated'] }, 6), { count: 0 });
+        expect(await walk(endpointStore, { limit: 2 })).toEqual([1, 2, 3, 4, 5].map(endpointId));
+        expect(await endpointStore.subscribed('track.updated', { limit: 2 })).toEqual([
+          anEndpoint({ eventTypes: ['track.updated'] }, 6),
+        ]);
+        expect(await endpointStore.subscribed('track.approved', { limit: 2 })).toEqual([]);
+      },
+    ),
 
     policy('names those of one platform alone, where it is named', async ({ endpointStore }) => {
       for (const [count, n] of [7, 5, 3].entries()) await endpointStore.add(ownEndpoint(n), { count });
@@ -147,7 +150,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await walk(endpointStore, { platformId: platformId(2), limit: 2 })).toEqual([]);
     }),
 
-    policy('names none that is disabled, and follows what it chooses to hear', async ({ endpointStore }) => {
+    policy('lists no disabled endpoint, and follows changes of subscriptions', async ({ endpointStore }) => {
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       const change = (endpoint: Parameters<WebhookEndpointStore['change']>[0]['endpoint']) =>
         endpointStore.change({ endpoint, guards: { version: endpoint.version - 1 }, effects: noEffects });
@@ -166,7 +169,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await isSubscribed('track.updated')).toEqual([1, 1]);
     }),
 
-    policy('forgets failures where an endpoint has a fresh start, and only there', async (view) => {
+    policy('resets failures of an endpoint with a fresh start, and of no other', async (view) => {
       const { endpointStore } = view;
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       await dispatch(view, deliveryOf(1));

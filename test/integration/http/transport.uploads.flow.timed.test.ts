@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { end, MiB, multipart, openUploads, part, rows, type Heard } from '../../support/http/uploads.ts';
+import { end, MiB, multipart, openUploads, part, rows, type Analyses } from '../../support/http/uploads.ts';
 import { ask, exchangeBytes, readReply, requestText } from '../../support/http/wire.ts';
 import { seenWithin } from '../../support/eventually.ts';
 
@@ -87,7 +87,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     }
     socket.write(close);
     await new Promise((closed) => socket.on('close', closed));
-    const [file] = (JSON.parse(readReply(answer).body) as Heard).files;
+    const [file] = (JSON.parse(readReply(answer).body) as Analyses).files;
     expect(file).toMatchObject({ sizeBytes: blocks * MiB, sha256: hash.digest('hex') });
     expect(await wire.left()).toEqual([]);
   });

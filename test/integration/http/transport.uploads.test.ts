@@ -9,7 +9,7 @@ import {
   openUploads,
   part,
   rows,
-  type Heard,
+  type Analyses,
 } from '../../support/http/uploads.ts';
 import { ask, exchangeBytes, good, json, readReply, requestText } from '../../support/http/wire.ts';
 
@@ -26,7 +26,7 @@ describe.each(transports)('uploads over %s', (transport) => {
 
   const post = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = multipart) =>
     ask(wire.url, 'POST', '/uploads', { headers, body });
-  const heard = (body: string) => JSON.parse(body) as Heard;
+  const heard = (body: string) => JSON.parse(body) as Analyses;
   const refusal = async (asked: ReturnType<typeof ask>) => {
     const { status, headers, body } = await asked;
     expect(headers['content-type']).toBe('application/problem+json');
@@ -59,9 +59,9 @@ describe.each(transports)('uploads over %s', (transport) => {
     };
     const fetched = await fetch(`${wire.url}/uploads`, { method: 'POST', headers: good, body: form });
     expect({ status: fetched.status, heard: await fetched.json() }).toEqual({ status: 201, heard: expected });
-    const posted = await axios.post<Heard>(`${wire.url}/uploads`, form, { headers: good });
+    const posted = await axios.post<Analyses>(`${wire.url}/uploads`, form, { headers: good });
     expect(posted.data).toEqual(expected);
-    const lists = await axios.postForm<Heard>(
+    const lists = await axios.postForm<Analyses>(
       `${wire.url}/uploads`,
       { rows: one, audio7: Buffer.from('RIFF') },
       { headers: good },

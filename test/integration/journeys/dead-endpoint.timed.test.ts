@@ -45,7 +45,7 @@ describe('an endpoint that takes messages and never answers', () => {
     const arrived = async () => heardBy(healthy);
     expect(await seenWithin(arrived, (count) => count > licenses, withinMs)).toBe(licenses + 1);
     expect(performance.now() - began).toBeLessThan(2 * withinMs);
-    expect(dead.standing()).toBeGreaterThan(0);
+    expect(dead.openConnections()).toBeGreaterThan(0);
     expect(heardBy(dead)).toBeLessThanOrEqual(8);
   });
 

@@ -22,7 +22,7 @@ import {
 } from '../../support/servers/containers.ts';
 import { stoppedClock } from '../../support/service/stopped-clock.ts';
 import { fillStore } from '../../support/stores/full/full-store.ts';
-import { toldByPorts } from '../../support/stores/told-by-ports.ts';
+import { portContents } from '../../support/stores/port-contents.ts';
 
 const patience = 600_000;
 const count = 15;
@@ -118,8 +118,8 @@ needing(['mongo', 'postgres'], 'everything moves from any store to any other', (
       expect(await here.probeWrites()).toMatch(/has moved/);
       await expect(here.auditLog.append(aNote())).rejects.toThrow(Unavailable);
       await there.mayServe();
-      expect(await toldByPorts(there, count)).toEqual(
-        await toldByPorts({ ...here, idempotencyStore: there.idempotencyStore }, count),
+      expect(await portContents(there, count)).toEqual(
+        await portContents({ ...here, idempotencyStore: there.idempotencyStore }, count),
       );
 
       expect(await move(there, back)).toMatchObject({ ok: true, value: { already: false } });

@@ -57,7 +57,7 @@ export const alive = (id: number): boolean => {
   }
 };
 
-/** Waits for what comes about by itself; fails after twenty seconds. */
+/** Waits for a condition to become true; fails after twenty seconds. */
 export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 1000; tries++) {
     if (await holds()) return;

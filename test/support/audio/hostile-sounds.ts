@@ -4,7 +4,7 @@ import { flacBytes, mp3Bytes, oggPage, vorbisHead } from './audio-bytes.ts';
 import { noise, silence, sine } from './sounds.ts';
 import { wavBytes } from './wav.ts';
 
-/** A file that is to be refused, and how. Where decoders may tell it by different signs, several reasons. */
+/** A file that must be rejected, and why. Several reasons if decoders may detect it by different signs. */
 export interface HostileSound {
   readonly what: string;
   readonly name: string;

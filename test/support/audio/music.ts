@@ -10,7 +10,7 @@ interface Cadence {
   readonly bpm?: number;
   readonly seconds?: number;
   readonly sampleRate?: number;
-  /** Of the loudest moments, full scale 1. */
+  /** The level of the loudest moments; full scale is 1. */
   readonly level?: number;
   /** How far it is tuned over A = 440 Hz, semitones. */
   readonly tuning?: number;
@@ -21,7 +21,7 @@ interface Cadence {
   readonly seed?: string;
 }
 
-// Roots over the tonic in semitones, and what stands over each: I IV V I, i iv V i.
+// Roots over the tonic in semitones, and the chord on each: I IV V I, i iv V i.
 const progressions = {
   major: [
     [0, [0, 4, 7]],
@@ -37,7 +37,7 @@ const progressions = {
   ],
 } as const;
 
-// Sines by the hundred thousand: whoever asks for the same gets the same samples, and changes none of them.
+// Sines are computed by the hundred thousand: equal requests share the same samples, and nobody changes them.
 const cadences = new Map<string, Pcm>();
 const notes = new Map<string, Float32Array>();
 

@@ -15,9 +15,9 @@ export const aRecording = (name: string, durationMs = 120_000): string => `${dur
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A workshop that hears no sound: it reads and writes small texts, the same for the same input. */
+/** An audio processor without sound: it reads and writes small texts, the same for the same input. */
 export interface QuietAudioProcessor extends AudioProcessor, AudioAnalyzer {
-  /** What was made, in order: `preview`, `flac`. */
+  /** The files that were made, in order: `preview`, `flac`. */
   readonly made: readonly string[];
   /** Whatever is begun from now on waits until the answer is called. */
   readonly hold: () => () => void;
@@ -27,7 +27,7 @@ export interface QuietAudioProcessor extends AudioProcessor, AudioAnalyzer {
   readonly fail: (error: Error) => void;
 }
 
-interface Heard {
+interface ParsedSound {
   readonly text: string;
   readonly durationMs: number;
   readonly container: AudioFormat;
@@ -38,8 +38,8 @@ const formatOf = (file: string): AudioFormat =>
 
 const model = { model: 'quiet', version: 1, dims: sketchLength };
 
-/** What the analyst hears in a text: the same for the same text, near for none. */
-const analysisOf = ({ text, durationMs }: Heard): SoundAnalysis => {
+/** The analysis of a text: the same for the same text, and similar for no other. */
+const analysisOf = ({ text, durationMs }: ParsedSound): SoundAnalysis => {
   const places = Array.from(
     { length: sketchLength },
     (_, i) => Number.parseInt(digestOf(text)[i] ?? '0', 16) - 7.5,
@@ -68,7 +68,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
   let held: Promise<void> | undefined;
   let trouble: Error | undefined;
 
-  const hear = async (file: string): Promise<Result<Heard, AudioRejected>> => {
+  const parse = async (file: string): Promise<Result<ParsedSound, AudioRejected>> => {
     await held;
     const error = trouble;
     trouble = undefined;
@@ -95,9 +95,9 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
     fail: (error) => void (trouble = error),
 
     examine: async (file) => {
-      const heard = await hear(file);
-      if (!heard.ok) return heard;
-      const { durationMs, container } = heard.value;
+      const parsed = await parse(file);
+      if (!parsed.ok) return parsed;
+      const { durationMs, container } = parsed.value;
       const pairs = Int8Array.from({ length: 2 * 400 }, (_, i) => (i % 2 === 0 ? -(i % 100) : i % 100));
       return ok({
         container,
@@ -111,9 +111,9 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       });
     },
     compareStems: async (master, stems) => {
-      const [whole, ...parts] = await Promise.all([master, ...stems].map(hear));
+      const [whole, ...parts] = await Promise.all([master, ...stems].map(parse));
       if (!whole?.ok) return whole ?? fail({ kind: 'audio-rejected', reason: 'undecodable', detail: 'none' });
-      const described: Heard[] = [];
+      const described: ParsedSound[] = [];
       for (const part of parts) {
         if (!part.ok) return part;
         if (part.value.durationMs !== whole.value.durationMs) {
@@ -124,18 +124,18 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       return ok({ residualDb: -80, stems: described });
     },
     preview: async (file, into, seed, tags) => {
-      const heard = await hear(file);
-      if (!heard.ok) return heard;
-      const { text } = heard.value;
-      const durationMs = Math.min(30_000, heard.value.durationMs);
+      const parsed = await parse(file);
+      if (!parsed.ok) return parsed;
+      const { text } = parsed.value;
+      const durationMs = Math.min(30_000, parsed.value.durationMs);
       made.push('preview');
       await writeFile(into, `${durationMs} preview of ${digestOf(`${seed} ${text}`)}${taggedAs(tags)}`);
       return ok({ startMs: 0, durationMs, loudnessLufs: -16 });
     },
     render: async (file, into, format, { mark, tags, bitrate, sampleRate } = {}) => {
-      const heard = await hear(file);
-      if (!heard.ok) return heard;
-      const { durationMs, text } = heard.value;
+      const parsed = await parse(file);
+      if (!parsed.ok) return parsed;
+      const { durationMs, text } = parsed.value;
       made.push(format);
       const carried = mark === undefined ? '' : `, marked ${markText(mark)}`;
       const quality = [bitrate, sampleRate]
@@ -146,28 +146,28 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       return ok({ durationMs });
     },
     tag: async (file, into, tags) => {
-      const heard = await hear(file);
-      if (!heard.ok) return heard;
-      const { durationMs, text, container } = heard.value;
+      const parsed = await parse(file);
+      if (!parsed.ok) return parsed;
+      const { durationMs, text, container } = parsed.value;
       made.push('tags');
       await writeFile(into, text.replace(/, tagged .*$/, '') + taggedAs(tags));
       return ok({ durationMs, container });
     },
     verify: async (file) => {
-      const heard = await hear(file);
-      if (!heard.ok) return heard;
-      const { container, durationMs } = heard.value;
+      const parsed = await parse(file);
+      if (!parsed.ok) return parsed;
+      const { container, durationMs } = parsed.value;
       return ok({ container, durationMs });
     },
     model,
     analyze: async (file) => {
-      const heard = await hear(file);
-      return heard.ok ? ok(analysisOf(heard.value)) : heard;
+      const parsed = await parse(file);
+      return parsed.ok ? ok(analysisOf(parsed.value)) : parsed;
     },
     findMark: async (file) => {
-      const heard = await hear(file);
-      if (!heard.ok) return heard;
-      const [, mark] = /, marked ([0-9a-f]{12})/.exec(heard.value.text) ?? [];
+      const parsed = await parse(file);
+      if (!parsed.ok) return parsed;
+      const [, mark] = /, marked ([0-9a-f]{12})/.exec(parsed.value.text) ?? [];
       return ok(mark === undefined ? undefined : { mark: markFrom(mark), confidence: 9 });
     },
     close: async () => undefined,

@@ -6,7 +6,7 @@ import type { AudioFetcher } from '../../../src/ports/driven/media/audio-fetcher
 
 /** A fetcher that knows a few addresses, and connects to nothing. */
 export interface QuietFetcher extends AudioFetcher {
-  /** What an address answers from now on. */
+  /** Sets the response of an address from now on. */
   readonly serve: (url: string, text: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { seeded } from '../../../src/adapters/audio/dsp/seeded.ts';
 // Looked up once: in Jest's realms every use of a global costs.
 const { PI, sin, exp, min, max, round, floor } = Math;
 
-/** Test signals, made here so that no audio stands in the repository. */
+/** Test signals, made here so that the repository contains no audio. */
 export const sine = (hz: number, dbfs: number, seconds: number, sampleRate = 48000): Float32Array => {
   const amplitude = 10 ** (dbfs / 20);
   return silence(seconds, sampleRate).map((_, i) => amplitude * sin((2 * PI * hz * i) / sampleRate));
@@ -24,7 +24,7 @@ export const noise = (dbfs: number, seconds: number, sampleRate = 48000, seed = 
 export const inTurn = (...parts: readonly Float32Array[]): Float32Array =>
   joined(parts.map((part) => [part]))[0] ?? new Float32Array(0);
 
-/** A tune of chords, bass and drums, quiet but for `loudFrom` to `loudTo` seconds. A stand-in for a real recording. */
+/** A tune of chords, bass and drums, quiet but for `loudFrom` to `loudTo` seconds. It replaces a real recording. */
 export const aTune = ({
   seconds = 12,
   sampleRate = 44100,

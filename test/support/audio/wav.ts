@@ -71,7 +71,7 @@ const write = (channel: Float32Array, samples: WavSamples, data: Buffer, from: n
   }
 };
 
-/** What a rendered WAV holds: whole numbers in turn over the channels. */
+/** The samples of a rendered WAV: whole numbers, alternating between the channels. */
 export const wavInts = (bytes: Buffer) => {
   const parts = new Map<string, Buffer>();
   for (let at = 12; at + 8 <= bytes.length;) {

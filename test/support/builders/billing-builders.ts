@@ -46,8 +46,8 @@ const common = (checkout: Checkout, type: string, at: Instant) => ({
   checkoutId: checkout.checkoutId,
 });
 
-/** What a provider tells of a checkout, each with an id of its own. */
-export const told = {
+/** The events of a provider about a checkout, each with its own ID. */
+export const paymentEvents = {
   completed: (of: Checkout, at: Instant, changes: Told<'checkout.completed'> = {}): PaymentEvent => ({
     ...common(of, 'completed', at),
     type: 'checkout.completed',
@@ -61,7 +61,7 @@ export const told = {
     type: 'checkout.expired',
     providerRef: of.providerRef,
   }),
-  /** Of the period that begins at a moment, the same invoice for the same one. */
+  /** An invoice of the period that begins at a time: the same invoice for the same time. */
   paid: (
     of: Checkout,
     at: Instant,
@@ -106,7 +106,7 @@ export const told = {
     type: 'subscription.changed',
     endsWithPeriod,
   }),
-  /** Of the plan, to an interval at its price; the period began when it was told. */
+  /** A change of the plan to an interval at its price; the period began when the event was sent. */
   repriced: (of: Checkout, at: Instant, interval: Interval, since: Instant = at): PaymentEvent => {
     const { amount, currency } = aCheckout({ order: of.order, interval });
     return {

@@ -33,7 +33,7 @@ import type { EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
 import type { KnownMasterKey } from '../../../src/ports/driven/access/master-keys.ts';
 import type { StoredKey } from '../../../src/ports/driven/access/key-ring.ts';
 
-/** The moment at which every built record begins, and a stopped clock stands. */
+/** The time at which every built record begins, and of a stopped clock. */
 export const noon = Date.UTC(2026, 10, 21, 12);
 
 const suffix = (n: number): string => String(n).padStart(26, '0');
@@ -73,7 +73,7 @@ export const aTerms = (changes: Partial<LicenseTerms> = {}): LicenseTerms => ({
 });
 
 /** In the direction of these first coordinates of all. */
-export const aLikeness = (coordinates: readonly number[], space = 'heard/1'): Likeness => ({
+export const aLikeness = (coordinates: readonly number[], space = 'model/1'): Likeness => ({
   space,
   sketch: sketchOf(Array.from({ length: sketchLength }, (_, i) => coordinates[i] ?? 0)),
 });
@@ -195,7 +195,7 @@ export const aRevoked = (
   revokedAt = noon + 3_600_000,
 ): RevokedLicense => ({ ...license, status: 'revoked', revokedAt, revocation });
 
-/** The nth event; told to the first platform. */
+/** The nth event, about the first platform. */
 export const anEvent = (changes: Partial<DomainEvent> = {}, n = 1): DomainEvent => ({
   eventId: eventId(n),
   type: 'license.issued',
@@ -239,7 +239,7 @@ export const aStoredKey = (changes: Partial<StoredKey> = {}, n = 1): StoredKey =
   ...changes,
 });
 
-/** The nth endpoint, of the nth platform: enabled, hears of licenses. */
+/** The nth endpoint, of the nth platform: enabled, and subscribed to events of licenses. */
 export const anEndpoint = (changes: Partial<EnabledEndpoint> = {}, n = 1): EnabledEndpoint => ({
   endpointId: endpointId(n),
   platformId: platformId(n),

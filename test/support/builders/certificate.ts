@@ -1,4 +1,4 @@
-/** Of `localhost` and `hooks.partner.example`, signed by itself, good until 2120: for servers of tests. */
+/** A self-signed certificate of `localhost` and `hooks.partner.example`, valid until 2120: for servers of tests. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0oXTn720Ie5ArThb

@@ -7,7 +7,7 @@ import { wavBytes } from '../audio/wav.ts';
 export interface Delivered {
   readonly name: string;
   readonly seconds?: number;
-  /** Members of the manifest's row, over those that stand below. */
+  /** Members of the manifest's row, which replace those below. */
   readonly row?: Readonly<Record<string, unknown>>;
 }
 

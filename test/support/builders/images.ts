@@ -3,7 +3,7 @@ const named = (variable: string, official: string): string => {
   return given === undefined || given === '' ? official : given;
 };
 
-/** What the servers of the tests run from: the official images, or others that speak the same protocol. */
+/** The images of the servers of the tests: the official ones, or others with the same protocol. */
 export const images = {
   mongo: named('TEST_MONGO_IMAGE', 'mongo:8.0'),
   redis: named('TEST_REDIS_IMAGE', 'redis:8-alpine'),

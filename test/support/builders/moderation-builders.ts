@@ -62,7 +62,7 @@ export const anAppeal = (
   ...changes,
 });
 
-/** An open appeal as it stands after it was overturned, by the second member of staff. */
+/** An open appeal after it was overturned by the second member of staff. */
 export const overturned = ({ status: _, ...appeal }: OpenAppeal): EndedAppeal => ({
   ...appeal,
   status: 'overturned',

@@ -98,7 +98,7 @@ const randomLikeness = (by: Dice): Likeness => {
     { length: sketchLength },
     (_, i) => Math.sin(kind * (i + 1)) + (kind % 3) - 1,
   );
-  return aLikeness(coordinates, by.chance(0.8) ? 'heard/1' : 'heard/2');
+  return aLikeness(coordinates, by.chance(0.8) ? 'model/1' : 'model/2');
 };
 
 /** The nth track of a random catalog: small vocabularies, so that much of it is alike. */
@@ -172,7 +172,7 @@ const randomCriteria = (by: Dice): SearchCriteria => {
   const rarely = by.chance(0.5) ? 0.1 : 0.3;
   return {
     ...(by.chance(0.4) && { q: randomQuery(by) }),
-    ...(by.chance(rarely) && { moods: by.some([...moods, 'CALM', 'unheard'], 3) }),
+    ...(by.chance(rarely) && { moods: by.some([...moods, 'CALM', 'unknown'], 3) }),
     ...(by.chance(rarely) && { genres: by.some(genres, 2) }),
     ...(by.chance(rarely) && { instruments: by.some(instruments, 2) }),
     ...(by.chance(rarely) && {

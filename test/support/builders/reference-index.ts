@@ -4,7 +4,7 @@ import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { CatalogIndex } from '../../../src/ports/driven/catalog/catalog-index.ts';
 
-/** What an index answers by; a mutant replaces one of these. */
+/** The functions of an index; a mutant replaces one of these. */
 export interface SearchRules {
   readonly matches: typeof domain.matches;
   readonly sortValue: typeof domain.sortValue;

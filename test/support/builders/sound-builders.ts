@@ -13,7 +13,7 @@ export const enrichmentId = (n = 1) => EnrichmentId(`enr_${String(n).padStart(26
 
 const vector = (n: number): readonly number[] => Array.from({ length: 128 }, (_, i) => Math.sin(n + i) / 8);
 
-/** What was heard of the nth recording: all of it, with fractions that no text shortens. */
+/** The analysis of the nth recording, complete, with fractions that no text form shortens. */
 export const aSoundAnalysis = (changes: Partial<SoundAnalysis> = {}, n = 1): SoundAnalysis => ({
   durationMs: 120_000 + n,
   loudnessLufs: -14.2,
@@ -33,7 +33,7 @@ export const aSoundAnalysis = (changes: Partial<SoundAnalysis> = {}, n = 1): Sou
   ...changes,
 });
 
-/** What is told of the nth recording; of its mood nothing. */
+/** The findings about the nth recording, without its mood. */
 export const someFindings = (n = 1): Findings => {
   const { durationMs, loudnessLufs, tempo, key, embedding } = aSoundAnalysis({}, n);
   return { durationMs, loudnessLufs, tempo, key, embedding, mood: { known: false, reason: 'not_analyzed' } };
@@ -59,7 +59,7 @@ export const anEnrichmentRow = (n = 1): EnrichmentRow => ({
   audio: { kind: 'url', url: `https://audio.example/${n}.mp3` },
 });
 
-/** The nth request, of the first platform: so many rows, all of which wait; made n ms after noon, kept for a day. */
+/** The nth request, of the first platform: this number of rows, all waiting; made n ms after noon, kept for a day. */
 export const anEnrichment = (changes: Partial<Enrichment> = {}, n = 1, rows = 2): Enrichment => ({
   enrichmentId: enrichmentId(n),
   platformId: platformId(),

@@ -3,7 +3,7 @@ import type { Instant } from '../../../src/domain/shared/calendar.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows (RFC 6238): written apart from the adapter, over whole numbers. */
+/** Returns the code that an authenticator shows (RFC 6238), written independently of the adapter, with whole numbers. */
 export const codeOf = (secret: string, at: Instant): string => {
   let value = 0n;
   for (const sign of secret) value = value * 32n + BigInt(alphabet.indexOf(sign));

@@ -10,7 +10,7 @@ export const judgedClient = (
   const judge = openApiJudge(document);
   return new PlatformLicensing({
     baseUrl,
-    // What is still being made is answered 503 after ten seconds.
+    // A request for a file that is still being made returns 503 after ten seconds.
     retries: 5,
     ...(credentials && { credentials }),
     fetch: async (url, init) => {

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** What came back, as far as a document can judge it. */
+/** The parts of a response that a document describes. */
 export interface Reply {
   readonly method: string;
   /** With its query. */
@@ -16,7 +16,7 @@ interface Json {
 }
 interface Content {
   readonly schema?: Json;
-  /** Of a problem: one for each code that may be answered. */
+  /** The examples of a problem: one for each possible code. */
   readonly examples?: Readonly<Record<string, unknown>>;
 }
 interface Described {
@@ -41,7 +41,7 @@ const shared = '#/components/schemas/';
 
 /**
  * Clients must ignore members they do not know; our own tests must not: what is shown has to be described. Names of the
- * components that are referred to are told to `needs`, and stand alone from then on.
+ * `needs` receives the components that are referred to, which are separate from then on.
  */
 const closed = (schema: unknown, dependencies: (component: string) => void): unknown => {
   if (Array.isArray(schema)) return schema.map((item) => closed(item, dependencies));

@@ -5,7 +5,7 @@ import { openApiJudge, type OpenApi, type Reply } from './openapi-judge.ts';
 export interface Asking {
   /** Sent as JSON; text and bytes are sent as they are. */
   readonly body?: unknown;
-  /** Null: one that would be sent by itself is not. */
+  /** Null omits a header that would be sent automatically. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Access token or API key; absent: the client's own. Null: none. */
   readonly credential?: string | null;
@@ -26,7 +26,7 @@ export interface Answered extends Reply {
 export interface PartnerClient {
   readonly baseUrl: string;
   readonly document: OpenApi;
-  /** `path` goes out as it stands. */
+  /** `path` is sent unchanged. */
   ask(method: string, path: string, asking?: Asking): Promise<Answered>;
   get(path: string, asking?: Asking): Promise<Answered>;
   /** A GET that is asked again, when the answer says so, while what it asks for is still being made: 503, a minute long. */
@@ -111,7 +111,7 @@ const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
   };
 };
 
-/** Of a request that is answered 503 after ten seconds. */
+/** The limit of a request that returns 503 after ten seconds. */
 const mostTries = 6;
 
 /** `sockets`: how many connections it may have at once. */

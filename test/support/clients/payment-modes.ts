@@ -1,5 +1,5 @@
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
-import { aCheckout, anAccount, told } from '../builders/billing-builders.ts';
+import { aCheckout, anAccount, paymentEvents } from '../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../builders/builders.ts';
 import { noEffects } from '../effects.ts';
 
@@ -20,7 +20,7 @@ export const paidBeforeModes = async ({ billing, registry }: Kept): Promise<void
       effects: noEffects,
     });
     await billing.commit({
-      event: told.completed(checkout, noon),
+      event: paymentEvents.completed(checkout, noon),
       account: anAccount({ ...owned, nextDue: noon + 1_000, version: 2 }),
       effects: noEffects,
       guards: { account: 1, platform: 1 },
@@ -28,7 +28,7 @@ export const paidBeforeModes = async ({ billing, registry }: Kept): Promise<void
   }
 };
 
-/** What is known of both, and what is due at noon where Stripe's live mode is in force. */
+/** The records in both modes, and the one that is due at noon in Stripe's live mode. */
 export const toldApart = async ({ billing }: Kept) => ({
   play: await billing.record(platformId(1)),
   real: await billing.record(platformId(2)),
@@ -40,7 +40,7 @@ export const whatIsToldApart: Awaited<ReturnType<typeof toldApart>> = {
   play: {
     account: anAccount({ settledFor: 'stripe', nextDue: 0, version: 3 }),
     checkouts: [test],
-    events: [told.completed(test, noon)],
+    events: [paymentEvents.completed(test, noon)],
   },
   real: {
     account: anAccount({
@@ -49,7 +49,7 @@ export const whatIsToldApart: Awaited<ReturnType<typeof toldApart>> = {
       version: 2,
     }),
     checkouts: [real],
-    events: [told.completed(real, noon)],
+    events: [paymentEvents.completed(real, noon)],
   },
   due: [platformId(1)],
 };

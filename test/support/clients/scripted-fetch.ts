@@ -8,7 +8,7 @@ export interface Seen {
   readonly credentials: string | undefined;
 }
 
-/** What comes of a request: an answer, a connection that fails, or one that stays open until the signal ends it. */
+/** The outcome of a request: a response, a connection that fails, or one that stays open until the signal ends it. */
 export type Turn = Response | 'lost' | 'silent' | ((seen: Seen) => Response | Promise<Response>);
 
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -32,7 +32,7 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', end);
   });
 
-/** A clock that stands still but for the waits asked of it, which take no time and are written down. */
+/** A clock that advances only by the requested waits, which take no time and are recorded. */
 export const patientClock = () => {
   const waits: number[] = [];
   let now = Date.parse('2026-03-02T14:00:00Z');

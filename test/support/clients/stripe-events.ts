@@ -30,12 +30,12 @@ const eventOf = (type: string, object: unknown, at: Instant): string =>
     data: { object },
   });
 
-/** As Stripe tells it where somebody really pays. */
+/** The event as Stripe sends it in live mode. */
 export const inLiveMode = (payload: string): string => payload.replace('"livemode":false', '"livemode":true');
 
 const metadataOf = ({ checkoutId, platformId }: Checkout) => ({ checkoutId, platformId });
 
-/** Of an invoice: what it asks for a time of the subscription, or for what is left of one. */
+/** A line of an invoice for a period of the subscription, or for the rest of one. */
 export const aLine = (amount: number, from: Instant, until: Instant, proration = false) => ({
   object: 'line_item',
   amount,
@@ -43,7 +43,7 @@ export const aLine = (amount: number, from: Instant, until: Instant, proration =
   parent: { type: 'subscription_item_details', subscription_item_details: { proration } },
 });
 
-/** Of an invoice: something beside the subscription. */
+/** A line of an invoice beside the subscription. */
 export const aSingleItem = (amount: number, at: Instant) => ({
   object: 'line_item',
   amount,
@@ -60,7 +60,7 @@ export const anInvoice = (of: Checkout, from: Instant, until: Instant) => ({
   amount_remaining: 0,
   currency: of.currency.toLowerCase(),
   hosted_invoice_url: 'https://invoice.stripe.com/i/1',
-  // Of the invoice itself: the period before.
+  // The period of the invoice itself is the one before.
   period_start: seconds(from),
   period_end: seconds(from),
   lines: {
@@ -73,7 +73,7 @@ export const anInvoice = (of: Checkout, from: Instant, until: Instant) => ({
   },
 });
 
-/** What Stripe tells, as its documentation shows it. */
+/** The events of Stripe, as its documentation shows them. */
 export const stripeEvents = {
   session: (type: string, of: Checkout, at: Instant, changes: object = {}): string =>
     eventOf(

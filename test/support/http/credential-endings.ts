@@ -13,7 +13,7 @@ export interface CredentialStage {
 export interface Ending {
   readonly act: (stage: CredentialStage) => Promise<unknown>;
   readonly works: readonly string[];
-  /** What operations answer to the bearer and the session that ended; by default TOKEN_INVALID. */
+  /** The responses of operations to an ended token or session; TOKEN_INVALID by default. */
   readonly code?: string;
   /** How the credential is created. */
   readonly settings?: (service: TestService) => object;

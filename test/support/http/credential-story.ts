@@ -5,7 +5,7 @@ import { portalSession } from './portal.ts';
 
 const codeIn = (url: string): string => url.slice(url.indexOf('#code=') + '#code='.length);
 
-/** What became of each thing that a credential opened: `works`, or the problem code of its use. */
+/** The outcome for everything that a credential gave access to: `works`, or the problem code of its use. */
 export type Outcomes = Readonly<Record<string, string>>;
 
 /**

@@ -13,7 +13,7 @@ const end = 'connection: close\r\n\r\n';
 const malformed = { status: 400, code: 'VALIDATION_FAILED' } as const;
 const post = `POST /things HTTP/1.1\r\n${host}x-api-key: good\r\ncontent-type: application/json\r\n`;
 
-/** What no client of good will sends; each is answered with a problem document. */
+/** Requests that no well-behaved client sends; the response to each is a problem document. */
 export const hostileRequests: readonly HostileRequest[] = [
   { what: 'noise', bytes: ['\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'], ...malformed },
   { what: 'a word', bytes: ['hello\r\n\r\n'], ...malformed },

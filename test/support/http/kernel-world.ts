@@ -123,7 +123,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
     },
     { baseUrl: 'https://api.example', trustedProxies: [], ...settings },
   );
-  /** What the use case's commit does under a key. */
+  /** The effect of the use case's commit under a key. */
   const receive = (key: string, status: number, resourceId: string): void => {
     const held = receipts.get(key);
     if (held) held.begun = { outcome: 'done', status, resourceId };

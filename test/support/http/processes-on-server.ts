@@ -14,7 +14,7 @@ import { seenWithin } from '../eventually.ts';
 
 const licenses = '/api/v1/licenses';
 const rivals = 2_000;
-/** What the service promises, in milliseconds. */
+/** The promise of the service, in milliseconds. */
 const withdrawnWithinMs = 1_000;
 const refusedWithinMs = 2_000;
 const backWithinMs = 5_000;
@@ -32,7 +32,7 @@ export interface SharedServer {
   readonly stop: () => Promise<void>;
 }
 
-/** What two API processes over one store promise. The server is prepared. Judges real time. */
+/** The promises of two API processes on one store. The server is prepared. Measures real time. */
 export const describeProcessesOn = (
   tool: 'mongo' | 'postgres',
   name: string,
@@ -93,7 +93,7 @@ export const describeProcessesOn = (
     const said = ({ status, code }: Answered): number | string => code ?? status;
 
     it(
-      'make one license and tell of it once where two thousand rivals at both ask for the same',
+      'issue one license with one event when two thousand rivals at both request the same',
       async () => {
         const { trackId } = await seeds.aTrackInCatalog();
         const replies: Answered[] = [];

@@ -2,7 +2,7 @@ import { StemId, TermsId } from '../../../src/domain/shared/ids.ts';
 import { aTerms } from '../builders/builders.ts';
 import { aService, anOrder, type ServiceSettings } from '../service/service.ts';
 
-/** A service with tracks of every kind, and two platforms of which one holds a license. */
+/** A service with tracks of every kind, and two platforms, one with a license. */
 export const aStage = async (settings: ServiceSettings = {}) => {
   const service = await aService(settings);
   const { aKeptRecording, aTrackWithSound, aTrackInCatalog, aPartner, useCases } = service;

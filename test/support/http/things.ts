@@ -122,7 +122,7 @@ const lines = Array.from({ length: 300 }, (_, i) => `{"line":${i}}`);
 interface Hooks {
   /** The handler of `slowly` waits for it, */
   readonly release?: Promise<unknown>;
-  /** once it has told that it was reached. */
+  /** once it has reported that it was reached. */
   readonly reach?: () => void;
   readonly receive?: (key: string, status: number, resourceId: string) => void;
 }

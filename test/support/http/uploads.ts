@@ -21,16 +21,16 @@ const Kept = z.object({
   sha256: z.string(),
   mode: z.string(),
 });
-export type Heard = z.infer<typeof Heard>;
+export type Analyses = z.infer<typeof Heard>;
 const Heard = z.object({ again: z.boolean(), rows: z.array(z.unknown()), files: z.array(Kept) });
 
-export const hearing = route({
-  operation: 'hear',
+export const analyzeUploads = route({
+  operation: 'analyzeUploads',
   method: 'POST',
   path: '/uploads',
   access: { kind: 'platform', anyOf: ['licenses:write'] },
-  summary: 'Hear recordings',
-  tags: ['Hearings'],
+  summary: 'Analyze recordings',
+  tags: ['Recordings'],
   idempotent: true,
   body: {
     schema: z.strictObject({
@@ -48,7 +48,7 @@ export const hearing = route({
       example: { rows: [{ rowId: 'one' }], audio1: 'the bytes of a recording' },
     },
   },
-  replies: { 201: { description: 'What was heard.', schema: Heard } },
+  replies: { 201: { description: 'The analyses.', schema: Heard } },
   problems: [],
 });
 
@@ -80,7 +80,7 @@ interface Hook {
   readonly scratchBounds?: ScratchBounds;
 }
 
-/** An endpoint that tells what it was given, behind a transport; `left()`: what stands in the scratch folder. */
+/** An endpoint that returns its input, behind a transport; `left()` returns the content of the scratch folder. */
 export const openUploads = async (
   transport: TransportName,
   timeouts?: ClientTimeouts,
@@ -88,8 +88,8 @@ export const openUploads = async (
 ) => {
   const scratchDir = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'scratch');
   const settled = { handled: 0, receive: (_key: string, _status: number, _id: string): void => undefined };
-  const hear = endpoint(
-    hearing,
+  const analyze = endpoint(
+    analyzeUploads,
     async ({ body, files, scratch, idempotencyKey }) => {
       settled.handled += 1;
       await during?.(files.map(({ file }) => file));
@@ -107,7 +107,7 @@ export const openUploads = async (
     },
     async ({ body }) => ({ status: 201, body: { again: true, rows: body.rows, files: [] } }),
   );
-  const world = kernelWorld([hear], { scratchDir, ...bounds });
+  const world = kernelWorld([analyze], { scratchDir, ...bounds });
   settled.receive = world.receive;
   const server = await httpServer({
     kernel: world.kernel,

@@ -46,7 +46,7 @@ export const readReply = (raw: string): WireReply => {
   };
 };
 
-/** Sends bytes as they are, pausing where a number of milliseconds stands, and returns all that comes back. */
+/** Sends bytes unchanged, pauses for each number in milliseconds, and returns the whole response. */
 export const exchangeBytes = (
   url: string,
   ...pieces: readonly (string | Uint8Array | number)[]

@@ -36,12 +36,12 @@ const codeOf = (error: unknown): unknown => (Object(error) as { readonly code?: 
 
 const preparing = new Map<string, Promise<void>>();
 
-/** Prepares a database once on each server, of which every other one is a copy. */
+/** Prepares a database once on each server; every other one is a copy of it. */
 const prepareTemplate = (url: string): Promise<void> => {
   const made =
     preparing.get(url) ??
     onServer(url, async (client) => {
-      // Of test processes that begin together one prepares it.
+      // When test processes begin together, one prepares it.
       await client.query('SELECT pg_advisory_lock(1)');
       const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
       if (rowCount !== 0) return;

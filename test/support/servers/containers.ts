@@ -104,7 +104,7 @@ export interface MongoServer extends Server {
 }
 
 export interface MongoOptions extends Placement {
-  /** Of mongod: `{ enableTestCommands: '1' }` gives `configureFailPoint`. */
+  /** Parameters of mongod: `{ enableTestCommands: '1' }` gives `configureFailPoint`. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Keeps the data in memory: quick, and gone with `kill`. */
   readonly nosync?: boolean;

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A way over TCP to a server, which can be spoilt. What is set holds for connections that are open, too. */
 export interface FaultProxy {
   readonly port: number;
-  /** What passes, in either direction, arrives so much later. */
+  /** Delays everything, in both directions, by this time. */
   readonly slow: (byMs: number) => void;
-  /** Half-open: connections stand and are taken, and nothing passes. `mend` lets through what waited. */
+  /** Half-open: connections stay open and are accepted, and nothing passes. `mend` passes on everything that waited. */
   readonly stall: () => void;
   /** Every connection ends with a reset; new ones pass. */
   readonly cut: () => void;
-  /** Cuts, and whoever comes is cut at once. */
+  /** Cuts all connections, and every new one at once. */
   readonly refuse: () => void;
   /** A connection ends when so many bytes of replies have passed over it from now on. */
   readonly endAfter: (bytes: number) => void;
@@ -114,7 +114,7 @@ export const faultProxy = async (to: {
       const queue = inOrder();
       from.setNoDelay(true);
       from.on('data', (piece: Buffer) => queue(passable(), () => !other.destroyed && pass(link, piece)));
-      // What ends in an error closes too.
+      // A stream that ends in an error closes too.
       from.on('error', () => undefined);
       from.on('close', () => {
         links.delete(link);

@@ -66,7 +66,7 @@ export const mongoNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWorld
         },
         frozen: { begin: pause, end: unpause },
         'failed over': {
-          // The server may close the connection on which it was told so.
+          // The server may close the connection that carried the command.
           begin: () => commandTo(on, { replSetStepDown: 3, force: true }).catch(() => undefined),
           end: () => writable(url),
         },

@@ -14,7 +14,7 @@ const clientSecret = 'a secret between the provider and the service';
 
 const { privateKey: signing } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** What the provider keeps, by kind and id; nothing of it ages while a test runs. */
+/** The records of the provider, by kind and ID; none expires during a test. */
 const keptFor = (): ((kind: string) => Adapter) => {
   const kept = new Map<string, AdapterPayload>();
   return (kind) => {
@@ -38,7 +38,7 @@ const keptFor = (): ((kind: string) => Adapter) => {
   };
 };
 
-/** A real OpenID provider in this process, at which whoever is named signs in without being asked. */
+/** A real OpenID provider in this process, where the named person signs in without a prompt. */
 export const openIdProvider = async (serviceUrl = 'https://api.example') => {
   const redirectUri = `${serviceUrl}/staff/sign-in`;
   const people = new Map<string, Person>();

@@ -10,8 +10,8 @@ export interface Receiver {
   readonly port: number;
   /** Connections that were ever opened to it. */
   readonly connections: () => number;
-  /** And those that stand. */
-  readonly standing: () => number;
+  /** The connections that are open. */
+  readonly openConnections: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Of the connection over which it came. */
+  /** The address of the connection that carried it. */
   readonly peerPort: number;
 }
 
@@ -38,7 +38,7 @@ const listening = async (server: Server): Promise<Receiver> => {
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections,
-    standing: () => sockets.size,
+    openConnections: () => sockets.size,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -47,7 +47,7 @@ const listening = async (server: Server): Promise<Receiver> => {
   };
 };
 
-/** Talks over a bare connection, in whatever words; by itself it listens and says nothing at all. */
+/** Sends any bytes over a connection; on its own it only reads. */
 export const bareReceiver = (
   talk: (socket: Socket) => void = (socket) => socket.resume(),
 ): Promise<Receiver> => listening(createServer(talk));

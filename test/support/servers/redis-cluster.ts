@@ -3,7 +3,7 @@ import { lastingPort, startServer, type Server } from './containers.ts';
 import { seenSoon } from '../eventually.ts';
 
 export interface RedisCluster extends Server {
-  /** Of each node, the addresses by which it can be asked. */
+  /** The addresses of each node. */
   readonly urls: readonly [string, string];
 }
 

@@ -27,7 +27,7 @@ export interface SmtpReceiverDependencies {
 }
 
 type Stage = 'greeting' | 'sender' | 'recipient' | 'message';
-/** What a stage is answered: a refusal like `550 no such user`; nothing where all is well. */
+/** The response to a stage: a rejection like `550 no such user`; absent for success. */
 type Answering = (text: string) => string | undefined | Promise<string | undefined>;
 
 const refusal = (line: string): Error => {
@@ -35,7 +35,7 @@ const refusal = (line: string): Error => {
   return Object.assign(new Error(text), { responseCode: Number(code) });
 };
 
-/** A real SMTP server on this machine, which tells what it took and refuses as it is told to. */
+/** A real SMTP server on this machine, which lists the accepted mails and rejects others on request. */
 export const smtpReceiver = async ({
   port = 0,
   login,

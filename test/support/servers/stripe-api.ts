@@ -7,7 +7,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What Stripe answers to the question for the invoice that a payment paid. */
+/** Returns Stripe's response to the request for the invoice that a payment paid. */
 export const paymentsOf = (...invoices: readonly unknown[]): Answer => ({
   status: 200,
   body: {

@@ -14,7 +14,7 @@ const patienceMs = 120_000;
 export interface ApiProcess {
   readonly baseUrl: string;
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: () => string;
   /** Ended, for whatever reason: code and signal. */
   readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;

@@ -1,4 +1,4 @@
-/** Hears what the method is about to be given. */
+/** Receives the arguments of the method before it runs. */
 type Act = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** Lets something happen between two steps of a use case: before the next call of a port's method. */

@@ -55,7 +55,7 @@ export const startProgram = (name: string, words: readonly string[]) => {
       }),
     ]);
   return {
-    /** What it waits for, if that happens before the program ends; otherwise throws what it printed. */
+    /** Waits for an event before the program ends; otherwise throws with its output. */
     before: async (happens: Promise<unknown>): Promise<void> => {
       const isOver = await Promise.race([happens.then(() => false), ended.then(() => true)]);
       if (isOver) throw new Error(`the program ${name} ended too early and printed: ${printed}`);

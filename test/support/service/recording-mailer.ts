@@ -4,7 +4,7 @@ import type { Mailer } from '../../../src/ports/driven/mail/mailer.ts';
 
 type Answering = Mailer['send'];
 
-/** Sends nothing: keeps what it was given, and answers as it was told to, by default that all was taken. */
+/** Sends nothing: keeps its input, and returns the scripted response, success by default. */
 export const recordingMailer = () => {
   const given: Mail[] = [];
   let answer: Answering = async () => ok({});

@@ -25,7 +25,7 @@ export interface ServiceSettings {
   readonly environment?: Readonly<Record<string, string>>;
   /** Figures that shall hold; all others are lifted out of reach. */
   readonly tiers?: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
-  /** The workshop that decodes and encodes, or one that hears nothing and is quick. */
+  /** The audio processor that decodes and encodes, or a quick one without sound. */
   readonly sound?: 'quiet' | 'real';
   readonly timeouts?: ClientTimeouts;
   /** Passwords that cost what the test says; nearly nothing where absent. */
@@ -37,7 +37,7 @@ export interface ServiceSettings {
 const lifted = { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, licensesPerMonth: null };
 const tierNames = ['developer', 'growth', 'enterprise'] as const;
 
-/** What TIERS says where only these figures shall be within reach. */
+/** The value of TIERS with these figures alone. */
 export const tiersWith = (figures: ServiceSettings['tiers'] = {}): string =>
   JSON.stringify({
     ...Object.fromEntries(tierNames.map((name) => [name, { ...lifted, ...figures[name] }])),
@@ -45,7 +45,7 @@ export const tiersWith = (figures: ServiceSettings['tiers'] = {}): string =>
     staff: { requestsPerSecond: 1e6, burst: 1e6, ...figures['staff'] },
   });
 
-/** Of passwords that cost nobody time: what a hash costs its adapter's own tests show, and processes pay in full. */
+/** Password hashes that cost no time: the tests of the adapter show the real cost, and processes pay it. */
 const quickPasswords = argon2PasswordHash({ figures: { memoryKiB: 64, passes: 1, parallelism: 1 } });
 
 /** The real service in this process, on a free port, with what its partners and operators need at hand. */

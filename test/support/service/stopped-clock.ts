@@ -2,7 +2,7 @@ import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import type { Clock, Delay } from '../../../src/ports/driven/shared/environment.ts';
 import { noon } from '../builders/builders.ts';
 
-/** A clock that stands until it is moved, and whoever waits by it. */
+/** A clock that stops until it is moved, and its waits. */
 export interface StoppedClock extends Clock, Delay {
   /** Moves on, and lets those go whose time has come. */
   readonly advance: (ms: number) => void;

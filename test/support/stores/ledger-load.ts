@@ -17,10 +17,10 @@ export interface LoadedView {
   readonly outbox: Outbox;
 }
 
-/** What a caller was told, and how long it waited. */
+/** The response to a caller, and how long it waited. */
 export interface Answer {
   readonly serial: number;
-  readonly told: 'opened' | 'held' | 'guard-failed' | Error;
+  readonly outcome: 'opened' | 'held' | 'guard-failed' | Error;
   readonly afterMs: number;
 }
 
@@ -67,23 +67,23 @@ export const platformUnderLoad = async (
   const ask = async ({ ledger }: LoadedView, content?: number): Promise<Answer> => {
     const mine = ++serial;
     const began = performance.now();
-    const told = await ledger.open(opening(mine, content)).then(
+    const outcome = await ledger.open(opening(mine, content)).then(
       ({ outcome }) => outcome,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
-    const answer = { serial: mine, told, afterMs: performance.now() - began };
+    const answer = { serial: mine, outcome, afterMs: performance.now() - began };
     answers.push(answer);
     return answer;
   };
-  const ids = (told: Answer['told']): readonly LicenseId[] =>
-    answers.filter((answer) => answer.told === told).map((answer) => licenseId(idOf(answer.serial)));
-  /** By how much this process was late with anything at most: of that the answers' times tell nothing. */
+  const ids = (wanted: Answer['outcome']): readonly LicenseId[] =>
+    answers.filter((answer) => answer.outcome === wanted).map((answer) => licenseId(idOf(answer.serial)));
+  /** The longest delay of this process itself, which is no part of the response times. */
   const heldUpMs = (): number => delay.max / 1e6;
   return { platform, opening, ask, answers, ids, heldUpMs };
 };
 export type LoadedPlatform = Awaited<ReturnType<typeof platformUnderLoad>>;
 
-/** What stands in the books about a platform. Sound where all four say the same. */
+/** The records of a platform in four places, which must agree. */
 export const recordsOf = async ({ ledger, outbox }: LoadedView, id: PlatformId) => {
   const licenses: LicenseId[] = [];
   let after: LicenseId | undefined;
@@ -92,21 +92,22 @@ export const recordsOf = async ({ ledger, outbox }: LoadedView, id: PlatformId) 
     licenses.push(...page.licenses.map((license) => license.licenseId));
     after = page.next;
   } while (after !== undefined);
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   let last: EventId | undefined;
   for (;;) {
     const page = await outbox.list({ limit: 500, ...(last && { after: last }) });
-    told.push(...page.filter((event) => event.platformId === id).map(({ data }) => data['licenseId']));
+    events.push(...page.filter((event) => event.platformId === id).map(({ data }) => data['licenseId']));
     last = page.at(-1)?.eventId;
     if (last === undefined) break;
   }
   const { issued, active } = await ledger.counts(id, monthOf(noon), noon);
-  return { licenses: licenses.reverse(), told, issued, active };
+  return { licenses: licenses.reverse(), events, issued, active };
 };
 
 /**
- * All that was acknowledged stands, once; what was not stands wholly or not at all, and may be asked for again. Whoever
- * was refused heard that the store is unavailable, and nobody waited longer. Answers how many were.
+ * Expects that every acknowledged license exists once, and every other one completely or not at all, so that it can be
+ * requested again; that every rejected caller received that the store is unavailable, and none waited longer. Returns
+ * the number of rejected callers.
  */
 export const expectConsistentRecords = async (
   view: LoadedView,
@@ -115,26 +116,27 @@ export const expectConsistentRecords = async (
 ): Promise<number> => {
   const { platform, answers, ids } = load;
   const { platformId } = platform;
-  const refused = answers.filter(({ told }) => told instanceof Error);
-  expect(refused.filter(({ told }) => !(told instanceof Unavailable))).toEqual([]);
-  expect(answers.filter(({ told }) => told === 'guard-failed')).toEqual([]);
+  const refused = answers.filter(({ outcome }) => outcome instanceof Error);
+  expect(refused.filter(({ outcome }) => !(outcome instanceof Unavailable))).toEqual([]);
+  expect(answers.filter(({ outcome }) => outcome === 'guard-failed')).toEqual([]);
   expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(waitsMs + load.heldUpMs());
   const books = await recordsOf(view, platformId);
   expect(books.licenses).toEqual(expect.arrayContaining([...ids('opened')]));
   expect(new Set(books.licenses).size).toBe(books.licenses.length);
   expect(books).toMatchObject({ issued: books.licenses.length, active: books.licenses.length });
-  expect(books.told).toEqual(books.licenses);
+  expect(books.events).toEqual(books.licenses);
 
   const granted = ids('opened').length;
   let arrivedLate = 0;
   for (const { serial } of refused.slice(0, 40)) {
-    const { told } = await load.ask(view, serial);
-    expect(['opened', 'held']).toContain(told);
+    const { outcome } = await load.ask(view, serial);
+    expect(['opened', 'held']).toContain(outcome);
     // A slow line delivers a commit after its caller was refused: the license is there, once, and the caller gets it now.
-    if (told === 'held' && !books.licenses.includes(load.opening(serial).candidate.licenseId)) arrivedLate++;
+    if (outcome === 'held' && !books.licenses.includes(load.opening(serial).candidate.licenseId))
+      arrivedLate++;
   }
   const after = await recordsOf(view, platformId);
   expect(after.issued).toBe(books.issued + arrivedLate + ids('opened').length - granted);
-  expect(after.told).toEqual(after.licenses);
+  expect(after.events).toEqual(after.licenses);
   return refused.length;
 };

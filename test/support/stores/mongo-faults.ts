@@ -1,7 +1,7 @@
 import { MongoClient, type Document } from 'mongodb';
 import type { MongoServer } from '../servers/containers.ts';
 
-/** What the server's `failCommand` does to commands of these names: mongod's failpoints, for tests only. */
+/** The effects of the server's `failCommand` on commands of these names: mongod's failpoints, for tests only. */
 export interface FailingCommand {
   readonly failCommands: readonly string[];
   readonly errorCode?: number;

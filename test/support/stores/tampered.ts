@@ -7,7 +7,7 @@ import type { Operation } from '../../../src/adapters/store-kit/program.ts';
 import type { OpenWorld } from '../../contract/world.ts';
 import { kitStorage, type KitStorage } from '../worlds/kit-worlds.ts';
 
-/** What is done to the operations of programs that match: they are left out, or their answers are replaced. */
+/** The changes to operations of matching programs: they are omitted, or their results are replaced. */
 export interface Tampering {
   readonly matching: (operation: Operation, program: string) => boolean;
   /** `nothing`: the operation is left out and answered as if it had succeeded. */

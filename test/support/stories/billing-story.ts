@@ -4,7 +4,7 @@ import { intervalEnd } from '../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { ulidIds } from '../../../src/adapters/system/index.ts';
 import type { BillingView } from '../../contract/billing/billing-store.contract.ts';
-import { aCheckout, anAccount, told } from '../builders/billing-builders.ts';
+import { aCheckout, anAccount, paymentEvents } from '../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../builders/builders.ts';
 import { noEffects } from '../effects.ts';
 
@@ -18,21 +18,24 @@ const growth = aCheckout();
 const stems = aCheckout({ order: { addOns: ['stems'] } }, 2);
 const renewalAt = intervalEnd(noon, 'month');
 
-/** What a provider tells of two checkouts, in its order: both are paid, one is renewed late, the other disputed and given back. */
+/** The events of a provider about two checkouts, in order: both are paid, one is renewed late, the other disputed and refunded. */
 export const paymentStory: readonly PaymentEvent[] = [
-  told.failed(growth, noon - 5_000, noon),
-  told.completed(growth, noon),
-  told.paid(growth, noon),
-  told.changed(growth, noon, false),
-  told.completed(growth, noon + 1, { paid: { amount: 1, currency: 'EUR' }, providerEventId: 'forged' }),
-  told.completed(stems, noon + 1_000),
-  told.paid(stems, noon + 1_000, noon),
-  told.failed(growth, renewalAt, renewalAt),
-  told.paid(growth, renewalAt + dayMs, renewalAt),
-  told.disputed(stems, renewalAt, { from: noon }),
-  told.disputed(stems, renewalAt + 1_000, { from: noon, standing: 'lost' }),
-  told.refunded(stems, renewalAt + dayMs, { from: noon }),
-  told.ended(stems, renewalAt + 2 * dayMs),
+  paymentEvents.failed(growth, noon - 5_000, noon),
+  paymentEvents.completed(growth, noon),
+  paymentEvents.paid(growth, noon),
+  paymentEvents.changed(growth, noon, false),
+  paymentEvents.completed(growth, noon + 1, {
+    paid: { amount: 1, currency: 'EUR' },
+    providerEventId: 'forged',
+  }),
+  paymentEvents.completed(stems, noon + 1_000),
+  paymentEvents.paid(stems, noon + 1_000, noon),
+  paymentEvents.failed(growth, renewalAt, renewalAt),
+  paymentEvents.paid(growth, renewalAt + dayMs, renewalAt),
+  paymentEvents.disputed(stems, renewalAt, { from: noon }),
+  paymentEvents.disputed(stems, renewalAt + 1_000, { from: noon, standing: 'lost' }),
+  paymentEvents.refunded(stems, renewalAt + dayMs, { from: noon }),
+  paymentEvents.ended(stems, renewalAt + 2 * dayMs),
 ];
 export const storyEnd = renewalAt + 3 * dayMs;
 
@@ -49,7 +52,7 @@ export const shuffled = <Told>(story: readonly Told[], seed: number, times: numb
 export const shuffledStory = (seed: number, times = 10): readonly PaymentEvent[] =>
   shuffled(paymentStory, seed, times);
 
-/** What settles accounts at a moment. */
+/** The use case that settles accounts at a time. */
 export const settleOver = (
   { billing, registry }: BillingView,
   now = storyEnd,
@@ -83,7 +86,7 @@ export const deliver = async (settle: SettleAccount, event: PaymentEvent): Promi
   while (!(await settle({ platformId: platformId(), event })).ok);
 };
 
-/** What the story leaves behind: of the platform, of its plan's changes, and of the mails. */
+/** The result of the story: the platform, the changes of its plan, and the mails. */
 export const aftermath = async ({ billing, registry, auditLog, mailQueue }: BillingView) => {
   const platform = (await registry.find(platformId()))?.platform;
   const notes = await auditLog.entries({ after: 0, limit: 1_000 });
@@ -107,7 +110,7 @@ export const aftermath = async ({ billing, registry, auditLog, mailQueue }: Bill
   };
 };
 
-/** However it was told. */
+/** The result in any order of the events. */
 export const storyOutcome = {
   tier: 'growth',
   addOns: [],

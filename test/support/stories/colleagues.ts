@@ -7,7 +7,7 @@ import { effectsOf, noEffects } from '../effects.ts';
 
 type Kept = Pick<Adapters, 'staffRegistry' | 'passwords' | 'randomness' | 'digest' | 'ids' | 'clock'>;
 
-/** The password of whoever has one here. */
+/** The password of all members who have one here. */
 export const password = 'seven calm harbours';
 
 /** Members of staff who are signed in, past the door. */

@@ -8,7 +8,7 @@ import type { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { ContentEvent, ContentRegister } from '../../../src/domain/webhooks/content-register.ts';
 import { aTerms, contentId, noon } from '../builders/builders.ts';
 
-/** What may happen to a content item whose tracks are not all licensed for everything. */
+/** The possible events of a content item whose tracks are not all licensed for everything. */
 
 /** As `offers` has it: what a publication may not say of it is refused by a clause. */
 interface Offer {
@@ -104,7 +104,7 @@ export const eventsOf = (
       };
     });
 
-/** What is told, in some order: each event at least once, some again. */
+/** The events in some order: each at least once, some again. */
 export const tellings = <T>(events: readonly T[]): fc.Arbitrary<readonly T[]> =>
   fc
     .array(fc.constantFrom(...events), { maxLength: 8 })
@@ -118,7 +118,7 @@ const isOffered = (n: number, { contentType = 'ugc_video', territories }: Conten
   return (territories ?? []).every((code) => offer.territories?.includes(code) ?? true);
 };
 
-/** What must be licensed once all that was told, by what of it stands and the latest deletion, and nothing else. */
+/** The licenses that must exist after these events, by the current publication and the latest deletion alone. */
 export const licensedBy = (
   { byApi, policy }: Story,
   events: readonly ContentEvent[],
@@ -139,7 +139,7 @@ export const licensedBy = (
     .toSorted();
 };
 
-/** Whether a register tells of the event that must stand: the latest, a deletion before publications of its moment. */
+/** Returns whether a register names the decisive event: the latest, with a deletion before publications of the same time. */
 export const standsIn = (register: ContentRegister, events: readonly ContentEvent[]): boolean => {
   const at = Math.max(...events.map((event) => event.at));
   const last = events.filter((event) => event.at === at);

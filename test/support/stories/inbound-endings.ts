@@ -50,10 +50,10 @@ const cut = async (): Promise<never> => {
   throw new Error('the machine is gone');
 };
 
-/** What a platform sees of a deletion that ends more licenses than one commit does, by name. */
+/** The view of a platform on a deletion that ends more licenses than one commit, by name. */
 export const longEndings: readonly (readonly [name: string, story: (world: World) => Promise<void>])[] = [
   [
-    'ends all licenses of deleted content, told one by one, and is heard once all have ended',
+    'ends all licenses of deleted content with an event each, and is recorded after all have ended',
     async (world) => {
       const { tell, story, active, register } = await scene(world);
       const { outcome, results } = valueOf(await tell(deleted(noon + 1), 'deletion'));
@@ -68,7 +68,7 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     },
   ],
   [
-    'goes on where it was cut off when the message comes again, and is not heard before',
+    'continues after an interruption when the message is repeated, and is not recorded before',
     async (world) => {
       const { tell, heard, active, register } = await scene(world);
       beforeCommit(world, 2, cut);
@@ -86,7 +86,7 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     },
   ],
   [
-    'is finished by whatever is heard of the content next, before that counts',
+    'is completed by the next event about the content, before that takes effect',
     async (world) => {
       for (const at of [noon - 1, noon + 2]) {
         const { tell, fresh, active, activeTracks, register } = await scene(world);
@@ -114,7 +114,7 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     },
   ],
   [
-    'does not stand in the way of an order between its commits, which outlives it',
+    'does not block an order between its commits, which outlives it',
     async (world) => {
       const { tell, issue, fresh, active, activeTracks } = await scene(world);
       beforeCommit(world, 2, () => issue(fresh));
@@ -137,7 +137,7 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     },
   ],
   [
-    'ends with a deletion that comes late all but what the publication that stands names',
+    'ends everything with a late deletion except the tracks of the current publication',
     async (world) => {
       const { tell, issue, active, activeTracks } = await scene(world);
       world.clock.set(noon);

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 
 type Message = readonly [event: ContentEvent, webhookId: string];
 
-/** What is active once a platform was told all that, in that order, and what is known of its content. */
+/** The active licenses after these events in this order, and the register of the content. */
 const endOf = async (
   world: World,
   tracks: readonly TrackId[],
@@ -31,12 +31,12 @@ const endOf = async (
     if (!heard.ok) throw new Error(`refused: ${heard.failure.kind}`);
   }
   const register = await world.ports.contentStore.register(platform.platformId, contentId());
-  if (!register) throw new Error('nothing was told');
+  if (!register) throw new Error('no event was stored');
   const { version: _, platformId: __, ...known } = register;
   return { register, known, active: await activeTracks() };
 };
 
-/** Tells stories in order, and in any order, some messages again, some again under another id; they must end alike. */
+/** Sends stories in order, and in any order, some messages again, some again under another ID; the results must be equal. */
 export const endAlikeInAnyOrder = async (world: World, numRuns: number): Promise<void> => {
   const tracks: TrackId[] = [];
   for (const { changes } of offers) tracks.push((await world.aTrackInCatalog(changes)).trackId);

@@ -24,7 +24,7 @@ export const deleted = (
   ...changes,
 });
 
-/** A platform that tells of its content; every message has an id of its own where none is named. */
+/** A platform that reports its content; every message without an ID gets its own. */
 export const telling = async (world: World, changes: Partial<Platform> = {}) => {
   const { caller, platform } = await world.aRegisteredPlatform(changes);
   const { platformId, slug } = platform;
@@ -40,7 +40,7 @@ export const telling = async (world: World, changes: Partial<Platform> = {}) => 
     caller,
     platform,
     tell,
-    /** What it came to, track by track. */
+    /** The outcome of each track. */
     told: async (event: ContentEvent, webhookId?: string) => {
       const { outcome, results } = valueOf(await tell(event, webhookId));
       return [outcome, ...results.map((result) => result.outcome)];
@@ -52,13 +52,13 @@ export const telling = async (world: World, changes: Partial<Platform> = {}) => 
         policy: { autoLicense: true, revokeOnDelete: true, ...policy },
       }),
     activeLicenses,
-    /** Of the first content. */
+    /** The licenses of the first content. */
     activeTracks: async () => (await activeLicenses()).map(({ trackId }) => trackId).toSorted(),
     issue: async (trackId: TrackId, asked: { readonly contentType?: ContentType } = {}) =>
       valueOf(
         await world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(), ...asked } }),
       ).license,
-    /** Events of licenses that were told. */
+    /** The stored events of licenses. */
     story: async () =>
       (await world.ports.outbox.list({ limit: 1_000 }))
         .map(({ type }) => type)

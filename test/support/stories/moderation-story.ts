@@ -42,7 +42,7 @@ export const takenDown = async (world: World, caller: StaffCaller) => {
 
 let addresses = 0;
 
-/** What somebody submits, from an address of their own. */
+/** A submission from an address of its own. */
 export const appealing = (
   trackId: TrackId,
   contactEmail = 'ada@finch.example',
@@ -81,7 +81,7 @@ export const reviewing = ({ useCases }: World, caller: StaffCaller) => {
   };
 };
 
-/** What was told since so many events. */
+/** The events after this number of events. */
 export const toldSince = async ({ ports }: World, before: number): Promise<readonly DomainEvent[]> =>
   (await ports.outbox.list({ limit: 1_000 })).slice(before);
 

@@ -2,7 +2,7 @@ import type { Outbox } from '../../../src/ports/driven/webhooks/outbox.ts';
 import type { QuotaWarning } from '../../../src/domain/shared/quota-warning.ts';
 import { anEvent } from '../builders/builders.ts';
 
-/** Warnings at these counts, of whoever is the nth to add to them: their events have different IDs. */
+/** Warnings at these counts by the nth process that adds to them: their events have different IDs. */
 export const warningsAt = (counts: readonly number[], n = 1): readonly QuotaWarning[] =>
   counts.map((at) => ({
     at,

@@ -8,7 +8,7 @@ export const address = '192.0.2.7';
 export const entering = ({ useCases }: World, email: string, given = password, totp?: string) =>
   useCases.signIn({ email, password: given, address, ...(totp !== undefined && { totp }) });
 
-/** What a flood is told. */
+/** The response to a flood of requests. */
 export const refusals = new Set(['sign-in-rejected']);
 
 /** Counts the passwords of accounts that are really looked at. */

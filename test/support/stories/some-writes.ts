@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /**
- * What a service was asked for and acknowledged: a partner with these licenses, of which the second has ended, a report,
+ * The requests that a service acknowledged: a partner with these licenses, the second one ended, a report,
  * and a newcomer.
  */
 export const someWrites = async (

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What is done to a recording on its way through the world: ffmpeg's arguments, step after step. */
+/** The changes of a recording as it is passed on: ffmpeg's arguments, step by step. */
 export type Survival = readonly (readonly [extension: string, ...args: string[]])[];
 
 const mp3 = (kbps: number, ...more: string[]) =>
@@ -13,7 +13,7 @@ const aac = ['m4a', '-c:a', 'aac', '-b:a', '96k'] as const;
 const opus = ['opus', '-c:a', 'libopus', '-b:a', '64k'] as const;
 const wav = (filter: string) => ['wav', '-af', filter, '-c:a', 'pcm_s16le'] as const;
 
-/** What a mark is promised to survive, on thirty seconds from anywhere. */
+/** The changes that a mark survives, in any thirty seconds. */
 export const survivals: Readonly<Record<string, Survival>> = {
   'a cut': [],
   'MP3 128k': [mp3(128)],
@@ -30,7 +30,7 @@ export const survivals: Readonly<Record<string, Survival>> = {
   'mono, MP3 128k': [mp3(128, '-ac', '1')],
 };
 
-/** What it is not promised to survive, and often does. */
+/** The changes that it often survives, without a promise. */
 export const beyond: Readonly<Record<string, Survival>> = {
   'Opus 32k': [['opus', '-c:a', 'libopus', '-b:a', '32k']],
   'compressed by 6:1, AAC 96k': [wav('acompressor=threshold=0.1:ratio=6:makeup=3'), aac],

@@ -17,11 +17,11 @@ export interface Envelope {
 
 export const envelopeIn = ({ body }: Message): Envelope => JSON.parse(body) as Envelope;
 
-/** What any receiver makes of a message with the published library; throws where no signature holds. */
+/** Verifies a message with the published library, as any receiver can; throws if no signature is valid. */
 export const verifiedBy = (secret: string, { body, headers }: Message): Envelope => {
   const { 'webhook-timestamp': sent = '' } = headers;
   const real = Date.now;
-  // The library knows only the system's clock, and the world's stands elsewhere.
+  // The library reads the system's clock only, and the world's clock differs.
   Date.now = () => Number(sent) * 1_000;
   try {
     return new Webhook(secret).verify(body, { ...headers }) as Envelope;
@@ -30,7 +30,7 @@ export const verifiedBy = (secret: string, { body, headers }: Message): Envelope
   }
 };
 
-/** An endpoint that hears of what is named, or of everything. */
+/** An endpoint that is subscribed to the named types, or to all. */
 export const listening = async (
   { useCases }: Pick<World, 'useCases'>,
   caller: Caller,
@@ -54,7 +54,7 @@ export const deliver = async ({ useCases }: Pick<World, 'useCases'>): Promise<nu
   return served.length;
 };
 
-/** What a worker does until nothing waits and nothing is due now. */
+/** Runs a worker until nothing waits and nothing is due. */
 export const bringOut = async (world: Pick<World, 'useCases'>): Promise<void> => {
   await fanOut(world);
   while ((await deliver(world)) > 0) await fanOut(world);

@@ -21,9 +21,9 @@ const hearingBy = <View extends AudioAnalyzerView>(
 
 /**
  * The same analyst twice: one that listens whenever it is asked, and one that listens only to what neither of the two
- * has heard before, in whichever world.
+ * has analyzed before, in any world.
  */
-export const hearing = <View extends AudioAnalyzerView>(open: OpenWorld<View>) => {
+export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>) => {
   const known = new Map<string, Awaited<ReturnType<Analyze>>>();
   // A file is judged by its name, too.
   const nameOf = async (...[file, turn]: Parameters<Analyze>) =>

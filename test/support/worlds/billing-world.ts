@@ -48,7 +48,7 @@ export const mailsOf = async ({ ports, clock }: World) => {
   return due.map(({ mail }) => mail);
 };
 
-/** What the service answers to an event that its desk signed just now. */
+/** Returns the response of the service to an event that its payment provider has just signed. */
 export const heard = ({ ports: { paymentProvider }, useCases, clock }: World, event: PaymentEvent) => {
   const { signature, body } = paymentProvider.play?.(event, clock.now()) ?? { body: new Uint8Array() };
   const headers = { [paymentProvider.signatureHeader]: signature };

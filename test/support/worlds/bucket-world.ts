@@ -52,7 +52,7 @@ const aBucketWorld = async (server: S3Server) => {
       const page = await s3.listObjectsV2({ Bucket: store.bucket, Prefix: prefix });
       return (page.Contents ?? []).map(({ Key = '' }) => Key);
     },
-    /** What lies on the local disk. */
+    /** The content of the local disk. */
     scratched: () => readdir(scratch).catch(() => []),
     close: async () => {
       proxy.mend();

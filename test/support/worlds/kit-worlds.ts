@@ -57,7 +57,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   archive: true,
 };
 
-/** What the kit has of a port so far; the rest of it throws. */
+/** The part of a port that the kit implements; the rest throws. */
 const partOf = (port: string, part: object): unknown =>
   new Proxy(part, {
     get: (target, name) => {
@@ -156,7 +156,7 @@ export const meeting = () => {
 const readingOnly = (operation: Operation): Operation =>
   operation.op === 'get-for-update' ? { ...operation, op: 'get' } : operation;
 
-/** What a store is that forgets its locks, those of single records too. */
+/** A store that drops its locks, those of single records too. */
 export const withoutLocks = (kernel: Kernel): Kernel => ({
   ...kernel,
   run: (program, argument) => {

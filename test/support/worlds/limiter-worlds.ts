@@ -11,7 +11,7 @@ export const quietLog: Log = { info: () => undefined, warn: () => undefined, err
 /** So long that a machine under load does not decide what a case is about. */
 const patientMs = 5000;
 
-/** Whoever asks it learns that Redis was not asked. */
+/** A call of it proves that Redis was not used. */
 const nobody: RateLimiter = {
   take: async () => {
     throw new Error('the limiter did without Redis');

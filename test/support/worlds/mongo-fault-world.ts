@@ -14,7 +14,7 @@ export interface FaultWorld {
   readonly proxy: FaultProxy;
   /** As the service opens it, but that it goes by the proxy. */
   readonly view: MongoStorage;
-  /** What another process has, which goes straight to the server. */
+  /** The ports of another process, which connects directly to the server. */
   readonly beside: MongoStorage;
   /** A platform of its own, with one license of the first track already. */
   readonly load: LoadedPlatform;

@@ -2,10 +2,10 @@ import { sandboxPaymentProvider } from '../../../src/adapters/sandbox-payments/i
 import { stripePaymentProvider } from '../../../src/adapters/stripe/index.ts';
 import type { PaymentProviderView } from '../../contract/billing/payment-provider.contract.ts';
 import type { OpenWorld } from '../../contract/world.ts';
-import { told } from '../builders/billing-builders.ts';
+import { paymentEvents } from '../builders/billing-builders.ts';
 import { inLiveMode, signedByStripe, stripeEvents, webhookSecret } from '../clients/stripe-events.ts';
 
-/** The desk where nobody really pays. */
+/** The payment provider of the sandbox. */
 export const inSandbox: OpenWorld<PaymentProviderView> = async () => {
   const paymentProvider = sandboxPaymentProvider({
     masterKey: Buffer.alloc(32, 7),
@@ -18,11 +18,11 @@ export const inSandbox: OpenWorld<PaymentProviderView> = async () => {
         subscriptionRef: 'chk_1/subscription',
         completion: (checkout, at, amount = checkout.amount) =>
           paymentProvider.play(
-            told.completed(checkout, at, { paid: { amount, currency: checkout.currency } }),
+            paymentEvents.completed(checkout, at, { paid: { amount, currency: checkout.currency } }),
             at,
           ),
         elsewhere: (checkout, at) =>
-          paymentProvider.play(told.completed(checkout, at, { provider: 'another' }), at),
+          paymentProvider.play(paymentEvents.completed(checkout, at, { provider: 'another' }), at),
       },
     ],
     close: async () => undefined,

@@ -54,7 +54,7 @@ interface Surroundings extends Partial<Settings> {
   readonly clock?: StoppedClock;
   /** Where platforms pay; in the sandbox where absent. */
   readonly paymentProvider?: PaymentProvider;
-  /** What everything is sealed and signed with. */
+  /** The key that encrypts and signs everything. */
   readonly keys?: MasterKeys;
   /** Who says who somebody is; nobody where absent. */
   readonly identity?: IdentityProvider;
@@ -69,7 +69,7 @@ export const baseUrl = 'https://api.example';
 
 export { callerOf } from '../stories/seeding.ts';
 
-/** The application over real adapters, with a clock that stands at noon, a folder of its own and a quiet workshop. */
+/** The application with real adapters, a clock that stops at noon, a separate folder and a quiet audio processor. */
 export const aWorld = ({
   file = ':memory:',
   clock = stoppedClock(),
@@ -149,9 +149,9 @@ export const aWorld = ({
     clock,
     audioProcessor,
     fetcher,
-    /** What the webhook sender was given, and what it answers. */
+    /** The messages of the webhook sender, and its response. */
     post,
-    /** What the mail desk was given, and what it answers. */
+    /** The mails of the mailer, and its response. */
     letters,
     folder,
     ...seeds,

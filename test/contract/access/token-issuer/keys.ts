@@ -68,7 +68,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
     },
   },
   {
-    name: 'makes one key when rivals rotate at once, and tells it to all of them',
+    name: 'creates one key when rivals rotate at once, and returns it to all of them',
     run: async () => {
       const { tokenIssuer, rival } = await make();
       await tokenIssuer.issue(someClaims());

@@ -14,7 +14,7 @@ import {
 
 export const tokenPolicies = (make: () => Promise<TokenIssuerWorld>): readonly ContractCase[] => [
   {
-    name: 'reads back the claims of a token, whoever shares the ring',
+    name: 'reads back the claims of a token in every process that shares the key ring',
     run: async () => {
       const { tokenIssuer, rival } = await make();
       const token = await tokenIssuer.issue(someClaims());

@@ -17,7 +17,7 @@ const opened = async ({ billing, registry }: InterleavedView): Promise<void> => 
 /** Reading, then writing. */
 const steps = [1, 2];
 
-/** What a billing book of the store kit promises of rivals that come while it decides. */
+/** The promises of a billing store of the store kit when rivals commit while it decides. */
 export const billingInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return steps.flatMap((step) => [

@@ -14,7 +14,7 @@ const unheard = aSoundAnalysis({
 export const analysisPolicies = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('tells what was heard of those asked about that were listened to', async ({ library }) => {
+    policy('returns the analyses of the requested tracks that were analyzed', async ({ library }) => {
       await library.commit(newTrack(1, { analysis: heard(1) }));
       await library.commit(newTrack(2));
       await library.commit(newTrack(3, { analysis: unheard }));
@@ -28,17 +28,21 @@ export const analysisPolicies = (open: OpenWorld<LibraryView>): readonly Contrac
       );
       expect(await library.analyses([])).toEqual(new Map());
     }),
-    policy('keeps what was heard until it is heard anew, in every process', async ({ library }, rivals) => {
-      const told = () => rivals(2, async (view) => (await view.library.analyses([trackId()])).get(trackId()));
-      let track = committed(await library.commit(newTrack(1, { analysis: heard(1) })));
-      expect(await told()).toEqual([heard(1), heard(1)]);
-      track = committed(await library.commit(aCommit(uncommitted(track), track.catalogVersion)));
-      expect(await told()).toEqual([heard(1), heard(1)]);
-      const again = aCommit(uncommitted(track), track.catalogVersion, { analysis: unheard });
-      track = committed(await library.commit(again));
-      expect(await told()).toEqual([unheard, unheard]);
-    }),
-    policy('keeps nothing that was heard where a guard failed', async ({ library }) => {
+    policy(
+      'keeps an analysis until the track is analyzed again, in every process',
+      async ({ library }, rivals) => {
+        const told = () =>
+          rivals(2, async (view) => (await view.library.analyses([trackId()])).get(trackId()));
+        let track = committed(await library.commit(newTrack(1, { analysis: heard(1) })));
+        expect(await told()).toEqual([heard(1), heard(1)]);
+        track = committed(await library.commit(aCommit(uncommitted(track), track.catalogVersion)));
+        expect(await told()).toEqual([heard(1), heard(1)]);
+        const again = aCommit(uncommitted(track), track.catalogVersion, { analysis: unheard });
+        track = committed(await library.commit(again));
+        expect(await told()).toEqual([unheard, unheard]);
+      },
+    ),
+    policy('stores no analysis when a guard failed', async ({ library }) => {
       const track = committed(await library.commit(newTrack(1, { analysis: heard(1) })));
       const late = aCommit(uncommitted(track), track.catalogVersion + 1, { analysis: heard(2) });
       expect(await library.commit(late)).toMatchObject({ outcome: 'guard-failed', guard: 'version' });

@@ -34,7 +34,7 @@ const ruling = async (
 /** The steps of a commit with a decision: what it looks at, and what it writes then. */
 const steps = [1, 2, 5, 6, 9];
 
-/** What a library of the store kit promises of rivals that come while a track is being committed. */
+/** The promises of a library of the store kit when rivals commit while a track is being committed. */
 export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [

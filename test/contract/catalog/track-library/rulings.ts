@@ -170,7 +170,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       expect(outcome).toMatchObject({ outcome: 'committed' });
     }),
 
-    policy('ends whoever’s claims for a decision without a claimant', async (view) => {
+    policy('ends all claims for a decision without a claimant', async (view) => {
       await decided(view);
       await view.moderationStore.claim({ ...claimed(), subject: trackId(), staffId: staffId(3) }, noon);
       const ruling = { decision: lifting, appeals: [] };
@@ -190,7 +190,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     }),
 
     policy(
-      'never leaves an appeal open against a decision that is lifted, whoever appeals meanwhile',
+      'never leaves an appeal open against a lifted decision, even if someone appeals meanwhile',
       async (view, rivals) => {
         await decided(view);
         const submitting = rivals(12, async ({ moderationStore, library }, n) => {

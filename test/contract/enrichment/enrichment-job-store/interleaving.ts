@@ -7,7 +7,7 @@ import { aCharge, aLease, day, minute, opened, type EnrichmentView } from './sta
 
 export type InterleavedContent = EnrichmentView & Pick<KernelView, 'between'>;
 
-/** What a book of the store kit promises of rivals that come between two steps of a program. */
+/** The promises of a store of the store kit when rivals commit between two steps of a program. */
 export const enrichmentInterleavingContract = (
   open: OpenWorld<InterleavedContent>,
 ): readonly ContractCase[] => {

@@ -82,21 +82,24 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await warnedOf(outbox)).toEqual([16, 20]);
     }),
 
-    policy('lets in what just fits the day, and keeps nothing of what does not', async (view) => {
-      const { enrichmentJobs, idempotencyStore } = view;
-      expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 8), 10))).toBe('opened');
-      await idempotencyStore.begin(mark(idempotency.key));
-      const over = anOpening(anEnrichment({}, 2, 3), 10, { effects: { idempotency } });
-      expect(await enrichmentJobs.open(over)).toBe('quota-exceeded');
-      expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(8);
-      expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
-      expect(await idempotencyStore.begin(mark(idempotency.key))).toMatchObject({ outcome: 'running' });
-      expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 2, 2), 10))).toBe('opened');
-      expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(10);
-    }),
+    policy(
+      'accepts a request that just fits the day, and stores nothing of one that does not',
+      async (view) => {
+        const { enrichmentJobs, idempotencyStore } = view;
+        expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 1, 8), 10))).toBe('opened');
+        await idempotencyStore.begin(mark(idempotency.key));
+        const over = anOpening(anEnrichment({}, 2, 3), 10, { effects: { idempotency } });
+        expect(await enrichmentJobs.open(over)).toBe('quota-exceeded');
+        expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(8);
+        expect(await enrichmentJobs.find(enrichmentId(2))).toBeUndefined();
+        expect(await idempotencyStore.begin(mark(idempotency.key))).toMatchObject({ outcome: 'running' });
+        expect(await enrichmentJobs.open(anOpening(anEnrichment({}, 2, 2), 10))).toBe('opened');
+        expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(10);
+      },
+    ),
 
     policy(
-      'lets in as many of twenty rivals as fit the day, and no more rows than that',
+      'accepts as many of twenty rivals as fit the day, and no more rows than that',
       async ({ enrichmentJobs }, rivals) => {
         const outcomes = await rivals(20, (view, n) =>
           view.enrichmentJobs.open(anOpening(anEnrichment({}, n, 3), 23)),
@@ -142,7 +145,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     }),
 
     policy(
-      'has no effect for a request whose mark was let go of',
+      'has no effect for a request whose lock was released',
       async ({ enrichmentJobs, idempotencyStore }) => {
         await idempotencyStore.begin(mark(idempotency.key));
         await idempotencyStore.releaseLock(mark(idempotency.key));
@@ -169,7 +172,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       },
     ),
 
-    policy('forgets what was to be kept until earlier, the oldest first, so many at a time', async (view) => {
+    policy('deletes expired requests, the oldest first, a limited number at a time', async (view) => {
       const { enrichmentJobs } = view;
       const ages = [3, 1, 2, 5, 4];
       for (const [i, age] of ages.entries())
@@ -189,7 +192,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     }),
 
     policy(
-      'forgets more than fits one portion, with all their rows, and keeps counting them',
+      'deletes more than fits into one portion, with all rows, and keeps counting them',
       async (view) => {
         const old = Array.from({ length: 25 }, (_, i) => anEnrichment({ keepUntil: noon }, i + 1));
         await opened(view, ...old);

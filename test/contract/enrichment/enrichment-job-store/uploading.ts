@@ -31,7 +31,7 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
     await enrichmentJobs.release(id, id, noon);
   };
   return [
-    policy('lets in uploads of a platform that just fit, and keeps nothing of more', async (view) => {
+    policy('accepts uploads of a platform that just fit, and stores nothing beyond that', async (view) => {
       const { enrichmentJobs, idempotencyStore } = view;
       expect(await enrichmentJobs.open(opening(1, 60))).toBe('opened');
       await idempotencyStore.begin(mark('key'));
@@ -44,7 +44,7 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
       expect(await enrichmentJobs.open(opening(2, 40))).toBe('opened');
     }),
 
-    policy('lets in uploads of all platforms that just fit, and keeps nothing of more', async (view) => {
+    policy('accepts uploads of all platforms that just fit, and stores nothing beyond that', async (view) => {
       const { enrichmentJobs } = view;
       expect(await enrichmentJobs.open(opening(1, 100, 1))).toBe('opened');
       expect(await enrichmentJobs.open(opening(2, 52, 2))).toBe('uploads-full');
@@ -54,7 +54,7 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
       expect(await enrichmentJobs.open(opening(3, 2, 3))).toBe('uploads-full');
     }),
 
-    policy('lets in who uploads nothing, however much waits', async ({ enrichmentJobs }) => {
+    policy('accepts a request without uploads, however many wait', async ({ enrichmentJobs }) => {
       await enrichmentJobs.open(opening(1, 100));
       await enrichmentJobs.open(opening(2, 50, 2));
       const plain = anOpening(anEnrichment({}, 3), null, { uploads: most });
@@ -70,13 +70,13 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
       expect(await enrichmentJobs.open(opening(2, 100))).toBe('opened');
     }),
 
-    policy('counts the uploads of a request no longer once it is forgotten', async ({ enrichmentJobs }) => {
+    policy('no longer counts the uploads of a deleted request', async ({ enrichmentJobs }) => {
       await enrichmentJobs.open(opening(1, 100));
       expect(await enrichmentJobs.deleteExpired(noon + 2 * 86_400_000, 10)).toBe(1);
       expect(await enrichmentJobs.open(opening(2, 100))).toBe('opened');
     }),
 
-    policy('lets in as many of twenty rivals of a platform as their uploads fit', async (view, rivals) => {
+    policy('accepts as many of twenty rivals of a platform as their uploads fit', async (view, rivals) => {
       const outcomes = await rivals(20, (one, n) => one.enrichmentJobs.open(opening(n, 30)));
       expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(3);
       expect(outcomes.filter((outcome) => outcome === 'platform-uploads-full')).toHaveLength(17);

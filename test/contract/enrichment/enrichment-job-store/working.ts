@@ -150,7 +150,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichmentJobs.claim(aLease('third', noon + 2 * minute))).toBeDefined();
     }),
 
-    policy('keeps nothing for a token that never held the request, or let go of it', async (view) => {
+    policy('stores nothing for a token that never claimed the request, or released it', async (view) => {
       const { enrichmentJobs } = view;
       await opened(view, anEnrichment());
       expect(await enrichmentJobs.settle(enrichmentId(), at(0), aLease('nobody'))).toBe('not-held');
@@ -234,7 +234,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       },
     ),
 
-    policy('lets others go first that waited when its holder let go of it', async (view) => {
+    policy('serves waiting requests first after its holder released it', async (view) => {
       const { enrichmentJobs } = view;
       await opened(view, ...[1, 2, 3].map((n) => anEnrichment({}, n)));
       expect(idOf(await enrichmentJobs.claim(aLease('a')))).toBe(enrichmentId(1));
@@ -246,7 +246,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichmentJobs.find(enrichmentId(1))).toEqual(anEnrichment({}, 1));
     }),
 
-    policy('is free at once when its holder lets go, and not when somebody else does', async (view) => {
+    policy('is free at once when its holder releases it, and not when another worker does', async (view) => {
       const { enrichmentJobs } = view;
       await opened(view, anEnrichment());
       await enrichmentJobs.claim(aLease('a'));

@@ -13,7 +13,7 @@ const request = (now: number) => ({
   ...{ leaseUntil: now + 60_000, keepUntil: now + 86_400_000 },
 });
 
-/** What idempotency records of the store kit promise while expired ones are deleted. */
+/** The promises of idempotency records of the store kit while expired ones are deleted. */
 export const idempotencyInterleavingContract = (
   open: OpenWorld<InterleavedIdempotency>,
 ): readonly ContractCase[] => {

@@ -8,12 +8,12 @@ import {
 } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aRegister, november } from '../../webhooks/content-store/stage.ts';
-import { anIdempotentRequest, suspend, takeTrackDown, told } from '../license-ledger/stage.ts';
+import { anIdempotentRequest, suspend, takeTrackDown, storedEvents } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
 
-const typesTold = async (view: AmendmentView) => (await told(view)).map(({ type }) => type);
+const typesTold = async (view: AmendmentView) => (await storedEvents(view)).map(({ type }) => type);
 const counted = ({ ledger }: AmendmentView) => ledger.issuedIn(platformId(), november);
 
 export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCase[] => {

@@ -10,7 +10,7 @@ import {
 } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aRegister, november } from '../../webhooks/content-store/stage.ts';
-import { told } from '../license-ledger/stage.ts';
+import { storedEvents } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -86,7 +86,7 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
         const versions = await view.ledger.replacedVersions(licenseId());
         expect(versions).toHaveLength(granted.length);
         expect(kept?.amendment?.version ?? 1).toBe(granted.length + 1);
-        expect((await told(view)).filter(({ type }) => type === 'license.amended')).toHaveLength(
+        expect((await storedEvents(view)).filter(({ type }) => type === 'license.amended')).toHaveLength(
           granted.length,
         );
       },

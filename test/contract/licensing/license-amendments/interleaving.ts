@@ -14,7 +14,7 @@ const steps = [1, 2, 3];
 
 type Rival = (view: AmendmentView, stage: AmendmentStage) => Promise<unknown>;
 
-/** What comes in between, with what the amendment must answer if it came first. */
+/** The rival commits, with the outcome of the amendment after each. */
 const rivals: Readonly<Record<string, { readonly answer: object; readonly act: Rival }>> = {
   'its track is taken down': {
     answer: { outcome: 'guard-failed', guard: 'track' },
@@ -39,7 +39,7 @@ const rivals: Readonly<Record<string, { readonly answer: object; readonly act: R
   },
 };
 
-/** What a ledger of the store kit promises of rivals that come while a license is being amended or ended. */
+/** The promises of a ledger of the store kit when rivals commit while a license is being amended or ended. */
 export const interleavedAmendmentsContract = (
   open: OpenWorld<InterleavedAmendments>,
 ): readonly ContractCase[] => {

@@ -6,7 +6,7 @@ import { anEvent, noon } from '../../../support/builders/builders.ts';
 import type { ExpiryView } from '../expiry-schedule.contract.ts';
 import { stage, type LedgerView, type Stage } from '../license-ledger/stage.ts';
 
-/** What amendments touch, and what else ends or looks at licenses. */
+/** The ports that amendments write to, and others that end or read licenses. */
 export type AmendmentView = ExpiryView;
 
 /** An amendment on the guards that hold, with the nth event; anything may be given instead. */

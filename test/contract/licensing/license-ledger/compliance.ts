@@ -43,7 +43,7 @@ const down =
     valueOf(takeDown(track, reason, at));
 const back: Decide = (track, at) => valueOf(approve(track, at));
 
-/** What is decided about each track, an hour after another, beginning two hours after the licenses were issued. */
+/** The decisions about each track, one an hour, beginning two hours after the licenses were issued. */
 const decided: readonly (readonly Decide[])[] = [
   [],
   [down('legal')],
@@ -123,7 +123,7 @@ const shelf = async ({ ledger, library, registry }: LedgerView): Promise<Shelf> 
 
 type Asked = Omit<LicenseFilter, 'platformId'>;
 
-/** What the domain says of each license, without any index. */
+/** The compliance of each license by the domain, without any index. */
 const expected = ({ licenses, tracks }: Shelf, owner: PlatformId, asked: Asked, now: number): LicenseId[] =>
   licenses
     .filter((license) => {

@@ -10,7 +10,7 @@ import {
 } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { anIdempotentRequest, stage, told, type LedgerView } from './stage.ts';
+import { anIdempotentRequest, stage, storedEvents, type LedgerView } from './stage.ts';
 import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 const november = '2026-11';
@@ -34,7 +34,10 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       );
       expect(await view.ledger.find(licenseId())).toEqual(revoked);
       expect(await view.ledger.holder(revoked)).toBeUndefined();
-      expect((await told(view)).map(({ type }) => type)).toEqual(['license.issued', 'license.revoked']);
+      expect((await storedEvents(view)).map(({ type }) => type)).toEqual([
+        'license.issued',
+        'license.revoked',
+      ]);
     }),
 
     policy('notes who ended a license where this call ended it, and not where it had ended', async (view) => {
@@ -67,7 +70,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       const stored = await view.ledger.find(licenseId());
       expect(stored).toMatchObject({ status: 'revoked' });
       expect(answers).toEqual(answers.map(() => stored));
-      expect(await told(view)).toHaveLength(2);
+      expect(await storedEvents(view)).toHaveLength(2);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 0 });
     }),
 
@@ -78,17 +81,17 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         await view.ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(2)] }) }),
       ).toBeUndefined();
       expect(await view.ledger.find(licenseId(9))).toBeUndefined();
-      expect(await told(view)).toEqual([]);
+      expect(await storedEvents(view)).toEqual([]);
     }),
 
-    policy('leaves a lapsed license expired, untold', async (view) => {
+    policy('leaves a lapsed license expired, without an event', async (view) => {
       const { offer } = await stage(view);
       const lapsing = offer(1, { validUntil: noon + 1_000 });
       await view.ledger.open(lapsing);
       const revoked = aRevoked(lapsing.candidate, aRevocation(), noon + 1_000);
       const answer = await view.ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(2)] }) });
       expect(answer).toEqual({ ...lapsing.candidate, status: 'expired' });
-      expect(await told(view)).toHaveLength(1);
+      expect(await storedEvents(view)).toHaveLength(1);
     }),
 
     policy(
@@ -123,7 +126,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       };
       await expect(view.ledger.close(broken)).rejects.toThrow();
       expect(await view.ledger.find(licenseId())).toEqual(candidate);
-      expect(await told(view)).toHaveLength(1);
+      expect(await storedEvents(view)).toHaveLength(1);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ active: 1 });
     }),
 
@@ -158,7 +161,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
             await ledger.close({ revoked: aRevoked(license), effects: effectsOf({ events: [ended] }) });
           }
         });
-        const story = await told(view);
+        const story = await storedEvents(view);
         const idsOf = (wanted: string) =>
           story.filter(({ type }) => type === wanted).map((event) => event.licenseId);
         const issued = idsOf('license.issued');

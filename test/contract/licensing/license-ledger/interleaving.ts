@@ -8,7 +8,7 @@ export type InterleavedView = LedgerView & Pick<KernelView, 'between'>;
 /** The steps of issuing a license: what it looks at, and what it writes then. */
 const steps = [1, 2];
 
-/** What a ledger of the store kit promises of rivals that come while a license is being issued. */
+/** The promises of a ledger of the store kit when rivals commit while a license is being issued. */
 export const interleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return (['track', 'platform'] as const).flatMap((guard) =>

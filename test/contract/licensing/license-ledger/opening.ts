@@ -12,7 +12,14 @@ import {
 } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { anIdempotentRequest, stage, suspend, takeTrackDown, told, type LedgerView } from './stage.ts';
+import {
+  anIdempotentRequest,
+  stage,
+  suspend,
+  takeTrackDown,
+  storedEvents,
+  type LedgerView,
+} from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
 
 const november = '2026-11';
@@ -45,7 +52,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(answers.filter(({ outcome }) => outcome === 'held')).toHaveLength(19);
       const ids = answers.map((answer) => answer.outcome !== 'guard-failed' && answer.license.licenseId);
       expect(new Set(ids).size).toBe(1);
-      expect(await told(view)).toEqual([{ type: 'license.issued', licenseId: ids[0] }]);
+      expect(await storedEvents(view)).toEqual([{ type: 'license.issued', licenseId: ids[0] }]);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
     }),
 
@@ -62,7 +69,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
           Array.from({ length: 100 }, () => ({ outcome: 'guard-failed', guard: 'quota' })),
         );
         expect(await view.ledger.issuedIn(platformId(), november)).toBe(100);
-        expect(await told(view)).toHaveLength(100);
+        expect(await storedEvents(view)).toHaveLength(100);
       },
     ),
 
@@ -89,7 +96,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       },
     ),
 
-    policy('counts each month and each platform by itself', async (view) => {
+    policy('counts each month and each platform separately', async (view) => {
       const { offer } = await stage(view);
       const december = Date.UTC(2026, 11, 1);
       const binding = (n: number) => ({ contentId: contentId(n) });
@@ -119,7 +126,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
         return rival.ledger.open(offer(n, { contentId: contentId(n) }));
       });
       const opened = answers.filter((answer) => answer?.outcome === 'opened');
-      const types = (await told(view)).map(({ type }) => type);
+      const types = (await storedEvents(view)).map(({ type }) => type);
       expect(types.indexOf('track.takedown')).toBe(types.length - 1);
       expect(types).toHaveLength(opened.length + 1);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(opened.length);
@@ -152,12 +159,12 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.open(late)).toEqual({ outcome: 'guard-failed', guard: 'quota' });
       expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
-      expect(await told(view)).toHaveLength(1);
+      expect(await storedEvents(view)).toHaveLength(1);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
     }),
 
-    policy('answers a holder before any guard, uncounted and untold', async (view) => {
+    policy('returns the existing license before any guard, without a count or an event', async (view) => {
       const { offer, track, platform } = await stage(view);
       const first = offer(1);
       await view.ledger.open(first);
@@ -165,11 +172,11 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       await suspend(view, platform);
       const again = await view.ledger.open(offer(2, {}, { limit: 1 }));
       expect(again).toEqual({ outcome: 'held', license: first.candidate });
-      expect(await told(view)).toHaveLength(1);
+      expect(await storedEvents(view)).toHaveLength(1);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
     }),
 
-    policy('retires a lapsed holder in the commit of its successor, untold', async (view) => {
+    policy('expires a lapsed license in the commit of its successor, without an event', async (view) => {
       const { offer } = await stage(view);
       const first = offer(1, lapsing);
       await view.ledger.open(first);
@@ -177,7 +184,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.open(later)).toEqual({ outcome: 'opened', license: later.candidate });
       expect(await view.ledger.find(licenseId(1))).toEqual({ ...first.candidate, status: 'expired' });
       expect(await view.ledger.holder(later.candidate)).toEqual(later.candidate);
-      expect((await told(view)).map(({ licenseId: id }) => id)).toEqual([licenseId(1), licenseId(2)]);
+      expect((await storedEvents(view)).map(({ licenseId: id }) => id)).toEqual([licenseId(1), licenseId(2)]);
     }),
 
     policy('lets a holder hold until the moment it lapses', async (view) => {
@@ -225,7 +232,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       ).toEqual(done);
     }),
 
-    policy('opens nothing for a request whose mark was let go of', async (view) => {
+    policy('issues nothing for a request whose lock was released', async (view) => {
       const { offer } = await stage(view);
       const { key } = anIdempotentRequest();
       await view.idempotencyStore.begin(anIdempotentRequest());
@@ -236,7 +243,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
         { effects: { idempotency: { key, status: 201, resourceId: licenseId(1) } } },
       );
       await expect(view.ledger.open(opening)).rejects.toThrow(Unavailable);
-      expect([await view.ledger.find(licenseId(1)), await told(view)]).toEqual([undefined, []]);
+      expect([await view.ledger.find(licenseId(1)), await storedEvents(view)]).toEqual([undefined, []]);
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({ outcome: 'begun' });
     }),
 
@@ -261,7 +268,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       await expect(view.ledger.open(broken)).rejects.toThrow();
       expect(await view.ledger.find(licenseId(1))).toMatchObject({ status: 'active' });
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
-      expect(await told(view)).toHaveLength(1);
+      expect(await storedEvents(view)).toHaveLength(1);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
     }),
 
@@ -278,7 +285,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
       const { licenses } = await view.ledger.list({ platformId: platformId() }, { limit: 100, now: noon });
       expect(licenses).toHaveLength(21);
-      expect(await told(view)).toHaveLength(21);
+      expect(await storedEvents(view)).toHaveLength(21);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(21);
     }),
 

@@ -3,13 +3,13 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 import { contentId, licenseId, noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { anIdempotentRequest, stage, told, type LedgerView } from './stage.ts';
+import { anIdempotentRequest, stage, storedEvents, type LedgerView } from './stage.ts';
 import {} from '../../../support/effects.ts';
 
 const { key } = anIdempotentRequest();
 const naming = (resourceId: LicenseId) => ({ effects: { idempotency: { key, status: 201, resourceId } } });
 
-/** What a ledger does for requests whose idempotency record is no longer theirs. */
+/** The outcomes of a ledger for requests that no longer own their idempotency record. */
 export const recordPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
@@ -59,7 +59,7 @@ export const recordPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect(failed).toEqual([20, 40, 60]);
       const { licenses } = await view.ledger.list({ platformId: platformId() }, { limit: 100, now: noon });
       expect(licenses).toHaveLength(57);
-      expect(await told(view)).toHaveLength(57);
+      expect(await storedEvents(view)).toHaveLength(57);
     }),
   ];
 };

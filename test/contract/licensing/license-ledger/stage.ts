@@ -16,7 +16,7 @@ import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-li
 import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../../support/builders/builders.ts';
 import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
-/** What a ledger's commits touch. */
+/** The ports that commits of a ledger write to. */
 export interface LedgerView {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
@@ -26,7 +26,7 @@ export interface LedgerView {
   readonly auditLog: AuditLog;
 }
 
-/** An opening of the nth license, told by the nth event, on the guards that hold; anything may be given instead. */
+/** Returns an opening of the nth license with the nth event and guards that are met; `changes` replace any of it. */
 export type Offer = (
   n: number,
   license?: Partial<ActiveLicense>,
@@ -90,8 +90,8 @@ export const suspend = async ({ registry }: LedgerView, platform: Platform): Pro
   await registry.change({ platform: suspended, guards: { version: platform.version }, effects: noEffects });
 };
 
-/** The events told, in the order of commits. */
-export const told = async ({ outbox }: LedgerView) =>
+/** Returns the stored events, in the order of commits. */
+export const storedEvents = async ({ outbox }: LedgerView) =>
   (await outbox.list({ limit: 1_000 })).map(({ type, data }) => ({ type, licenseId: data['licenseId'] }));
 
 export const anIdempotentRequest = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({

@@ -58,7 +58,7 @@ export const recipientsIn = ({ to = [], cc = [], bcc = [] }: Email): readonly st
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What a reader sees of HTML that escapes nothing but these five characters. */
+/** Returns the text that a reader sees of HTML that escapes only these five characters. */
 export const seenIn = (html: string): string =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')

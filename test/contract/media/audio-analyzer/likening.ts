@@ -3,7 +3,7 @@ import { coordinatesOf, sketchLength } from '../../../../src/domain/catalog/sear
 import type { ContractCase } from '../../../support/contract.ts';
 import { aCadence } from '../../../support/audio/music.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { heard, known, likeness, sketchedLikeness, type AudioAnalyzerView } from './stage.ts';
+import { analysisOf, known, likeness, sketchedLikeness, type AudioAnalyzerView } from './stage.ts';
 
 const rate = 22050;
 
@@ -18,20 +18,20 @@ export const likeningPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly C
   const policy = policiesIn(open);
   return [
     policy('gives every sound a place of unit length, the same for the same sound', async (view) => {
-      const [one, again] = [await heard(view, aCadence()), await heard(view, aCadence())];
+      const [one, again] = [await analysisOf(view, aCadence()), await analysisOf(view, aCadence())];
       const { values } = known(one.embedding);
       expect(Math.hypot(...values)).toBeCloseTo(1, 4);
       expect(known(again.embedding)).toEqual(known(one.embedding));
       expect(known(again.likeness)).toEqual(known(one.likeness));
     }),
 
-    policy('says beforehand of which model its places are, and of how many dimensions', async (view) => {
-      const { model, version, values } = known((await heard(view, aCadence())).embedding);
+    policy('names the model of its embeddings and their number of dimensions in advance', async (view) => {
+      const { model, version, values } = known((await analysisOf(view, aCadence())).embedding);
       expect(view.audioAnalyzer.model).toEqual({ model, version, dims: values.length });
     }),
 
     policy('sketches each place in the space of its model, at a length of 127', async (view) => {
-      const sound = await heard(view, aCadence());
+      const sound = await analysisOf(view, aCadence());
       const { model, version } = known(sound.embedding);
       const { space, sketch } = known(sound.likeness);
       expect([space, sketch.length]).toEqual([`${model}/${version}`, 2 * sketchLength]);
@@ -40,8 +40,8 @@ export const likeningPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly C
 
     policy('places a sound where it was when it is played 14 dB softer', async (view) => {
       const { channels } = aCadence();
-      const loud = await heard(view, { sampleRate: rate, channels });
-      const soft = await heard(view, { sampleRate: rate, channels: scaled(channels, 0.2) });
+      const loud = await analysisOf(view, { sampleRate: rate, channels });
+      const soft = await analysisOf(view, { sampleRate: rate, channels: scaled(channels, 0.2) });
       for (const measure of [likeness, sketchedLikeness]) expect(measure(loud, soft)).toBeGreaterThan(0.98);
     }),
 
@@ -49,7 +49,7 @@ export const likeningPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly C
       const half = (part: 0 | 1) =>
         Promise.all(
           fourPieces().map(({ channels }) =>
-            heard(view, {
+            analysisOf(view, {
               sampleRate: rate,
               channels: sliced(channels, part * 12 * rate, (part + 1) * 12 * rate),
             }),

@@ -7,7 +7,7 @@ import { wavBytes } from '../../../support/audio/wav.ts';
 import { placed } from '../audio-processor/stage.ts';
 import { platformId } from '../../../support/builders/builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { heard, placedSound, type AudioAnalyzerView } from './stage.ts';
+import { analysisOf, placedSound, type AudioAnalyzerView } from './stage.ts';
 
 const sampleRate = 22050;
 const of = (...channels: readonly Float32Array[]): Pcm => ({ sampleRate, channels });
@@ -30,9 +30,9 @@ const refusals: readonly (readonly [
 export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('hears neither beat nor key nor mood in noise', async (view) => {
+    policy('finds no beat, key or mood in noise', async (view) => {
       for (const seed of ['one', 'two', 'three']) {
-        const found = await heard(view, of(noise(-12, 12, sampleRate, seed)));
+        const found = await analysisOf(view, of(noise(-12, 12, sampleRate, seed)));
         expect(found).toMatchObject({
           tempo: unknown('no_beat'),
           key: unknown('no_tonal_centre'),
@@ -41,32 +41,32 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
       }
     }),
 
-    policy('hears neither beat nor key in speech', async (view) => {
+    policy('finds no beat or key in speech', async (view) => {
       for (const seed of ['one', 'two', 'three']) {
-        const found = await heard(view, of(aSpeech(20, sampleRate, seed)));
+        const found = await analysisOf(view, of(aSpeech(20, sampleRate, seed)));
         expect(found).toMatchObject({ tempo: unknown('no_beat'), key: unknown('no_tonal_centre') });
       }
     }),
 
-    policy('hears no beat in a chord that only sounds on, but its key', async (view) => {
+    policy('finds no beat in a sustained chord, but its key', async (view) => {
       const [c, e, g] = [261.63, 329.63, 392].map((hz) => sine(hz, -20, 12, sampleRate));
       const chord = c?.map((value, i) => value + (e?.[i] ?? 0) + (g?.[i] ?? 0)) ?? silence(12);
-      const found = await heard(view, of(chord));
+      const found = await analysisOf(view, of(chord));
       expect(found).toMatchObject({
         tempo: unknown('no_beat'),
         key: { known: true, value: { tonic: 'C', mode: 'major' } },
       });
     }),
 
-    policy('hears a beat in drums alone, but no key', async (view) => {
+    policy('finds a beat in drums alone, but no key', async (view) => {
       const click = inTurn(noise(-6, 0.03, sampleRate), silence(0.47, sampleRate));
-      const found = await heard(view, of(inTurn(...Array.from({ length: 24 }, () => click))));
+      const found = await analysisOf(view, of(inTurn(...Array.from({ length: 24 }, () => click))));
       expect(found.key).toEqual(unknown('no_tonal_centre'));
       expect(found.tempo).toMatchObject({ known: true });
     }),
 
     policy('says of two seconds that they are too short', async (view) => {
-      expect(await heard(view, aCadence({ seconds: 1.9 }))).toMatchObject({
+      expect(await analysisOf(view, aCadence({ seconds: 1.9 }))).toMatchObject({
         durationMs: 1900,
         tempo: unknown('too_short'),
         key: unknown('too_short'),
@@ -78,7 +78,7 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
 
     policy('says of a moment in much silence that it is silent', async (view) => {
       const channel = inTurn(aCadence({ seconds: 1 }).channels[0] ?? silence(1), silence(20, sampleRate));
-      const found = await heard(view, of(channel));
+      const found = await analysisOf(view, of(channel));
       expect(found).toMatchObject({
         key: unknown('silent'),
         embedding: unknown('silent'),
@@ -115,7 +115,7 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
       },
     ),
 
-    policy('hears the same in a partner’s sound as in the catalog’s', async (view) => {
+    policy('finds the same in a partner’s audio as in the catalog’s', async (view) => {
       const file = await placedSound(view, aCadence({ seconds: 4 }));
       expect(await view.audioAnalyzer.analyze(file, partner)).toEqual(await view.audioAnalyzer.analyze(file));
     }),

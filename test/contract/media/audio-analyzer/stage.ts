@@ -20,7 +20,7 @@ export const placedSound = async ({ folder }: AudioAnalyzerView, sound: Pcm): Pr
   return file;
 };
 
-export const heard = async (view: AudioAnalyzerView, sound: Pcm): Promise<SoundAnalysis> => {
+export const analysisOf = async (view: AudioAnalyzerView, sound: Pcm): Promise<SoundAnalysis> => {
   const result = await view.audioAnalyzer.analyze(await placedSound(view, sound));
   if (!result.ok) throw new Error(`refused as ${result.failure.reason}: ${result.failure.detail}`);
   return result.value;

@@ -29,7 +29,7 @@ export const stemPolicies = (open: OpenWorld<AudioProcessorView>): readonly Cont
       },
     ),
 
-    policy('hears a stem that is missing, and one that plays twice', async ({ audioProcessor, folder }) => {
+    policy('notices a stem that is missing, and one that plays twice', async ({ audioProcessor, folder }) => {
       const { whole, parts } = await staged(folder, files);
       for (const wrong of [parts.slice(1), [...parts, ...parts.slice(0, 1)]]) {
         const { residualDb } = taken(await audioProcessor.compareStems(whole, wrong));

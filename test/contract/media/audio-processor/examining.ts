@@ -38,7 +38,7 @@ export const examiningPolicies = (open: OpenWorld<AudioProcessorView>): readonly
     }),
 
     policy(
-      'hears −20 LUFS and −20 dBFS in a stereo sine of that level',
+      'measures −20 LUFS and −20 dBFS in a stereo sine of that level',
       async ({ audioProcessor, folder }) => {
         const channels = [sine(997, -20, 3), sine(997, -20, 3)];
         const file = await placed(
@@ -53,7 +53,7 @@ export const examiningPolicies = (open: OpenWorld<AudioProcessorView>): readonly
       },
     ),
 
-    policy('hears the same in WAVs of every kind of sample', async ({ audioProcessor, folder }) => {
+    policy('measures the same in WAVs of every kind of sample', async ({ audioProcessor, folder }) => {
       const kinds = [
         { samples: 'int16' },
         { samples: 'int24' },

@@ -36,7 +36,7 @@ export const markingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
     }),
 
     policy(
-      'tells marks apart that differ in one bit, the least and the greatest among them',
+      'distinguishes marks that differ in one bit, including the smallest and the greatest',
       async (view) => {
         for (const other of [0, mark ^ 1, 2 ** 48 - 1].map(ForensicMark)) {
           const file = await marked(view, 'flac', other);

@@ -52,11 +52,11 @@ export const someTuneAs = async (view: AudioProcessorView, format: AudioFormat):
 };
 
 const asWav = async ({ audioProcessor, folder }: AudioProcessorView, file: string): Promise<Buffer> => {
-  const heard = join(folder, 'heard.wav');
+  const heard = join(folder, 'decoded.wav');
   taken(await audioProcessor.render(file, heard, 'wav'));
   return readFile(heard);
 };
 
-/** What a listener hears of a file. */
+/** Returns the decoded samples of a file. */
 export const heardIn = async (view: AudioProcessorView, file: string) => wavInts(await asWav(view, file));
 export const monoHeardIn = async (view: AudioProcessorView, file: string) => wavMono(await asWav(view, file));

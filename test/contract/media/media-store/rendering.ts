@@ -17,7 +17,7 @@ import {
 const key = 'renders/0a1b-preview.mp3';
 const minute = 60_000;
 
-/** Renders under a key, of which so many fill the cache. */
+/** Renders under a key; this number of them fills the cache. */
 const rendered = async (
   { mediaStore, cacheBytes, advance }: MediaStoreView,
   name: string,
@@ -110,7 +110,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(counter.made).toBe(1);
       },
     ),
-    policy('tells whoever asked why a render failed', async ({ mediaStore }) => {
+    policy('reports to every caller why a render failed', async ({ mediaStore }) => {
       const failing = () => Promise.reject(new Error('the encoder died'));
       await expect(mediaStore.render(key, failing)).rejects.toThrow('the encoder died');
       await expect(mediaStore.render(key, async () => undefined)).rejects.toThrow();
@@ -189,7 +189,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         await one.mediaStore.render(`renders/${n}.mp3`, making(bytesOf(view.cacheBytes / 4, n), 0).make);
       });
       view.advance(20 * minute);
-      // A store may tell times by the second, and a rival may still be about to tidy up.
+      // A store may record times by the second, and a rival may still be about to clean up.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
       await rendered(view, 'last', 4);
       await eventually(async () => {

@@ -7,7 +7,7 @@ export interface MediaStoreView {
   readonly mediaStore: MediaStore;
   /** A local file that is none of the vault's. */
   readonly draft: (bytes: Uint8Array) => Promise<string>;
-  /** What renders may take up. */
+  /** The limit of the cache of renders. */
   readonly cacheBytes: number;
   /** By the clock of every view. */
   readonly now: () => Instant;
@@ -21,7 +21,7 @@ export const bytesOf = (length: number, seed = 1): Buffer =>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What a vault says of bytes: comparing these compares the bytes, and quickly. */
+/** The description of bytes by a media store: comparing descriptions compares the bytes quickly. */
 export const contentOf = (bytes: Uint8Array) => ({ sizeBytes: bytes.length, sha256: sha256(bytes) });
 
 export const object = (key: string, bytes: Uint8Array) => ({ key, ...contentOf(bytes) });
@@ -38,7 +38,7 @@ export const contentIn = async (mediaStore: MediaStore, key: string, range?: Byt
   return chunks && contentOf(await joined(chunks));
 };
 
-/** What `render` is to make, and how often it was made. */
+/** The content that `render` makes, and how often it was made. */
 export const making = (bytes: Uint8Array, takesMs = 5) => {
   const counter = { made: 0 };
   return {
@@ -57,7 +57,7 @@ export const gate = () => {
   return { open: () => open(), passed };
 };
 
-/** A reader who has its first bytes, and takes the rest only when told. */
+/** A reader that has its first bytes, and reads the rest on request. */
 export const startReading = async (mediaStore: MediaStore, key: string) => {
   const chunks = (await mediaStore.read(key))?.[Symbol.asyncIterator]();
   const first = await chunks?.next();

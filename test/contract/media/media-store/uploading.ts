@@ -17,7 +17,7 @@ export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       );
     }),
     policy(
-      'lets go of an upload, for every process, and of one that is gone already',
+      'releases an upload, for every process, and one that no longer exists',
       async ({ mediaStore, draft }, rivals) => {
         const file = await draft(bytesOf(10));
         await mediaStore.keep(key, file);
@@ -59,7 +59,7 @@ export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(await contentIn(mediaStore, other)).toEqual(contentOf(bytesOf(10)));
     }),
     policy(
-      'lets go of uploads taken in before a moment, and of nothing else',
+      'releases uploads that were received before a given time, and nothing else',
       async ({ mediaStore, draft, now, advance }, rivals) => {
         const file = await draft(bytesOf(10));
         const uploads = ['uploads/job_1/1', 'uploads/job_1/2', 'uploads/job_2/1', 'uploads/a'];

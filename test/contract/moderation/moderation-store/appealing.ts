@@ -58,18 +58,21 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
       },
     ),
 
-    policy('tells the decisions of a track in the order of their commits, and of no other', async (view) => {
-      await decided(view, aDecision({ decidedAt: noon + 5 }, 1));
-      await decided(view, aDecision({}, 2), 2);
-      const { trackId: same } = aDecision();
-      await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 1 }, 9));
-      await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 3 }, 5));
-      const told = await view.moderationStore.decisions(same);
-      expect(told.map((decision) => decision.decisionId)).toEqual([1, 9, 5].map(decisionId));
-      expect((await view.moderationStore.decisions(trackId(2))).map((one) => one.decisionId)).toEqual([
-        decisionId(2),
-      ]);
-    }),
+    policy(
+      'returns the decisions of a track in the order of their commits, and of no other track',
+      async (view) => {
+        await decided(view, aDecision({ decidedAt: noon + 5 }, 1));
+        await decided(view, aDecision({}, 2), 2);
+        const { trackId: same } = aDecision();
+        await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 1 }, 9));
+        await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 3 }, 5));
+        const told = await view.moderationStore.decisions(same);
+        expect(told.map((decision) => decision.decisionId)).toEqual([1, 9, 5].map(decisionId));
+        expect((await view.moderationStore.decisions(trackId(2))).map((one) => one.decisionId)).toEqual([
+          decisionId(2),
+        ]);
+      },
+    ),
 
     policy('keeps an appeal exactly as it came, with its mails, for every process', async (view, rivals) => {
       await decided(view);
@@ -81,7 +84,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
       expect(await waitingMails(view)).toEqual([mailId()]);
     }),
 
-    policy('tells the appeals of a decision in the order in which they came in', async (view) => {
+    policy('returns the appeals of a decision in the order in which they were submitted', async (view) => {
       await decided(view);
       await decided(view, aDecision({}, 2), 2);
       const late = anAppeal({ submittedAt: noon + 9 }, 3);

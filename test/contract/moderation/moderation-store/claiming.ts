@@ -22,7 +22,7 @@ const commit = async ({ library }: ModerationView, track: Uncommitted<Track>) =>
 export const claimingPolicies = (open: OpenWorld<ModerationView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('tells which tracks wait, those first that have done so for longest', async (view) => {
+    policy('returns the tracks that wait, the longest waiting first', async (view) => {
       for (const [n, since] of [5, 2, 2, 9].entries())
         await commit(view, unpublished(n + 1, 'pending_review', noon + since));
       await commit(view, unpublished(5, 'changes_requested', noon));
@@ -58,7 +58,7 @@ export const claimingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
     }),
 
     policy(
-      'gives a claim to one of twenty who want it, and tells the others whose it is',
+      'gives a claim to one of twenty rivals, and names its owner to the others',
       async (view, rivals) => {
         const outcomes = await rivals(20, ({ moderationStore }, n) => moderationStore.claim(aClaim(n), noon));
         const won = outcomes.findIndex((outcome) => outcome === 'claimed') + 1;
@@ -94,7 +94,7 @@ export const claimingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       expect(await moderationStore.claim(aClaim(2), noon + 2)).toEqual(aClaim(1, 1, noon + 3 * minute));
     }),
 
-    policy('lets go of a claim for who holds it, and for nobody else', async ({ moderationStore }) => {
+    policy('releases a claim for its owner, and for nobody else', async ({ moderationStore }) => {
       await moderationStore.claim(aClaim(1), noon);
       await moderationStore.claim({ ...aClaim(1), subject: appealId() }, noon);
       await moderationStore.unclaim(trackId(), staffId(2));
@@ -106,7 +106,7 @@ export const claimingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       expect(await moderationStore.claim(aClaim(2), noon)).toBe('claimed');
     }),
 
-    policy('tells who works on what waits, and leaves out what others work on', async (view) => {
+    policy('returns who works on waiting items, and omits items that others work on', async (view) => {
       const { moderationStore } = view;
       for (let n = 1; n <= 6; n++) await commit(view, unpublished(n, 'pending_review', noon + n));
       for (const [member, n] of [

@@ -24,7 +24,7 @@ export interface ModerationView {
 
 export const minute = 60_000;
 
-/** The nth track, in a status that partners never hear of. */
+/** The nth track, in a status that partners never see. */
 export const unpublished = (
   n: number,
   moderationStatus: 'pending_review' | 'changes_requested' | 'rejected' = 'pending_review',
@@ -70,7 +70,7 @@ export const submitted = async ({ moderationStore }: ModerationView, ...appeals:
   }
 };
 
-/** An appeal as it is to stand, over the version before it. */
+/** An appeal as it should be stored, replacing the version before it. */
 export const revised = (appeal: Appeal): RevisedAppeal => ({
   appeal,
   guards: { version: appeal.version - 1 },

@@ -36,7 +36,7 @@ export const identityProviderMutants: readonly Mutant[] = [
   },
   {
     title: 'an address that is taken as verified whatever the provider says',
-    by: ['tells no address that the provider has not verified'],
+    by: ['returns no address that the provider has not verified'],
     of: (identity) => ({
       ...identity,
       identify: async (callback, checks) => {
@@ -46,7 +46,7 @@ export const identityProviderMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'an outage that is told as a refusal',
+    title: 'an outage that is reported as a rejection',
     by: ['is unavailable while the provider does not answer'],
     of: (identity) => ({
       ...identity,

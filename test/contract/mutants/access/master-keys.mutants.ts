@@ -73,7 +73,7 @@ export const masterKeyStoreMutants: readonly {
     })),
   },
   {
-    title: 'a loss that is dated anew',
+    title: 'a loss that is dated again',
     by: ['marks keys as lost once, with a note, and goes on taking keys'],
     of: store((real) => ({
       list: async () => {

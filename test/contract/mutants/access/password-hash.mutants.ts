@@ -39,7 +39,7 @@ export const passwordHashMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'passwords of which 72 characters count',
+    title: 'passwords whose first 72 characters count',
     by: [known],
     of: (passwords) => ({
       hash: (password) => passwords.hash(password.slice(0, 72)),

@@ -41,7 +41,7 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   },
   {
     title: 'a seal without chance, which shows that two secrets are one',
-    by: ['shows nothing of a secret: sealed twice it is two texts, none of which holds it'],
+    by: ['reveals nothing of a secret: encrypted twice, it makes two texts that do not contain it'],
     of: (seal) => {
       const known = new Map<string, string>();
       return {
@@ -121,7 +121,7 @@ export const textSignerMutants: readonly Mutant<TextSigner>[] = [
     }),
   },
   {
-    title: 'a signature of which only the beginning counts',
+    title: 'a signature whose beginning alone counts',
     by: ['takes nothing that was altered, cut, lengthened or never signed'],
     of: (seal) => ({
       ...seal,

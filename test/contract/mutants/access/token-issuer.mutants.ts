@@ -90,7 +90,7 @@ export const keyRingMutants: readonly {
   {
     title: 'keys added without a look at how many there are',
     by: [
-      'makes one key when rivals rotate at once, and tells it to all of them',
+      'creates one key when rivals rotate at once, and returns it to all of them',
       'makes one first key when rivals mint at once',
     ],
     of: (ring) => ({

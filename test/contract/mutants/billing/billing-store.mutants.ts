@@ -36,7 +36,7 @@ const changing =
 
 const broughtDue =
   'has an account come due with the change of its platform that asks for it, and never later';
-const once = 'hears an event once, by its provider’s id of it';
+const once = 'processes an event once, by its provider’s ID';
 let serial = 0;
 
 /** Broken stores, by what they do wrong, each with the cases that must catch it. */
@@ -56,7 +56,7 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'events that are looked for before they are written',
-    by: ['hears an event once of a hundred that bring it at the same time'],
+    by: ['processes an event once when a hundred rivals bring it at once'],
     of: committing(async (real, change) => {
       const { events, account } = await real.record(change.account.platformId);
       if (events.some(({ providerEventId }) => providerEventId === change.event?.providerEventId)) {
@@ -186,7 +186,7 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'accounts that are due a moment late',
-    by: ['names accounts that change by themselves by now, longest due first'],
+    by: ['lists accounts that are due to change automatically, the longest due first'],
     of: book((real) => ({
       due: ({ now, ...rest }, limit) => real.due({ now: now - 1, ...rest }, limit),
     })),

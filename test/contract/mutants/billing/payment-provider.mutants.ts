@@ -19,7 +19,7 @@ export const paymentProviderMutants: readonly {
 }[] = [
   {
     title: 'signatures that are not looked at',
-    by: ['believes no message of which a byte was changed'],
+    by: ['accepts no message with a changed byte'],
     of: (view) => {
       const known = view.completion;
       const kept: { signature: string; body: Uint8Array }[] = [];
@@ -46,8 +46,8 @@ export const paymentProviderMutants: readonly {
     })),
   },
   {
-    title: 'the money of another desk, taken for its own',
-    by: ['tells nothing of a payment at another desk of its provider’s'],
+    title: 'the payment of another installation, accepted as its own',
+    by: ['ignores a payment of another installation with the same provider'],
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
         const heard = await real.authenticate(message, now);
@@ -89,8 +89,8 @@ export const paymentProviderMutants: readonly {
     })),
   },
   {
-    title: 'ids of its own for every hearing',
-    by: ['tells of one message under one id, however often it comes'],
+    title: 'a new ID for every receipt',
+    by: ['returns one message under one ID, however often it arrives'],
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
         const heard = await real.authenticate(message, now);
@@ -101,8 +101,8 @@ export const paymentProviderMutants: readonly {
     })),
   },
   {
-    title: 'the time of the hearing for that of the event',
-    by: ['tells of a payment in our words, with reference, amount and its own time'],
+    title: 'the time of receipt in place of the time of the event',
+    by: ['returns a payment in the terms of this service, with its reference, amount and time'],
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
         const heard = await real.authenticate(message, now);

@@ -35,7 +35,7 @@ export const catalogIndexMutants: readonly {
   readonly of: Alter;
 }[] = [
   {
-    title: 'a takedown that is not heard of',
+    title: 'a takedown that is ignored',
     by: ['finds approved tracks alone, in every process within a second of a change'],
     of: by({}, ({ tracks }) => {
       const seen = new Map<TrackId, Track>();
@@ -113,7 +113,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'nearness that forgets its sign',
+    title: 'nearness that ignores its sign',
     by: ['finds what sounds alike, the nearest first, ties by ascending id'],
     of: by({
       sortValue: (track, sort, others) => {

@@ -109,12 +109,12 @@ export const rulingMutants: readonly {
     title: 'appeals that came in meanwhile and nobody counts',
     by: [
       'keeps nothing of a decision where an appeal of what it lifts has come in',
-      'never leaves an appeal open against a decision that is lifted, whoever appeals meanwhile',
+      'never leaves an appeal open against a lifted decision, even if someone appeals meanwhile',
     ],
     of: library((real, { moderationStore }) => ({
       commit: async (change) => {
         if (!change.ruling?.lifts) return real.commit(change);
-        // Whoever appeals is given the time to.
+        // This gives an appeal time to be submitted.
         const before = change.ruling.lifts[0]?.appeals ?? 0;
         const { lifts: _, ...blind } = change.ruling;
         const decisionId = change.ruling.lifts[0]?.decisionId;

@@ -35,7 +35,7 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
-    title: 'a list that forgets the status beside a prefix',
+    title: 'a list that ignores the status beside a prefix',
     by: ['lists tracks by the beginning of title, first artist or first owner of the master'],
     of: library((real) => ({
       list: ({ status, ...filter }, page) =>
@@ -84,7 +84,7 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
-    title: 'an ISRC of which only approved tracks are known',
+    title: 'an ISRC that is unique among approved tracks only',
     by: ['finds a track by the ISRC that it has now, whatever its state'],
     of: library((real) => ({
       findByIsrc: async (isrc) => {
@@ -113,14 +113,14 @@ export const trackLibraryMutants: readonly {
   },
   {
     title: 'events that are dropped',
-    by: ['tells events in the commit of the change, each with its catalog version'],
+    by: ['stores events in the commit of the change, each with its catalog version'],
     of: library((real) => ({
       commit: (change) => real.commit(without('events', change)),
     })),
   },
   {
     title: 'a commit in two halves: the record first, its events after',
-    by: ['writes nothing of a commit whose event cannot be told'],
+    by: ['writes nothing of a commit whose event cannot be stored'],
     of: library((real) => ({
       commit: async (change) => {
         const outcome = await real.commit(without('events', change));
@@ -159,8 +159,8 @@ export const trackLibraryMutants: readonly {
     }),
   },
   {
-    title: 'what was heard kept, whatever the guards say',
-    by: ['keeps nothing that was heard where a guard failed'],
+    title: 'an analysis that is stored although a guard failed',
+    by: ['stores no analysis when a guard failed'],
     of: library((real) => {
       const heard = new Map<TrackId, SoundAnalysis>();
       return {
@@ -173,15 +173,15 @@ export const trackLibraryMutants: readonly {
     }),
   },
   {
-    title: 'what was heard told of everybody, whoever was asked about',
-    by: ['tells what was heard of those asked about that were listened to'],
+    title: 'analyses of all tracks, whichever are requested',
+    by: ['returns the analyses of the requested tracks that were analyzed'],
     of: library((real) => ({
       analyses: async () => real.analyses((await real.changes(0, 100)).map(({ trackId }) => trackId)),
     })),
   },
   {
-    title: 'the first that was heard, for good',
-    by: ['keeps what was heard until it is heard anew, in every process'],
+    title: 'the first analysis, permanently',
+    by: ['keeps an analysis until the track is analyzed again, in every process'],
     of: library((real) => ({
       commit: async ({ analysis, ...change }) => {
         const { trackId } = change.track;
@@ -194,7 +194,7 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
-    title: 'a feed that tells approved tracks only',
+    title: 'a feed of approved tracks only',
     by: ['lists changes by version, each track once, whatever its state'],
     of: library((real) => ({
       changes: async (after, limit) =>

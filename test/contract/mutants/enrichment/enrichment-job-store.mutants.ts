@@ -40,7 +40,7 @@ export const enrichmentJobStoreMutants: readonly {
 }[] = [
   {
     title: 'a look at the day’s count first and a write later',
-    by: ['lets in as many of twenty rivals as fit the day, and no more rows than that'],
+    by: ['accepts as many of twenty rivals as fit the day, and no more rows than that'],
     of: book((real) => ({
       open: async (opening) => {
         const { enrichment, quota } = opening;
@@ -53,7 +53,7 @@ export const enrichmentJobStoreMutants: readonly {
   },
   {
     title: 'a quota that counts requests, not rows',
-    by: ['lets in what just fits the day, and keeps nothing of what does not'],
+    by: ['accepts a request that just fits the day, and stores nothing of one that does not'],
     of: book((real) => ({
       open: (opening) => {
         const { quota, enrichment } = opening;
@@ -71,7 +71,7 @@ export const enrichmentJobStoreMutants: readonly {
     title: 'an effect whose idempotency record another has made',
     by: [
       'has no effect for a request that was overtaken under its key',
-      'has no effect for a request whose mark was let go of',
+      'has no effect for a request whose lock was released',
     ],
     of: book((real) => ({
       open: async (opening) => {
@@ -92,7 +92,7 @@ export const enrichmentJobStoreMutants: readonly {
     title: 'a claim without a lease',
     by: [
       'gives each request to one of twenty claimers, and every request to one',
-      'is free at once when its holder lets go, and not when somebody else does',
+      'is free at once when its holder releases it, and not when another worker does',
     ],
     of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: lease.now }) })),
   },
@@ -189,7 +189,7 @@ export const enrichmentJobStoreMutants: readonly {
     title: 'a settlement that does not look at the token',
     by: [
       'keeps nothing of a settlement whose lease was taken over',
-      'keeps nothing for a token that never held the request, or let go of it',
+      'stores nothing for a token that never claimed the request, or released it',
     ],
     of: remembering((real, leases) => ({
       settle: async (id, row, lease) => {
@@ -227,7 +227,7 @@ export const enrichmentJobStoreMutants: readonly {
     })),
   },
   {
-    title: 'a renewal for whoever asks',
+    title: 'a renewal for any token',
     by: ['renews the lease of its holder, late too, and of nobody else'],
     of: remembering((real, leases) => ({
       renew: (id, lease) => real.renew(id, { ...lease, token: leases.get(id)?.token ?? lease.token }),
@@ -253,25 +253,25 @@ export const enrichmentJobStoreMutants: readonly {
     }),
   },
   {
-    title: 'whatever lease there is let go, whoever holds it',
-    by: ['is free at once when its holder lets go, and not when somebody else does'],
+    title: 'a release of any lease, for any token',
+    by: ['is free at once when its holder releases it, and not when another worker does'],
     of: remembering((real, leases) => ({
       release: (id, token, now) => real.release(id, leases.get(id)?.token ?? token, now),
     })),
   },
   {
-    title: 'a request let go of that is first again',
-    by: ['lets others go first that waited when its holder let go of it'],
+    title: 'a released request that is first again',
+    by: ['serves waiting requests first after its holder released it'],
     of: book((real) => ({ release: (id, token) => real.release(id, token, 0) })),
   },
   {
-    title: 'requests that are forgotten a moment early',
-    by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
+    title: 'requests that are deleted a moment early',
+    by: ['deletes expired requests, the oldest first, a limited number at a time'],
     of: book((real) => ({ deleteExpired: (now, limit) => real.deleteExpired(now + 1, limit) })),
   },
   {
-    title: 'requests that are forgotten without a bound',
-    by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
+    title: 'requests that are deleted without a limit',
+    by: ['deletes expired requests, the oldest first, a limited number at a time'],
     of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now, 1_000) })),
   },
 ];

@@ -20,7 +20,7 @@ export const enrichmentUploadMutants: readonly {
 }[] = [
   {
     title: 'uploads of a platform without a bound',
-    by: ['lets in uploads of a platform that just fit, and keeps nothing of more'],
+    by: ['accepts uploads of a platform that just fit, and stores nothing beyond that'],
     of: opening((real) => (asked) => {
       const uploads = { ...asked.uploads, ofPlatform: Number.MAX_SAFE_INTEGER };
       return real.open({ ...asked, uploads });
@@ -28,7 +28,7 @@ export const enrichmentUploadMutants: readonly {
   },
   {
     title: 'uploads of all platforms without a bound',
-    by: ['lets in uploads of all platforms that just fit, and keeps nothing of more'],
+    by: ['accepts uploads of all platforms that just fit, and stores nothing beyond that'],
     of: opening((real) => (asked) => {
       const uploads = { ...asked.uploads, inAll: Number.MAX_SAFE_INTEGER };
       return real.open({ ...asked, uploads });
@@ -38,7 +38,7 @@ export const enrichmentUploadMutants: readonly {
     title: 'uploads that count for ever',
     by: [
       'counts the uploads of a request until its last row is done',
-      'counts the uploads of a request no longer once it is forgotten',
+      'no longer counts the uploads of a deleted request',
     ],
     of: opening((real) => {
       let sum = 0;
@@ -52,8 +52,8 @@ export const enrichmentUploadMutants: readonly {
     }),
   },
   {
-    title: 'nobody let in while too much waits',
-    by: ['lets in who uploads nothing, however much waits'],
+    title: 'no request accepted while too much waits',
+    by: ['accepts a request without uploads, however many wait'],
     of: opening((real) => {
       let sum = 0;
       return async (asked) => {
@@ -65,7 +65,7 @@ export const enrichmentUploadMutants: readonly {
   },
   {
     title: 'a look at what waits first and a write later',
-    by: ['lets in as many of twenty rivals of a platform as their uploads fit'],
+    by: ['accepts as many of twenty rivals of a platform as their uploads fit'],
     of: opening((real) => {
       let sum = 0;
       return async (asked) => {

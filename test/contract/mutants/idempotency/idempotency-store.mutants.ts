@@ -121,7 +121,7 @@ export const idempotencyStoreMutants: readonly {
     })),
   },
   {
-    title: 'a request that is not told that its lock was lost',
+    title: 'a request that is not notified that its lock was lost',
     by: [
       'completes no record of a request whose lock was released',
       'answers the first outcome again once it is done',
@@ -134,7 +134,7 @@ export const idempotencyStoreMutants: readonly {
     of: book((real) => ({ complete: ({ key }) => real.releaseLock({ key, leaseUntil: noon + 60_000 }) })),
   },
   {
-    title: 'whatever mark there is let go, whoever made it',
+    title: 'a release of any lock, whichever request owns it',
     by: ['never abandons the mark of one that took over when the lease had lapsed'],
     of: book((real) => {
       const leases = new Map<string, number>();
@@ -155,7 +155,7 @@ export const idempotencyStoreMutants: readonly {
     of: book(() => ({ renewLock: async () => true })),
   },
   {
-    title: 'whatever mark there is prolonged, whoever made it',
+    title: 'a renewal of any lock, whichever request owns it',
     by: ['prolongs nothing for who lost the mark, and no completed record'],
     of: book((real) => {
       const leases = new Map<string, number>();
@@ -176,8 +176,8 @@ export const idempotencyStoreMutants: readonly {
     of: book((real) => ({ begin: (request) => real.begin({ ...request, keepUntil: never }) })),
   },
   {
-    title: 'receipts that are forgotten a moment early',
-    by: ['forgets what was to be kept until earlier, and says how much'],
+    title: 'records that are deleted a moment early',
+    by: ['deletes expired records, and returns their number'],
     of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now + 1) })),
   },
 ];

@@ -85,7 +85,7 @@ export const expiryScheduleMutants: readonly {
     })),
   },
   {
-    title: 'a batch of which a part is sent',
+    title: 'a batch that is sent in part',
     by: ['writes nothing of a batch with a license that ended meanwhile'],
     of: schedule((real) => ({
       commit: async (commit) => {

@@ -27,7 +27,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     of: ledger((real) => ({ listAll: (filter, page) => real.listAll(filter, { ...page, now: 0 }) })),
   },
   {
-    title: 'a list of all licenses that forgets the platform beside another filter',
+    title: 'a list of all licenses that ignores the platform beside another filter',
     by: ['lists those of a platform, of a track and of a content type'],
     of: ledger((real) => ({
       listAll: ({ platformId, ...filter }, page) =>
@@ -148,7 +148,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'guards that come before the holder',
-    by: ['answers a holder before any guard, uncounted and untold'],
+    by: ['returns the existing license before any guard, without a count or an event'],
     of: ledger((real, { library }) => ({
       open: async (opening) => {
         const track = await library.find(opening.candidate.trackId);
@@ -169,7 +169,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'warnings of the quota that are not told',
+    title: 'quota warnings that are not stored',
     by: ['warns with the license that is the how-manieth of its month, however many race for it'],
     of: ledger((real) => ({ open: (opening) => real.open({ ...opening, warnings: [] }) })),
   },
@@ -204,7 +204,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'a license for a request that was given up',
-    by: ['opens nothing for a request whose mark was let go of'],
+    by: ['issues nothing for a request whose lock was released'],
     of: ledger((real) => ({
       open: async (opening) => {
         const rest = without('idempotency', opening);
@@ -236,7 +236,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'a lapsed holder that still holds',
-    by: ['retires a lapsed holder in the commit of its successor, untold'],
+    by: ['expires a lapsed license in the commit of its successor, without an event'],
     of: ledger((real) => ({
       open: async (opening) => {
         const license = await real.holder(opening.candidate);

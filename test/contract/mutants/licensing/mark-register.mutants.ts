@@ -23,7 +23,7 @@ export const markRegisterMutants: readonly {
 }[] = [
   {
     title: 'a claim that looks first and writes later',
-    by: ['gives a mark to one license when twenty rivals claim it, and tells all'],
+    by: ['gives a mark to one license when twenty rivals claim it, and returns it to all'],
     of: register((real) => {
       const written = new Map<ForensicMark, LicenseId>();
       return {
@@ -38,7 +38,7 @@ export const markRegisterMutants: readonly {
     }),
   },
   {
-    title: 'a mark that goes to whoever claimed it last',
+    title: 'a mark that goes to the last claim',
     by: ['never gives a mark to another license'],
     of: register((real) => {
       const latest = new Map<ForensicMark, LicenseId>();
@@ -53,7 +53,7 @@ export const markRegisterMutants: readonly {
     }),
   },
   {
-    title: 'a claim that is told, and not written',
+    title: 'a claim that is returned, and not written',
     by: [
       'finds the license that a mark was given to, and no other',
       'never gives a mark to another license',

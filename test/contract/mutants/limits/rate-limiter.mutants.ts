@@ -65,7 +65,7 @@ export const rateLimiterMutants: readonly {
   },
   {
     title: 'one count for all keys',
-    by: ['counts every key by itself'],
+    by: ['counts every key separately'],
     of: (view) => replaced(view, (_, limit) => view.limiter.take('one', limit)),
   },
   {
@@ -90,7 +90,7 @@ export const rateLimiterMutants: readonly {
     },
   },
   {
-    title: 'a refusal that forgets what it was about to wait for',
+    title: 'a rejection that ignores its own retry time',
     by: ['lets nobody wait for a limit that no longer holds'],
     of: (view) => {
       const strictest = new Map<string, RateLimit>();

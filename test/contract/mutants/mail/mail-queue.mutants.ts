@@ -130,13 +130,13 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'mails that are forgotten a moment early',
-    by: ['forgets what was sent or given up earlier, the oldest first, so many at a time'],
+    title: 'mails that are deleted a moment early',
+    by: ['deletes mails that were sent or given up earlier, the oldest first, a limited number at a time'],
     of: queue((real) => ({ deleteExpired: (before, limit) => real.deleteExpired(before + 1, limit) })),
   },
   {
-    title: 'mails that are forgotten without a bound',
-    by: ['forgets what was sent or given up earlier, the oldest first, so many at a time'],
+    title: 'mails that are deleted without a limit',
+    by: ['deletes mails that were sent or given up earlier, the oldest first, a limited number at a time'],
     of: queue((real) => ({ deleteExpired: (before) => real.deleteExpired(before, 1_000) })),
   },
 ];

@@ -15,7 +15,7 @@ interface Made {
   readonly recipients: readonly string[];
 }
 
-/** What a desk does wrong: to what is said, to how it is written, or to what comes out; or it lets pass what it must not. */
+/** The faults of a mailer: in the content, the encoding or the output, or in what it accepts. */
 interface Issue {
   readonly make?: (made: Made, mail: Mail) => Made;
   readonly bytes?: (raw: Buffer, mail: Mail) => Buffer;
@@ -104,7 +104,7 @@ export const mailerMutants: readonly {
     }),
   },
   {
-    title: 'a picture that tells who reads',
+    title: 'a picture that tracks readers',
     by: ['markup', 'many languages'].map(words),
     open: mailer({ make: htmlWith('<img src="https://acme.example/open.gif" width="1" height="1">') }),
   },
@@ -123,13 +123,13 @@ export const mailerMutants: readonly {
     }),
   },
   {
-    title: 'a copy for the house',
-    by: ['is from the house and to the one it is for, and to nobody else'],
+    title: 'a copy for the operator',
+    by: ['is from the service to its recipient, and to nobody else'],
     open: mailer({ make: (made) => ({ ...made, recipients: [...made.recipients, view.from.address] }) }),
   },
   {
     title: 'a second recipient in the head',
-    by: ['is from the house and to the one it is for, and to nobody else'],
+    by: ['is from the service to its recipient, and to nobody else'],
     open: mailer({ make: withOptions(() => ({ cc: view.from.address })) }),
   },
   {

@@ -24,7 +24,7 @@ const mutant = (
   }),
 });
 
-/** One that hears rightly and tells something else. */
+/** Returns an analyzer that analyzes correctly and reports something else. */
 const telling =
   (change: (heard: SoundAnalysis) => Partial<SoundAnalysis>) =>
   (audioAnalyzer: AudioAnalyzer): AudioAnalyzer['analyze'] =>
@@ -47,19 +47,19 @@ const inC: MusicalKey = { tonic: 'C', mode: 'major' };
 export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'a tempo that is blind to the octave',
-    ['hears the tempo of a plain beat within 1 %, neither half nor double'],
+    ['finds the tempo of a plain beat within 1 %, neither half nor double'],
     telling(({ tempo }) => ({
       tempo: changed(tempo, ({ bpm, ...rest }) => ({ ...rest, bpm: bpm < 100 ? 2 * bpm : bpm })),
     })),
   ),
   mutant(
     'a key that is always major: the relative where it was minor',
-    ['hears each of the 24 keys in its cadence, none taken for its relative'],
+    ['finds each of the 24 keys in its cadence, and confuses none with its relative'],
     telling(({ key }) => ({ key: changed(key, relative) })),
   ),
   mutant(
     'a key that counts twelve notes a fifth too high',
-    ['hears each of the 24 keys in its cadence, none taken for its relative'],
+    ['finds each of the 24 keys in its cadence, and confuses none with its relative'],
     telling(({ key }) => ({
       key: changed(key, ({ tonic, mode }) => ({
         tonic: tonics[(tonics.indexOf(tonic) + 7) % 12] ?? tonic,
@@ -114,17 +114,17 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   ),
   {
     title: 'one that names another model than it uses',
-    by: ['says beforehand of which model its places are, and of how many dimensions'],
+    by: ['names the model of its embeddings and their number of dimensions in advance'],
     of: ({ audioAnalyzer, folder }) => ({
       audioAnalyzer: { ...audioAnalyzer, model: { ...audioAnalyzer.model, dims: sketchLength } },
       folder,
     }),
   },
   mutant(
-    'values that are made up where nothing was heard',
+    'values that are invented for silence',
     [
-      'hears neither beat nor key nor mood in noise',
-      'hears neither beat nor key in speech',
+      'finds no beat, key or mood in noise',
+      'finds no beat or key in speech',
       'says of two seconds that they are too short',
     ],
     telling(({ tempo, key }) => ({
@@ -140,7 +140,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     })),
   ),
   mutant(
-    'one that answers everybody with the first sound it heard',
+    'an analyzer that always returns its first result',
     ['answers each of many who ask at once with their own sound'],
     (audioAnalyzer) => {
       let first: ReturnType<AudioAnalyzer['analyze']> | undefined;

@@ -65,13 +65,13 @@ export const audioFetcherMutants: readonly Mutant[] = [
     carelesslyWhere(({ detail }) => detail.includes('redirect')),
   ),
   mutant(
-    'a bound on bytes that is forgotten',
+    'a limit of bytes that is ignored',
     ['fetches no more bytes than its bound: not those declared, nor those that come'],
     carelesslyWhere(({ reason }) => reason === 'too-large'),
   ),
   mutant(
     'a part that is taken for the whole',
-    ['takes no body that breaks off, in whichever way its length is told'],
+    ['accepts no truncated body, however its length is declared'],
     carelesslyWhere(({ detail }) => detail.includes('closes it before')),
   ),
   mutant(
@@ -110,7 +110,7 @@ export const audioFetcherMutants: readonly Mutant[] = [
     (_, real) => (url, use) => real(url, use),
   ),
   mutant(
-    'a refusal that tells where a redirect led',
+    'a rejection that reveals the target of a redirect',
     ['is led to no inner address, and repeats none'],
     (_, real) => async (url, use) => {
       const result = await real(url, use);

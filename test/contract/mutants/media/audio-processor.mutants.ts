@@ -56,7 +56,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
     (audioProcessor) => ({ preview: (file, into) => audioProcessor.preview(file, into, 'always this') }),
   ),
   mutant(
-    'previews that are 3 LU too quiet, and tell otherwise',
+    'previews that are 3 LU too quiet, and report otherwise',
     ['brings quiet, loud and dense masters to −16 LUFS within 1 LU, none of it clipped'],
     (audioProcessor) => ({
       preview: async (file, into, seed) => {
@@ -105,7 +105,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
   ),
   mutant(
     'downloads that all carry one mark',
-    ['tells marks apart that differ in one bit, the least and the greatest among them'],
+    ['distinguishes marks that differ in one bit, including the smallest and the greatest'],
     (audioProcessor) => ({
       render: (file, into, format, { mark, ...rendering } = {}) =>
         audioProcessor.render(
@@ -163,7 +163,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
     }),
   ),
   mutant(
-    'a listener that hears the last mark everywhere',
+    'a detector that finds the last mark everywhere',
     ['finds no mark where none was laid'],
     (audioProcessor) => {
       let last: FoundMark | undefined;
@@ -212,13 +212,13 @@ export const audioProcessorMutants: readonly Mutant[] = [
     }),
   ),
   mutant(
-    'a measure of stems that hears only the first',
-    ['hears a stem that is missing, and one that plays twice'],
+    'a comparison that considers the first stem only',
+    ['notices a stem that is missing, and one that plays twice'],
     (audioProcessor) => ({ compareStems: (master) => audioProcessor.compareStems(master, [master]) }),
   ),
   mutant(
     'a loudness that is no more than the peak',
-    ['hears the same in WAVs of every kind of sample'],
+    ['measures the same in WAVs of every kind of sample'],
     (audioProcessor) => ({
       examine: async (file) => {
         const examined = await audioProcessor.examine(file);

@@ -86,7 +86,7 @@ export const mediaStoreMutants: readonly {
     })),
   },
   {
-    title: 'a failed render whose claim is never let go',
+    title: 'a failed render whose claim is never released',
     by: ['leaves nothing of a render that failed, and lets the next one try'],
     of: (view) => {
       const claimed = new Map<string, Promise<MediaObject>>();
@@ -151,7 +151,7 @@ export const mediaStoreMutants: readonly {
   },
   {
     title: 'an upload that stays when it is discarded',
-    by: ['lets go of an upload, for every process, and of one that is gone already'],
+    by: ['releases an upload, for every process, and one that no longer exists'],
     of: mediaStore(() => ({ discard: async () => undefined })),
   },
   {
@@ -163,7 +163,7 @@ export const mediaStoreMutants: readonly {
   },
   {
     title: 'uploads that go whatever their age',
-    by: ['lets go of uploads taken in before a moment, and of nothing else'],
+    by: ['releases uploads that were received before a given time, and nothing else'],
     of: mediaStore((real) => ({ discardUploads: (before) => real.discardUploads(before * 2) })),
   },
   {

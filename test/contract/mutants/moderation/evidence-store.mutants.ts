@@ -64,8 +64,8 @@ export const evidenceStoreMutants: readonly {
     })),
   },
   {
-    title: 'a store that forgets a file which is shown',
-    by: ['forgets a file that is being deleted, once, with its note'],
+    title: 'a store that deletes a file that is shown',
+    by: ['deletes the record of a file that is being deleted, once, with its note'],
     of: store((real) => ({
       remove: async (id, audit) => (await real.remove(id, audit)) || (await real.find(id)) !== undefined,
     })),

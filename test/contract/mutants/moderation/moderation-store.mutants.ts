@@ -139,7 +139,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'decisions in the order of their times',
-    by: ['tells the decisions of a track in the order of their commits, and of no other'],
+    by: ['returns the decisions of a track in the order of their commits, and of no other track'],
     of: moderationStore((real) => ({
       decisions: async (trackId) =>
         (await real.decisions(trackId)).toSorted((a, b) => a.decidedAt - b.decidedAt),
@@ -165,7 +165,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'a claim that is looked for first and written later',
-    by: ['gives a claim to one of twenty who want it, and tells the others whose it is'],
+    by: ['gives a claim to one of twenty rivals, and names its owner to the others'],
     of: moderationStore((real) => ({
       claim: async (claim, now) => {
         const held = await real.claimOf(claim.subject, now);
@@ -183,8 +183,8 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'claims that anyone lets go of',
-    by: ['lets go of a claim for who holds it, and for nobody else'],
+    title: 'claims that anyone can release',
+    by: ['releases a claim for its owner, and for nobody else'],
     of: moderationStore((real) => ({
       unclaim: async (subject) => {
         const held = await real.claimOf(subject, 0);
@@ -194,7 +194,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'a page of what is free that stops short at what is not',
-    by: ['tells who works on what waits, and leaves out what others work on'],
+    by: ['returns who works on waiting items, and omits items that others work on'],
     of: moderationStore((real) => ({
       pendingTracks: async ({ freeFor, ...page }) =>
         (await real.pendingTracks(page)).filter(
@@ -203,7 +203,7 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'waits that begin anew with each delivery',
+    title: 'waits that restart with each delivery',
     by: ['counts a wait from its beginning, whatever is delivered meanwhile'],
     of: moderationStore((real, { library }) => ({
       pendingTracks: async (page) => {

@@ -60,7 +60,7 @@ const everything = [
 /** Stores that ignore who asks, or take one kind of origin for another. */
 export const originGuardMutants = [
   ...everything.map((act) => ({
-    title: `${act}, whoever asks`,
+    title: `${act}, for any caller`,
     by: [`${act}: changes nothing once the credential is removed`],
     of: handing([act], () => ({})),
   })),

@@ -171,7 +171,7 @@ export const platformRegistryMutants: readonly {
     of: registry((real) => ({ change: ({ remove: _, ...change }) => real.change(change) })),
   },
   {
-    title: 'credentials whose allowed addresses are forgotten',
+    title: 'credentials whose allowed addresses are ignored',
     by: ['keeps everything that a platform and a credential say of themselves'],
     of: registry((real) => ({
       register: ({ credentials, ...entry }) =>
@@ -183,7 +183,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'a revocation that is looked for before it is written',
-    by: ['tells one of twenty who revoke a token at once that it was theirs'],
+    by: ['returns to one of twenty rivals that its revocation of a token was the first'],
     of: registry((real) => ({
       revokeToken: async (tokenId, expiresAt) => {
         if (await real.isRevoked(tokenId)) return 'revoked-before';
@@ -207,7 +207,7 @@ export const platformRegistryMutants: readonly {
     }),
   },
   {
-    title: 'revocations forgotten before the token has expired',
+    title: 'revocations deleted before the token has expired',
     by: ['knows a revoked token until it has expired'],
     of: registry((real) => ({ deleteExpiredRevocations: (now) => real.deleteExpiredRevocations(now + 1) })),
   },

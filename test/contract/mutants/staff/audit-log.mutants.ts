@@ -13,7 +13,7 @@ const log =
     auditLog: { ...view.auditLog, ...break_(view.auditLog) },
   });
 
-/** What was told at a place, instead of what was kept there. */
+/** Replaces the entry that is returned at a place. */
 const retelling = (tell: (entry: AuditEntry) => AuditEntry) =>
   log((real) => ({ entries: async (page) => (await real.entries(page)).map(tell) }));
 
@@ -78,13 +78,13 @@ export const auditLogMutants: readonly {
     of: retelling((entry) => ({ ...entry, at: entry.at + 1 })),
   },
   {
-    title: 'a chain in which each entry stands for itself',
+    title: 'a chain whose entries are independent',
     by: ['answers each note as the entry that it became, which follows from the one before'],
     of: retelling((entry) => ({ ...entry, previous: '0'.repeat(64) })),
   },
   {
     title: 'places in the order of their digits',
-    by: ['tells entries in order of place, so many after a place'],
+    by: ['returns entries in the order of their places, a limited number after a place'],
     of: log((real) => ({
       entries: async (page) =>
         (await real.entries(page)).toSorted((one, other) =>
@@ -94,12 +94,12 @@ export const auditLogMutants: readonly {
   },
   {
     title: 'a page that begins with the place it was to come after',
-    by: ['tells entries in order of place, so many after a place'],
+    by: ['returns entries in the order of their places, a limited number after a place'],
     of: log((real) => ({ entries: (page) => real.entries({ ...page, after: page.after - 1 }) })),
   },
   {
     title: 'a subject that is looked for in the first place alone',
-    by: ['tells those that name a subject, first or later, and no others'],
+    by: ['returns the entries that name a subject, first or later, and no others'],
     of: log((real) => ({
       entries: async (page) =>
         (await real.entries(page)).filter(
@@ -109,7 +109,7 @@ export const auditLogMutants: readonly {
   },
   {
     title: 'a subject that is looked for among so many entries',
-    by: ['tells those that name a subject, first or later, and no others'],
+    by: ['returns the entries that name a subject, first or later, and no others'],
     of: log((real) => ({
       entries: async ({ subject, ...page }) =>
         (await real.entries(page)).filter(

@@ -71,7 +71,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'admins who are counted although they may not sign in',
-    by: ['keeps the last active admin, whoever else there is'],
+    by: ['keeps the last active admin, whatever other members exist'],
     of: registry((real) => ({
       change: async ({ guards: { anotherAdmin, version }, ...changed }) => {
         const admins = (await real.list()).filter(({ roles }) => roles.includes('admin'));
@@ -141,7 +141,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'sessions that never lapse',
-    by: ['tells nothing of a session from the moment on at which it lapses'],
+    by: ['returns no session from the moment at which it expires'],
     of: registry((real) => ({ session: (digest) => real.session(digest, 0) })),
   },
   {
@@ -210,7 +210,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'attempts of everybody counted together',
-    by: ['counts attempts of whoever it is until they are locked, each by themselves'],
+    by: ['counts the attempts for each address separately until it is locked'],
     of: registry((real) => ({ attempt: (_, now) => real.attempt('everybody', now) })),
   },
   {
@@ -219,8 +219,8 @@ export const staffRegistryMutants: readonly {
     of: registry(() => ({ undoAttempt: async () => undefined })),
   },
   {
-    title: 'attempts that are forgotten before the commit',
-    by: ['forgets attempts in the commit that lets somebody in, and in none that is refused'],
+    title: 'attempts that are deleted before the commit',
+    by: ['deletes attempts in the commit of a sign-in, and in none that is rejected'],
     of: registry((real) => ({
       change: async ({ clears, ...changed }) => {
         if (clears !== undefined) {
@@ -239,7 +239,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'a member that is remembered as it was',
-    by: ['shows a change to every process at once', 'tells a session with its member as that is now'],
+    by: ['shows a change to every process at once', 'returns a session with the current state of its member'],
     of: registry((real) => {
       const known = new Map<string, Awaited<ReturnType<StaffRegistry['find']>>>();
       const find: StaffRegistry['find'] = async (id) => {

@@ -36,7 +36,7 @@ export const staffSearchMutants: readonly {
     ),
   },
   {
-    title: 'a search that forgets where the page before ended',
+    title: 'a search that ignores where the previous page ended',
     by: ['finds tracks by the beginning of a word, sorted by the word, each once'],
     of: library(
       (list) =>
@@ -67,7 +67,7 @@ export const staffSearchMutants: readonly {
     }),
   },
   {
-    title: 'a search among all licenses that forgets whose were asked for',
+    title: 'a search among all licenses that ignores the requested platform',
     by: ['finds licenses by project, end user and ID, with the other filters'],
     of: (view) => ({
       ...view,

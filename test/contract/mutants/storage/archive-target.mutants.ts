@@ -7,7 +7,7 @@ interface Mutant {
   readonly by: readonly string[];
 }
 
-const whole = 'tells every record as it was brought, once, whatever the size of a page';
+const whole = 'returns every record as it was written, once, for any page size';
 const again = 'is not changed by what is brought again';
 const far = 'remembers of each kind how far it has come';
 const one = 'is claimed by one of twenty rivals';
@@ -58,7 +58,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
     by: [whole],
   },
   {
-    title: 'a target that tells the last record of a page again on the next',
+    title: 'a target that repeats the last record of a page on the next',
     mutate: (target) => {
       let last: readonly unknown[] = [];
       return {
@@ -74,7 +74,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
     by: [whole, again],
   },
   {
-    title: 'a target that forgets how far it was',
+    title: 'a target that loses its progress',
     mutate: (target) => ({
       ...target,
       progress: async () => ({ records: 0, done: false }),

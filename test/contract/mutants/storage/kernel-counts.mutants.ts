@@ -39,7 +39,7 @@ export const countMutants: readonly Mutant[] = [
   },
   {
     title: 'counts that are left alone where they would grow too far',
-    by: ['stops counting where a number could not tell, and can still be read'],
+    by: ['stops counting at the largest exact integer, and can still be read'],
     of: kernel((real) => ({
       read: async (operation) => {
         const found = await real.read(operation);

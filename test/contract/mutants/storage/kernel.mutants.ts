@@ -13,7 +13,7 @@ export const kernelMutants: readonly Mutant[] = [
     title: 'an abort that keeps what was written',
     by: [
       'leaves nothing of a program that aborts or throws',
-      'keeps neighbors apart: each program ends by itself',
+      'keeps simultaneous programs separate: each ends on its own',
     ],
     of: kernel((real) => ({
       run: (program, argument) =>
@@ -28,7 +28,7 @@ export const kernelMutants: readonly Mutant[] = [
   },
   {
     title: 'an error of one program that fails its neighbors',
-    by: ['keeps neighbors apart: each program ends by itself'],
+    by: ['keeps simultaneous programs separate: each ends on its own'],
     of: kernel((real) => {
       let group: Promise<unknown>[] = [];
       return {
@@ -86,7 +86,7 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'pages that forget their order',
+    title: 'pages without an order',
     by: ['pages through an index in its order, forwards and backwards'],
     of: kernel((real) => ({
       read: async (operation) => {
@@ -112,7 +112,7 @@ export const kernelMutants: readonly Mutant[] = [
   },
   {
     title: 'text cut at U+0000',
-    by: ['tells any two texts apart, and gives each back as it was'],
+    by: ['distinguishes any two texts, and returns each unchanged'],
     of: kernel((real) => ({
       read: (operation) =>
         real.read(
@@ -253,7 +253,7 @@ const withoutLocks: Changed = (real) => ({
   run: (program, argument) => real.run({ ...program, locks: () => [] }, argument),
 });
 
-/** Of stores whose statements each see the latest: two that read a record and write it are no conflict by themselves. */
+/** For stores whose statements each see the latest commit: two programs that read and write a record do not conflict on their own. */
 export const readCommittedMutants: readonly Mutant[] = [
   {
     title: 'changes of one record that do not wait for each other',

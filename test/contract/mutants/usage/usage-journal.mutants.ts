@@ -84,7 +84,7 @@ export const usageJournalMutants: readonly {
   {
     title: 'warnings that are dropped',
     by: [
-      'warns once of each figure that requests pass, whoever adds to them',
+      'warns once of each threshold that requests pass, whichever process counts them',
       'warns of two figures that one flush passes, however often it comes',
     ],
     of: journal((real) => ({
@@ -128,7 +128,7 @@ export const usageJournalMutants: readonly {
     })),
   },
   {
-    title: 'receipts that are forgotten',
+    title: 'records that are dropped',
     by: [
       'keeps the outcome of a batch with its idempotency record, and only then',
       'counts once when a request outlives the lease of its mark and is run again',
@@ -169,7 +169,7 @@ export const usageJournalMutants: readonly {
     by: [
       'counts a flush once, however often it is handed over',
       'counts a flush once when ten tries of it arrive together',
-      'remembers a silent meter for a week, and forgets it when another begins',
+      'keeps a silent meter for a week, and deletes it when another begins',
     ],
     of: (view) => {
       let tries = 0;
@@ -188,7 +188,7 @@ export const usageJournalMutants: readonly {
   },
   {
     title: 'uses of credentials that come last instead of being the latest',
-    by: ['keeps the latest use of a credential, whoever hands it over, and when'],
+    by: ['keeps the latest use of a credential, whichever process reports it, and when'],
     of: uses({ merge: (_, at) => at, accepts: isHeld }),
   },
   {
@@ -198,12 +198,12 @@ export const usageJournalMutants: readonly {
   },
   {
     title: 'uses that stay when their credentials go',
-    by: ['forgets uses with their credentials, whether removed or replaced'],
+    by: ['deletes uses with their credentials, whether removed or replaced'],
     of: uses({ merge: Math.max, accepts: isHeld }),
   },
   {
-    title: 'uses that are forgotten with the meter that brought them',
-    by: ['keeps the latest use of a credential, whoever hands it over, and when'],
+    title: 'uses that are deleted with the meter that reported them',
+    by: ['keeps the latest use of a credential, whichever process reports it, and when'],
     of: journal((real) => ({
       count: (flush) => real.count({ ...flush, uses: flush.number > 1 ? flush.uses : [] }),
     })),

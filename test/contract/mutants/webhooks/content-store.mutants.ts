@@ -22,7 +22,7 @@ const guarding = (change: ContentCommit, guards: Partial<ContentCommit['guards']
   guards: { ...change.guards, ...guards },
 });
 
-/** The registers as they stand, whatever the decision stood on. */
+/** The current registers, whichever versions the decision was based on. */
 const current = async (real: ContentStore, change: ContentCommit): Promise<ContentCommit> => {
   if (!change.register) return change;
   const { platformId, contentId } = change.register;
@@ -130,17 +130,17 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'effects that are not told',
+    title: 'effects that are not stored',
     by: ['keeps register, licenses, events and notice of a message in one commit'],
     of: committing((real, change) => real.commit(without('events', change))),
   },
   {
-    title: 'warnings that are not told',
+    title: 'warnings that are not stored',
     by: ['warns once of a quota that several licenses of a commit pass'],
     of: committing((real, change) => real.commit({ ...change, warnings: [] })),
   },
   {
-    title: 'warnings that every commit tells',
+    title: 'warnings that every commit stores',
     by: ['warns once of a quota that several licenses of a commit pass'],
     of: committing((real, change) => {
       const warned = change.warnings.map(({ event }) => event);
@@ -152,8 +152,8 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'parts that are heard',
-    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    title: 'parts that record the message',
+    by: ['keeps the effects of each part, and records the message with the last part only'],
     of: committing((real, change) => {
       const { platformId } = change.guards.platform;
       const notice = { platformId, webhookId: 'msg_2', answer: { heard: 2 }, keepUntil: 1 };
@@ -162,7 +162,7 @@ export const contentStoreMutants: readonly {
   },
   {
     title: 'registers that do not say that they are unfinished',
-    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    by: ['keeps the effects of each part, and records the message with the last part only'],
     of: committing((real, change) => {
       if (!change.register) return real.commit(change);
       const { unfinished: _, ...register } = change.register;
@@ -171,7 +171,7 @@ export const contentStoreMutants: readonly {
   },
   {
     title: 'registers that stay unfinished',
-    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    by: ['keeps the effects of each part, and records the message with the last part only'],
     of: committing(async (real, change) => {
       if (!change.register) return real.commit(change);
       const { platformId, contentId } = change.register;
@@ -203,8 +203,8 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'notices that are forgotten too early',
-    by: ['forgets notices that were to be kept no longer'],
+    title: 'notices that are deleted too early',
+    by: ['deletes expired notices'],
     of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now + 1) })),
   },
 ];

@@ -26,7 +26,7 @@ export const deliveryMailMutants: readonly {
   },
   {
     title: 'mails that come with deliveries only',
-    by: ['leaves a mail where no endpoint hears of the event'],
+    by: ['queues a mail if no endpoint is subscribed to the event'],
     of: fanningOut((real) => (page) => real({ ...page, ...(page.deliveries.length === 0 && { mails: [] }) })),
   },
   {
@@ -41,7 +41,7 @@ export const deliveryMailMutants: readonly {
   {
     title: 'mails that are new each time',
     by: [
-      'leaves a mail once, however often a cut fan-out is taken up again',
+      'queues a mail once, however often an interrupted fan-out is resumed',
       'leaves no mail again that was sent meanwhile',
       'leaves one mail when twenty rivals write one page',
     ],
@@ -54,7 +54,7 @@ export const deliveryMailMutants: readonly {
     ),
   },
   {
-    title: 'mails of whoever comes late',
+    title: 'mails of a late fan-out',
     by: ['leaves no mail for a dispatcher that no longer holds the event'],
     of: fanningOut((real, { queue }) => async (page) => {
       const done = await real(page);

@@ -33,7 +33,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'events in the order in which they were told, whosever they are',
+    title: 'events in the order of their storage, across platforms',
     by: [
       'lets platforms take turns where one has more waiting than its share',
       'passes over no platform, however many have more waiting than their share',
@@ -46,7 +46,7 @@ export const deliveryQueueMutants: readonly {
     title: 'leases of endpoints that bind nobody',
     by: [
       'gives an endpoint to one of twenty rival workers',
-      'gives an endpoint to nobody else until its worker lets go, whatever becomes due',
+      'gives an endpoint to no other worker until it is released, whatever becomes due',
     ],
     of: queue((real) => ({
       claimEndpointQueues: ({ lease, ...claim }) =>
@@ -72,7 +72,7 @@ export const deliveryQueueMutants: readonly {
     by: [
       'writes nothing for a dispatcher that no longer holds the event',
       'changes nothing for a worker that no longer holds the endpoint',
-      'is not let go of by one that holds it no more',
+      'is not released by a worker whose lease has ended',
     ],
     of: queue((real) => {
       let ofEvents = '';
@@ -91,7 +91,7 @@ export const deliveryQueueMutants: readonly {
     }),
   },
   {
-    title: 'pages that begin anew what they repeat',
+    title: 'pages that restart what they repeat',
     by: ['writes each pair once however often pages repeat, and leaves what became of it'],
     of: queue((real) => ({
       fanOut: async (page) => {
@@ -116,7 +116,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'progress that is forgotten',
+    title: 'progress that is lost',
     by: [
       'goes on where the last page ended, when another takes an event up',
       'is through with an event when the last page is written',
@@ -148,7 +148,7 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'deliveries that go out before they are due',
     by: [
-      'gives a retry out when it is due, not when its worker lets go',
+      'returns a retry when it is due, not when its worker releases the endpoint',
       'gives out nothing where nothing is due',
     ],
     of: queue((real) => ({
@@ -168,7 +168,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'disabling whatever has changed',
-    by: ['disables nothing that was changed meanwhile, and tells nothing of it'],
+    by: ['disables no endpoint that was changed meanwhile, and stores no event'],
     of: queue((real, { endpointStore }) => ({
       settle: async ({ disable, ...settlement }) => {
         if (!disable) return real.settle(settlement);
@@ -186,7 +186,7 @@ export const deliveryQueueMutants: readonly {
     title: 'settlements in two commits',
     by: [
       'leaves nothing of a settlement that breaks off half-way',
-      'disables and tells once when eight attempts at once were too many',
+      'disables the endpoint and stores one event when eight simultaneous attempts fail',
     ],
     of: queue((real) => ({
       settle: async ({ disable, effects: { events }, ...settlement }) => {
@@ -205,7 +205,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'an idempotency record that is written before the one delivery',
-    by: ['tells nothing where its one delivery cannot be made'],
+    by: ['stores no event when its one delivery cannot be stored'],
     of: queue((real, { idempotencyStore }) => ({
       sendTo: async (event, delivery, idempotency) => {
         if (idempotency) await idempotencyStore.complete(idempotency);
@@ -240,8 +240,8 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'settlements that tell nothing',
-    by: ['keeps what became of a delivery and of its endpoint, and tells of it'],
+    title: 'settlements without events',
+    by: ['stores the outcome of a delivery and its endpoint, and the event about it'],
     of: queue((real) => ({
       settle: (settlement) => real.settle(without('events', settlement)),
     })),
@@ -286,8 +286,8 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'forgetting all that is old',
-    by: ['forgets what is over, and leaves what waits'],
+    title: 'a deletion of everything old',
+    by: ['deletes completed deliveries, and keeps pending ones'],
     of: queue((real, { endpointStore }) => ({
       deleteExpired: async (before, limit) => {
         const endpoints = await endpointStore.subscribed('license.issued', { limit: 100 });

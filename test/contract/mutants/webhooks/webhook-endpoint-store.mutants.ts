@@ -33,7 +33,7 @@ export const webhookEndpointStoreMutants: readonly {
   },
   {
     title: 'a version that is not looked at again',
-    by: ['takes one of twenty rival changes, and tells of it alone'],
+    by: ['accepts one of twenty rival changes, and stores its event alone'],
     of: endpointStore((real) => ({
       change: async ({ endpoint, ...rest }) => {
         for (;;) {
@@ -46,15 +46,15 @@ export const webhookEndpointStoreMutants: readonly {
     })),
   },
   {
-    title: 'a change that tells nothing',
-    by: ['changes an endpoint and tells of it in one commit'],
+    title: 'a change without an event',
+    by: ['changes an endpoint and stores the event in one commit'],
     of: endpointStore((real) => ({
       change: (change) => real.change(without('events', change)),
     })),
   },
   {
     title: 'a change first and its events later',
-    by: ['leaves nothing of a change whose event cannot be told'],
+    by: ['stores nothing of a change whose event cannot be stored'],
     of: endpointStore((real) => ({
       change: async (change) => {
         const changed = await real.change(without('events', change));
@@ -67,7 +67,7 @@ export const webhookEndpointStoreMutants: readonly {
     })),
   },
   {
-    title: 'removing whatever is named, whoever asks',
+    title: 'removing any endpoint, for any caller',
     by: ['knows nothing of an endpoint that was removed'],
     of: endpointStore((real) => ({
       remove: async (platformId, endpointId) => {
@@ -79,8 +79,8 @@ export const webhookEndpointStoreMutants: readonly {
     })),
   },
   {
-    title: 'disabled endpoints that still hear',
-    by: ['names none that is disabled, and follows what it chooses to hear'],
+    title: 'disabled endpoints that still receive events',
+    by: ['lists no disabled endpoint, and follows changes of subscriptions'],
     of: endpointStore((real) => ({
       subscribed: async (type, { platformId, limit, ...page }) => {
         if (platformId === undefined) return real.subscribed(type, { limit, ...page });
@@ -95,7 +95,7 @@ export const webhookEndpointStoreMutants: readonly {
   },
   {
     title: 'a page that begins with the endpoint asked after',
-    by: ['names those that hear of a type, by id, page by page'],
+    by: ['lists the endpoints that are subscribed to a type, by ID, page by page'],
     of: endpointStore((real) => ({
       subscribed: async (type, { after, limit, ...page }) => {
         const all = await real.subscribed(type, { ...page, limit: 100 });
@@ -106,7 +106,7 @@ export const webhookEndpointStoreMutants: readonly {
   },
   {
     title: 'a fresh start at every change',
-    by: ['forgets failures where an endpoint has a fresh start, and only there'],
+    by: ['resets failures of an endpoint with a fresh start, and of no other'],
     of: endpointStore((real) => ({ change: (change) => real.change({ ...change, freshStart: true }) })),
   },
 ];

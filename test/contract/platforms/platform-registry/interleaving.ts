@@ -8,7 +8,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 type InterleavedView = { readonly registry: PlatformRegistry } & Pick<KernelView, 'between'>;
 
-/** What a registry of the store kit promises of rivals that come while a platform is being changed. */
+/** The promises of a registry of the store kit when rivals commit while a platform is being changed. */
 export const registryInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const credentials = [aCredential({}, 1), aCredential({}, 2)];

@@ -24,7 +24,7 @@ const trying = async ({ staffRegistry }: StaffView, times: number, whose = who) 
 export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('counts attempts of whoever it is until they are locked, each by themselves', async (view) => {
+    policy('counts the attempts for each address separately until it is locked', async (view) => {
       expect(await trying(view, 6)).toEqual([...[1, 2, 3, 4, 5].map(nthOf), 'locked']);
       expect(await view.staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
       const { lockedUntil = 0 } = nthOf(5);
@@ -71,7 +71,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 2 });
     }),
 
-    policy('tells who is locked just now', async (view) => {
+    policy('returns who is locked now', async (view) => {
       const { staffRegistry } = view;
       await trying(view, 5);
       await trying(view, 2, other);
@@ -92,37 +92,34 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await view.staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
     }),
 
-    policy(
-      'forgets attempts in the commit that lets somebody in, and in none that is refused',
-      async (view) => {
-        const { staffRegistry } = view;
-        await added(view, aStaffMember());
-        await trying(view, 4);
-        await trying(view, 1, other);
-        const stale = aChange({ version: 9 }, { guards: { version: 8 }, clears: who });
-        expect(await staffRegistry.change(stale)).toBe('guard-failed');
-        expect(await staffRegistry.attempt(who, noon)).toEqual(nthOf(5));
-        const enters = {
-          member: aStaffMember(),
-          guards: { version: 1 },
-          session: aStaffSession(),
-          clears: who,
-          effects: noEffects,
-        };
-        expect(await staffRegistry.change(enters)).toBe('changed');
-        expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 1 });
-        expect(await staffRegistry.attempt(other, noon)).toEqual({ count: 2 });
-      },
-    ),
+    policy('deletes attempts in the commit of a sign-in, and in none that is rejected', async (view) => {
+      const { staffRegistry } = view;
+      await added(view, aStaffMember());
+      await trying(view, 4);
+      await trying(view, 1, other);
+      const stale = aChange({ version: 9 }, { guards: { version: 8 }, clears: who });
+      expect(await staffRegistry.change(stale)).toBe('guard-failed');
+      expect(await staffRegistry.attempt(who, noon)).toEqual(nthOf(5));
+      const enters = {
+        member: aStaffMember(),
+        guards: { version: 1 },
+        session: aStaffSession(),
+        clears: who,
+        effects: noEffects,
+      };
+      expect(await staffRegistry.change(enters)).toBe('changed');
+      expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 1 });
+      expect(await staffRegistry.attempt(other, noon)).toEqual({ count: 2 });
+    }),
 
-    policy('leaves the account of whoever tries as it is, its version too', async (view) => {
+    policy('leaves the account unchanged by attempts, its version too', async (view) => {
       await added(view, aStaffMember());
       await trying(view, 6);
       await view.staffRegistry.failed(who, noon, undefined);
       expect(await view.staffRegistry.find(staffId())).toEqual(aStaffMember());
     }),
 
-    policy('forgets attempts of whom the last was long ago', async (view) => {
+    policy('deletes attempts whose last one was long ago', async (view) => {
       const { staffRegistry } = view;
       await trying(view, 2);
       await staffRegistry.attempt(other, noon - 10);

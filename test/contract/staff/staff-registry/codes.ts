@@ -8,7 +8,7 @@ import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.t
 
 const totp = (lastStep: number, sealed = 'AQ==') => ({ totp: { sealed, lastStep } });
 
-/** What lets the first member in by the code of a step, as it was read at a version. */
+/** A sign-in of the first member with the code of a step, read at a version. */
 const entering = (step: number, version = 1, rest: ChangesOf<StaffChange> = {}): StaffChange => ({
   member: aStaffMember({ ...totp(step), version }),
   guards: { version, totpStep: step },

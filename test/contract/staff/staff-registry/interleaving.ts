@@ -10,7 +10,7 @@ type InterleavedView = Pick<StaffView, 'staffRegistry' | 'auditLog' | 'mailQueue
 
 const who = digestOf(501);
 
-/** What a registry of the store kit promises of rivals that come in the middle of a sign-in or a change. */
+/** The promises of a registry of the store kit when rivals commit during a sign-in or a change. */
 export const staffInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [

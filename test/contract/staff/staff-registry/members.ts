@@ -171,7 +171,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await staffRegistry.change(aChange({ name: 'Same address' }))).toBe('changed');
     }),
 
-    policy('keeps the last active admin, whoever else there is', async (view) => {
+    policy('keeps the last active admin, whatever other members exist', async (view) => {
       const { staffRegistry } = view;
       const others = [aStaffMember({ ...admin, status: 'disabled' }, 2), aStaffMember({}, 3)];
       await added(view, aStaffMember(admin), ...others, aStaffMember({ ...admin, ...invited }, 4));

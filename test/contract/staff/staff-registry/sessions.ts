@@ -47,7 +47,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await actionsIn(view)).toEqual(['staff.invite']);
     }),
 
-    policy('tells a session with its member as that is now', async (view) => {
+    policy('returns a session with the current state of its member', async (view) => {
       await added(view, aStaffMember());
       await view.staffRegistry.change(aChange({}, { session: aStaffSession() }));
       const disabled = aStaffMember({ status: 'disabled', version: 3 });
@@ -56,7 +56,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(found).toEqual({ session: aStaffSession(), member: disabled });
     }),
 
-    policy('tells nothing of a session from the moment on at which it lapses', async (view) => {
+    policy('returns no session from the moment at which it expires', async (view) => {
       const { staffRegistry } = view;
       await added(view, aStaffMember());
       await begun(view, 1, aStaffSession());
@@ -130,7 +130,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.invite', 'staff.sign_out']);
     }),
 
-    policy('forgets sessions that have lapsed, and no others', async (view) => {
+    policy('deletes sessions that have expired, and no others', async (view) => {
       const { staffRegistry } = view;
       await added(view, aStaffMember());
       const lapsed = aStaffSession({ expiresAt: noon + 1 }, 1);

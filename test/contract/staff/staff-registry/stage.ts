@@ -56,7 +56,7 @@ export const begun = async (
   }
 };
 
-/** What was noted, in order; the chain is whole. */
+/** Returns the audit notes in order, after verifying the chain. */
 export const actionsIn = async ({ auditLog }: StaffView): Promise<readonly AuditNote['action'][]> =>
   (await wholeChain(auditLog)).map(({ action }) => action);
 

@@ -23,7 +23,7 @@ export const atomicityPolicies = (open: OpenWorld<KernelView>): readonly Contrac
       expect(await kernel.read(page(playCounts.indexes.key, { limit: 9 }))).toEqual([]);
     }),
 
-    policy('keeps neighbors apart: each program ends by itself', async ({ kernel }) => {
+    policy('keeps simultaneous programs separate: each ends on its own', async ({ kernel }) => {
       const endings: readonly Ending[] = ['commit', 'abort', 'throw'];
       const settled = await Promise.allSettled(
         upTo(30).map((n) =>

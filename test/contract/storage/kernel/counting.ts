@@ -25,7 +25,7 @@ export const addTo = program<
   },
 );
 
-/** Adds without being told the counts. */
+/** Adds without asking for the counts. */
 export const incrementPlays = program<Readonly<Record<string, number>>, readonly unknown[]>(
   'kernel.increment-plays',
   () => [],

@@ -9,7 +9,7 @@ import { anItem, byRank, key, upTo, type KernelView } from './stage.ts';
 const moving = { moveId: 'mov_1', since: 1_000, state: 'moving' } as const;
 const lease = { token: 'mine', now: 1_000, until: 2_000 };
 
-/** What a write came to while writes may be held. */
+/** The outcome of a write while writes may be blocked. */
 const refusedOr = <Outcome>(write: Promise<Outcome>): Promise<Outcome | 'refused'> =>
   write.catch((error: unknown) => {
     if (isUnavailable(error)) return 'refused' as const;

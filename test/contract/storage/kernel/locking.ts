@@ -64,7 +64,7 @@ export const lockingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
               relying = await rivals(1, (view) => view.kernel.run(closeGuard, { id, group }));
             },
           );
-          // Who closed it saw whoever relied on it, or nobody could rely on it any more.
+          // The closing program saw every program that relied on it, or none can rely on it now.
           expect(relying).toEqual([outcome === 'inserted' ? 1 : 0]);
           const kept = await kernel.read(count(byRank, { equal: [group] }));
           expect(kept).toBe(outcome === 'inserted' ? 1 : 0);

@@ -131,7 +131,7 @@ export const queryPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
       expect(idsOf(back)).toEqual(ordered.toReversed());
     }),
 
-    policy('tells any two texts apart, and gives each back as it was', async ({ kernel }) => {
+    policy('distinguishes any two texts, and returns each unchanged', async ({ kernel }) => {
       for (const each of strange)
         await kernel.run(insertBlindly, anItem({ id: each, group: each, label: each, note: each }));
       for (const each of strange) {

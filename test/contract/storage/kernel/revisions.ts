@@ -11,7 +11,7 @@ const group = 'kernel-songs';
 /** The promise is 500 ms; the machine may be busy. */
 const soonMs = 3_000;
 
-/** What a repository does that keeps a record in memory: asks for the revision, and reads again when it is another one. */
+/** A repository that keeps a record in memory: it asks for the revision, and reads again when it has changed. */
 const remembering = ({ kernel }: { readonly kernel: Kernel }) => {
   let kept: { readonly revision: number; readonly words: readonly string[] | undefined } | undefined;
   return async () => {

@@ -133,7 +133,7 @@ export const severalPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await found(kernel, 'day')).toEqual(['song']);
     }),
 
-    policy('tells any two values apart', async ({ kernel }) => {
+    policy('distinguishes any two values', async ({ kernel }) => {
       const strange = ['a', 'a\u0000', 'a\u0001', 'a\u00010', 'a\ud83d', 'ä', '', '"', '\\', '\u{1f3ac}'];
       for (const [n, each] of strange.entries())
         await kernel.run(keepSong, {

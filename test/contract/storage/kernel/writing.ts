@@ -153,7 +153,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await days({ equal: ['group', 3], from: 2 })).toEqual(['four', 'two']);
     }),
 
-    policy('stops counting where a number could not tell, and can still be read', async ({ kernel }) => {
+    policy('stops counting at the largest exact integer, and can still be read', async ({ kernel }) => {
       const most = Number.MAX_SAFE_INTEGER;
       const grown = async (plays: number) =>
         (await kernel.run(addTo, { key: ['group', 'day'], plays, stops: 1 }))['plays'];

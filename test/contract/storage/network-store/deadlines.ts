@@ -117,7 +117,7 @@ export const deadlinePolicies = (open: OpenWorld<NetworkView>): readonly Contrac
         } finally {
           proxy.mend();
         }
-        // It may have been committed although nobody was told.
+        // It may have been committed although no caller received the result.
         const { outcome } = await storage.ledger.open(load.opening(3, 2));
         expect(['opened', 'held']).toContain(outcome);
         await expectLicenses(view, 2);

@@ -26,12 +26,12 @@ const unanswered = async <Answer>(
 
 const ofLicense = (platformId: string): string => `${platformId} POST /licenses network`;
 
-/** What a store owes its callers whose replies, requests or connections are lost. */
+/** The promises of a store to callers whose replies, requests or connections are lost. */
 export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('issues a license once if the reply to the commit is lost', async (view) => {
-      expect(await unanswered(view, () => view.load.ask(view.storage))).toMatchObject({ told: 'opened' });
+      expect(await unanswered(view, () => view.load.ask(view.storage))).toMatchObject({ outcome: 'opened' });
       await expectLicenses(view, 1);
     }),
 
@@ -127,7 +127,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
     policy('reports no commit that did not reach the server', async (view) => {
       const dropped = view.proxy.dropRequest(view.isCommit);
       const [answer] = await Promise.all([view.load.ask(view.storage), dropped]);
-      expect(answer).toMatchObject({ told: 'opened' });
+      expect(answer).toMatchObject({ outcome: 'opened' });
       await expectLicenses(view, 1);
     }),
 
@@ -145,9 +145,9 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
         const { proxy, isCommit, load, storage } = view;
         const lost = proxy.dropReplyTo(isCommit).then(() => proxy.refuse());
         const [answer] = await Promise.all([load.ask(storage), lost]);
-        expect(answer.told).toBeInstanceOf(Unavailable);
+        expect(answer.outcome).toBeInstanceOf(Unavailable);
         proxy.mend();
-        expect(['opened', 'held']).toContain((await load.ask(storage, answer.serial)).told);
+        expect(['opened', 'held']).toContain((await load.ask(storage, answer.serial)).outcome);
         await expectLicenses(view, 1);
       },
       60_000,
@@ -169,7 +169,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
         await sleep(500);
         isAsking = false;
         await Promise.all(callers);
-        expect(load.answers.at(-1)?.told).toBe('opened');
+        expect(load.answers.at(-1)?.outcome).toBe('opened');
         await expectConsistentRecords(storage, load, Infinity);
       },
       120_000,

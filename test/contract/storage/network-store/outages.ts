@@ -47,16 +47,16 @@ const callers = ({ load, storage }: NetworkView) => {
 /** Until a license is issued; then every one is. */
 const expectBack = async ({ load, storage, kernel }: NetworkView): Promise<void> => {
   const ask = () => load.ask(storage);
-  expect(await seenWithin(ask, ({ told }) => told === 'opened', backWithinMs)).toMatchObject({
-    told: 'opened',
+  expect(await seenWithin(ask, ({ outcome: told }) => told === 'opened', backWithinMs)).toMatchObject({
+    outcome: 'opened',
   });
   await kernel.ping();
-  for (let more = 0; more < 5; more++) expect(await ask()).toMatchObject({ told: 'opened' });
+  for (let more = 0; more < 5; more++) expect(await ask()).toMatchObject({ outcome: 'opened' });
 };
 
 /** Whether a license is refused because the store is away. A server that is no primary may go on answering reads. */
 const isRejected = async ({ load, storage }: NetworkView): Promise<boolean> =>
-  (await load.ask(storage)).told instanceof Unavailable;
+  (await load.ask(storage)).outcome instanceof Unavailable;
 
 /** Ends the outage, whatever is found during it: other worlds use the server, too. */
 const during = async ({ begin, end }: Outage, work: () => Promise<unknown>): Promise<void> => {
@@ -68,7 +68,7 @@ const during = async ({ begin, end }: Outage, work: () => Promise<unknown>): Pro
   }
 };
 
-/** What a store owes its callers while its server is away, and afterwards. Judges real time. */
+/** The promises of a store to callers while its server is unavailable, and afterwards. Measures real time. */
 export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return Object.entries(outages).flatMap(([name, outageOf]) => [
@@ -113,7 +113,7 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
             .begin({ ...request, now, leaseUntil: now + 60_000 })
             .catch(() => undefined);
         const begun = await seenWithin(begunAgain, (seen) => seen !== undefined, backWithinMs);
-        // It may have been committed although nobody was told.
+        // It may have been committed although no caller received the result.
         expect(['begun', 'done']).toContain(begun?.outcome);
         if (begun?.outcome === 'begun')
           expect(

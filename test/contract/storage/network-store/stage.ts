@@ -20,10 +20,10 @@ export interface NetworkView {
   readonly deadline: StorageDeadline;
   /** The write probe of the adapter on the same way to the server. */
   readonly probeWrites: () => Promise<string | undefined>;
-  /** What another process has, which goes straight to the server. */
+  /** The ports of another process, which connects directly to the server. */
   readonly beside: KitStorage;
   readonly proxy: FaultProxy;
-  /** What can happen to the server itself, by its name. */
+  /** The failures of the server itself, by name. */
   readonly outages: Readonly<Record<'killed and started again' | 'frozen' | 'failed over', Outage>>;
   /** Whether a request asks for the commit of a program or a claim. */
   readonly isCommit: (request: Buffer) => boolean;
@@ -33,7 +33,7 @@ export interface NetworkView {
   readonly nth: number;
 }
 
-/** What was asked for once is there once: as a license, in the counts and as an event. */
+/** Expects that each request had one effect: a license, a count and an event. */
 export const expectLicenses = async (
   { beside, load }: NetworkView,
   issued: number,
@@ -42,5 +42,5 @@ export const expectLicenses = async (
   const books = await recordsOf(beside, load.platform.platformId);
   expect(books.licenses).toHaveLength(issued);
   expect({ issued: books.issued, active: books.active }).toEqual({ issued, active });
-  expect(new Set(books.told)).toEqual(new Set(books.licenses));
+  expect(new Set(books.events)).toEqual(new Set(books.licenses));
 };

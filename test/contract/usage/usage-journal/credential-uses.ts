@@ -31,20 +31,23 @@ const usesOf = async ({ journal }: JournalView, n = 1) => [...(await journal.cre
 export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('keeps the latest use of a credential, whoever hands it over, and when', async (view, rivals) => {
-      await twoPlatforms(view);
-      expect(await usesOf(view)).toEqual([]);
-      await rivals(20, (each, n) => handedOver(each, 1, [used(key, (n * 7) % 20), used(others, n, 2)], n));
-      expect(await usesOf(view)).toEqual([[key.credentialId, noon + 19 * minute]]);
-      await handedOver(view, 2, [used(key, 18), used(secret, 1)]);
-      expect((await usesOf(view)).toSorted()).toEqual([
-        [key.credentialId, noon + 19 * minute],
-        [secret.credentialId, noon + minute],
-      ]);
-      await handedOver(view, 3, [used(key, 21)]);
-      expect(await usesOf(view)).toContainEqual([key.credentialId, noon + 21 * minute]);
-      expect(await usesOf(view, 2)).toEqual([[others.credentialId, noon + 20 * minute]]);
-    }),
+    policy(
+      'keeps the latest use of a credential, whichever process reports it, and when',
+      async (view, rivals) => {
+        await twoPlatforms(view);
+        expect(await usesOf(view)).toEqual([]);
+        await rivals(20, (each, n) => handedOver(each, 1, [used(key, (n * 7) % 20), used(others, n, 2)], n));
+        expect(await usesOf(view)).toEqual([[key.credentialId, noon + 19 * minute]]);
+        await handedOver(view, 2, [used(key, 18), used(secret, 1)]);
+        expect((await usesOf(view)).toSorted()).toEqual([
+          [key.credentialId, noon + 19 * minute],
+          [secret.credentialId, noon + minute],
+        ]);
+        await handedOver(view, 3, [used(key, 21)]);
+        expect(await usesOf(view)).toContainEqual([key.credentialId, noon + 21 * minute]);
+        expect(await usesOf(view, 2)).toEqual([[others.credentialId, noon + 20 * minute]]);
+      },
+    ),
     policy('leaves out uses of credentials that their platform does not have', async (view) => {
       await twoPlatforms(view);
       const unknown = aCredential({ credentialId: CredentialId('crd_404') });
@@ -52,7 +55,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + 2 * minute]]);
       expect([await usesOf(view, 2), await usesOf(view, 9)]).toEqual([[], []]);
     }),
-    policy('forgets uses with their credentials, whether removed or replaced', async (view) => {
+    policy('deletes uses with their credentials, whether removed or replaced', async (view) => {
       await twoPlatforms(view);
       await handedOver(view, 1, [used(key, 1), used(secret, 1)]);
       await view.registry.change({ ...next, remove: [key.credentialId], effects: noEffects });

@@ -8,7 +8,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 export type InterleavedView = JournalView & Pick<KernelView, 'between'>;
 
-/** What a journal of the store kit promises of rivals that come between the steps of what it records. */
+/** The promises of a journal of the store kit when rivals commit between the steps of a record. */
 export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const key = aCredential();
@@ -60,7 +60,7 @@ export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): r
     ),
 
     ...[1, 2, 4, 5].map((step) =>
-      policy(`remembers a meter that is forgotten meanwhile, at step ${step}`, async (view, rivals) => {
+      policy(`keeps a meter that is deleted meanwhile, at step ${step}`, async (view, rivals) => {
         await view.journal.count(aFlush(1, [requests()]));
         const at = noon + silentMeterKeptMs + 1;
         const second = aFlush(2, [requests({ requests: 4 })], { at });

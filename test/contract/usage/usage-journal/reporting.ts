@@ -162,7 +162,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       },
     ),
     policy(
-      'forgets the outcome of a batch with its idempotency record',
+      'deletes the outcome of a batch with its idempotency record',
       async ({ journal, idempotencyStore }) => {
         await begun(idempotencyStore);
         await journal.record(aBatch(1, [aUsageEvent({}, 1)], { effects: { idempotency } }));

@@ -33,7 +33,7 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
         ]);
       },
     ),
-    policy('answers a platform named twice with what stands after both', async ({ journal }) => {
+    policy('returns the counts after both for a platform that is named twice', async ({ journal }) => {
       expect(await journal.count(aFlush(1, [requests(), requests({ requests: 5 })]))).toEqual([6, 6]);
     }),
     policy('counts a flush once, however often it is handed over', async ({ journal }) => {
@@ -51,27 +51,30 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
       expect(answers).toEqual(answers.map(() => [5]));
       expect(await journal.requestsOn(platformId(), today)).toBe(5);
     }),
-    policy('warns once of each figure that requests pass, whoever adds to them', async (view, rivals) => {
-      const { journal, outbox } = view;
-      const adding = (n: number, more: number) =>
-        aFlush(1, [requests({ requests: more, warnings: warningsAt([80, 100], n) })], {
-          meterId: `meter-${n}`,
-        });
-      await journal.count(adding(1, 79));
-      expect(await warnedOf(outbox)).toEqual([]);
-      await rivals(15, (each, n) => each.journal.count(adding(1 + n, 1)));
-      expect(await warnedOf(outbox)).toEqual([80]);
-      await journal.count(adding(17, 40));
-      await journal.count(adding(18, 1));
-      expect(await warnedOf(outbox)).toEqual([80, 100]);
-    }),
+    policy(
+      'warns once of each threshold that requests pass, whichever process counts them',
+      async (view, rivals) => {
+        const { journal, outbox } = view;
+        const adding = (n: number, more: number) =>
+          aFlush(1, [requests({ requests: more, warnings: warningsAt([80, 100], n) })], {
+            meterId: `meter-${n}`,
+          });
+        await journal.count(adding(1, 79));
+        expect(await warnedOf(outbox)).toEqual([]);
+        await rivals(15, (each, n) => each.journal.count(adding(1 + n, 1)));
+        expect(await warnedOf(outbox)).toEqual([80]);
+        await journal.count(adding(17, 40));
+        await journal.count(adding(18, 1));
+        expect(await warnedOf(outbox)).toEqual([80, 100]);
+      },
+    ),
     policy('warns of two figures that one flush passes, however often it comes', async (view) => {
       const { journal, outbox } = view;
       const flush = aFlush(1, [requests({ requests: 100, warnings: warningsAt([80, 100]) })]);
       for (let i = 0; i < 3; i++) await journal.count(flush);
       expect(await warnedOf(outbox)).toEqual([80, 100]);
     }),
-    policy('warns of each platform and day by itself', async (view) => {
+    policy('warns of each platform and day separately', async (view) => {
       const { journal, outbox } = view;
       const of = (n: number, changes: Partial<CountAddition>) =>
         requests({ requests: 50, warnings: warningsAt([80], n), ...changes });
@@ -86,7 +89,7 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
       await journal.count(aFlush(1, [requests()]));
       expect(await journal.count(aFlush(1, [requests()], { meterId: 'meter-2' }))).toEqual([2]);
     }),
-    policy('remembers a silent meter for a week, and forgets it when another begins', async ({ journal }) => {
+    policy('keeps a silent meter for a week, and deletes it when another begins', async ({ journal }) => {
       const first = aFlush(1, [requests()]);
       await journal.count(first);
       await journal.count(aFlush(1, [], { meterId: 'meter-2', at: noon + 7 * dayMs }));

@@ -10,7 +10,7 @@ import {
   trackId,
 } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
-import { told } from '../../licensing/license-ledger/stage.ts';
+import { storedEvents } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aRegister, contentStage, november, published, type ContentView } from './stage.ts';
 
@@ -29,14 +29,14 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
         expect(await view.ledger.find(license.licenseId)).toEqual(license);
         expect(await view.ledger.holder(license)).toEqual(license);
       }
-      expect(await told(view)).toEqual([
+      expect(await storedEvents(view)).toEqual([
         { type: 'license.issued', licenseId: licenseId(1) },
         { type: 'license.issued', licenseId: licenseId(2) },
       ]);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 2, active: 2 });
     }),
 
-    policy('knows nothing of what it was not told', async (view) => {
+    policy('returns nothing for a message that was not processed', async (view) => {
       await contentStage(view);
       expect(await view.contentStore.processed(platformId(), 'msg_1')).toBeUndefined();
       expect(await view.contentStore.register(platformId(), contentId())).toBeUndefined();
@@ -72,18 +72,18 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(others).toEqual(
         Array.from({ length: 199 }, () => ({ outcome: 'duplicate', answer: { heard: winner } })),
       );
-      expect(await told(view)).toHaveLength(2);
+      expect(await storedEvents(view)).toHaveLength(2);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(2);
     }),
 
-    policy('hears the same message id of each platform by itself', async (view) => {
+    policy('processes the same message ID of each platform separately', async (view) => {
       const { message } = await contentStage(view);
       await view.contentStore.commit(message(1));
       const other = await view.contentStore.processed(platformId(2), 'msg_1');
       expect(other).toBeUndefined();
     }),
 
-    policy('hears a superseded message, and does nothing else', async (view) => {
+    policy('records a superseded message, and does nothing else', async (view) => {
       const { message } = await contentStage(view);
       await view.contentStore.commit(message(1));
       const { register: _, ...superseded } = message(2);
@@ -92,7 +92,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await view.contentStore.processed(platformId(), 'msg_2')).toEqual({ answer: { heard: 2 } });
     }),
 
-    policy('retires a lapsed holder in the commit of its successor, untold', async (view) => {
+    policy('expires a lapsed license in the commit of its successor, without an event', async (view) => {
       const { message } = await contentStage(view);
       const lapsing = published(1, { validUntil: noon + 1_000 });
       await view.contentStore.commit(message(1, { openings: [lapsing] }));
@@ -106,7 +106,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await view.contentStore.commit(next)).toEqual(committed);
       expect(await view.ledger.find(licenseId(1))).toEqual(asOf(lapsing, noon + 1_000));
       expect(await view.ledger.holder(successor)).toEqual(successor);
-      expect(await told(view)).toHaveLength(2);
+      expect(await storedEvents(view)).toHaveLength(2);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 2, active: 1 });
     }),
 
@@ -131,7 +131,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await warned()).toBe(2);
     }),
 
-    policy('forgets notices that were to be kept no longer', async (view) => {
+    policy('deletes expired notices', async (view) => {
       const { message } = await contentStage(view);
       for (const n of [1, 2, 3]) {
         const { register: _, ...heard } = message(n);

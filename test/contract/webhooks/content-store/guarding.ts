@@ -8,7 +8,7 @@ import {
   trackId,
 } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
-import { suspend, takeTrackDown, told } from '../../licensing/license-ledger/stage.ts';
+import { suspend, takeTrackDown, storedEvents } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aRegister, contentStage, november, published, type ContentView, type HeardCommit } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -23,7 +23,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
     const { platformId: owner, webhookId } = commit.notice;
     const state = async () => ({
       register: await view.contentStore.register(platformId(), contentId()),
-      told: await told(view),
+      told: await storedEvents(view),
       heard: await view.contentStore.processed(owner, webhookId),
       licenses: await view.ledger.list({ platformId: owner }, { limit: 100, now: noon }),
       counts: await view.ledger.counts(owner, november, noon),
@@ -56,7 +56,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       expect(await view.contentStore.register(platformId(), contentId())).toMatchObject({
         at: noon + winner,
       });
-      expect(await told(view)).toEqual([{ type: 'license.issued', licenseId: licenseId(winner) }]);
+      expect(await storedEvents(view)).toEqual([{ type: 'license.issued', licenseId: licenseId(winner) }]);
     }),
 
     policy('does nothing after the platform was changed', async (view) => {
@@ -139,7 +139,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       expect(await view.contentStore.processed(platformId(), 'msg_2')).toBeUndefined();
       expect(await view.ledger.find(licenseId(1))).toEqual(published(1));
       expect(await view.ledger.find(licenseId(2))).toBeUndefined();
-      expect(await told(view)).toHaveLength(1);
+      expect(await storedEvents(view)).toHaveLength(1);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
     }),
 

@@ -13,7 +13,7 @@ const steps = [1, 2, 3, 4, 5, 6, 7];
 
 type Rival = (view: ContentView, stage: Awaited<ReturnType<typeof contentStage>>) => Promise<unknown>;
 
-/** What comes in between, with the guard that it breaks. */
+/** The rival commits, each with the guard that it breaks. */
 const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Rival }>> = {
   'the track is taken down': {
     guard: 'track',
@@ -40,7 +40,7 @@ const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Ri
   },
 };
 
-/** What a book of the store kit promises of rivals that come while a message is being processed. */
+/** The promises of a content store of the store kit when rivals commit while a message is being processed. */
 export const interleavedContentContract = (open: OpenWorld<InterleavedContent>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return Object.entries(rivals).flatMap(([title, { guard, act }]) =>

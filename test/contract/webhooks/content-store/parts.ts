@@ -1,7 +1,7 @@
 import type { ContentCommit } from '../../../../src/ports/driven/webhooks/content-store.ts';
 import { aRevoked, contentId, licenseId, noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
-import { suspend, told } from '../../licensing/license-ledger/stage.ts';
+import { suspend, storedEvents } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aRegister, contentStage, november, published, type ContentView, type HeardCommit } from './stage.ts';
 
@@ -12,7 +12,7 @@ const ended = licenses.map((license) => aRevoked(license));
 
 const unheard = ({ notice: _, ...part }: HeardCommit): ContentCommit => part;
 
-/** Of events that end more licenses than one commit ends: each part is a commit, the last one is heard. */
+/** Events that end more licenses than one commit can: each part is a commit, and the last one records the message. */
 export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
 
@@ -41,31 +41,34 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
     register: await view.contentStore.register(platformId(), contentId()),
     licenses: await Promise.all(licenses.map((license) => view.ledger.find(license.licenseId))),
     heard: await view.contentStore.processed(platformId(), 'msg_2'),
-    told: (await told(view)).slice(licenses.length).map((event) => event.licenseId),
+    told: (await storedEvents(view)).slice(licenses.length).map((event) => event.licenseId),
     active: (await view.ledger.counts(platformId(), november, noon)).active,
   });
 
   return [
-    policy('keeps what a part ends, and hears the message with the last part alone', async (view) => {
-      const { part, last, registerOf } = await deletion(view);
-      expect(await view.contentStore.commit(part(1))).toEqual(committed);
-      expect(await stateOf(view)).toEqual({
-        register: { ...registerOf(1), unfinished: true },
-        licenses: [ended[0], licenses[1], licenses[2]],
-        heard: undefined,
-        told: [licenseId(1)],
-        active: 2,
-      });
-      expect(await view.contentStore.commit(part(2))).toEqual(committed);
-      expect(await view.contentStore.commit(last)).toEqual(committed);
-      expect(await stateOf(view)).toEqual({
-        register: registerOf(3),
-        licenses: ended,
-        heard: { answer: { heard: 2 } },
-        told: [1, 2, 3].map((n) => licenseId(n)),
-        active: 0,
-      });
-    }),
+    policy(
+      'keeps the effects of each part, and records the message with the last part only',
+      async (view) => {
+        const { part, last, registerOf } = await deletion(view);
+        expect(await view.contentStore.commit(part(1))).toEqual(committed);
+        expect(await stateOf(view)).toEqual({
+          register: { ...registerOf(1), unfinished: true },
+          licenses: [ended[0], licenses[1], licenses[2]],
+          heard: undefined,
+          told: [licenseId(1)],
+          active: 2,
+        });
+        expect(await view.contentStore.commit(part(2))).toEqual(committed);
+        expect(await view.contentStore.commit(last)).toEqual(committed);
+        expect(await stateOf(view)).toEqual({
+          register: registerOf(3),
+          licenses: ended,
+          heard: { answer: { heard: 2 } },
+          told: [1, 2, 3].map((n) => licenseId(n)),
+          active: 0,
+        });
+      },
+    ),
 
     policy('does nothing of a part after a rival went on with the event, or with another', async (view) => {
       const { message, part, last } = await deletion(view);

@@ -19,7 +19,7 @@ import {
 import type { LedgerView } from '../../licensing/license-ledger/stage.ts';
 import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
-/** What a book's commits touch. */
+/** The ports that commits of a content store write to. */
 export interface ContentView extends LedgerView {
   readonly contentStore: ContentStore;
 }

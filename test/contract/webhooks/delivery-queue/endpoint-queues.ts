@@ -75,25 +75,22 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       expect(shares.flat().sort()).toEqual([1, 2, 3].map(endpointId));
     }),
 
-    policy(
-      'gives each of forty endpoints to one worker, whoever takes few at a time',
-      async (view, rivals) => {
-        await enroll(view, 40);
-        for (let n = 1; n <= 40; n++) await dispatch(view, deliveryOf(n, n));
-        const shares = await rivals(8, async (each, n) => {
-          const mine: string[] = [];
-          for (;;) {
-            const some = await claimedIds(each, aClaim(`worker-${n}`, noon, { endpointQueues: 2 }));
-            if (some.length === 0) return mine;
-            mine.push(...some);
-          }
-        });
-        expect(shares.flat().sort()).toEqual(Array.from({ length: 40 }, (_, i) => endpointId(i + 1)));
-      },
-    ),
+    policy('gives each of forty endpoints to one worker, with small claims too', async (view, rivals) => {
+      await enroll(view, 40);
+      for (let n = 1; n <= 40; n++) await dispatch(view, deliveryOf(n, n));
+      const shares = await rivals(8, async (each, n) => {
+        const mine: string[] = [];
+        for (;;) {
+          const some = await claimedIds(each, aClaim(`worker-${n}`, noon, { endpointQueues: 2 }));
+          if (some.length === 0) return mine;
+          mine.push(...some);
+        }
+      });
+      expect(shares.flat().sort()).toEqual(Array.from({ length: 40 }, (_, i) => endpointId(i + 1)));
+    }),
 
     policy(
-      'gives an endpoint to nobody else until its worker lets go, whatever becomes due',
+      'gives an endpoint to no other worker until it is released, whatever becomes due',
       async (view) => {
         await enroll(view);
         await dispatch(view, deliveryOf(1));
@@ -139,7 +136,7 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       expect(await claimedIds(view, aClaim('second'))).toEqual([]);
     }),
 
-    policy('is not let go of by one that holds it no more', async (view) => {
+    policy('is not released by a worker whose lease has ended', async (view) => {
       await enroll(view);
       await dispatch(view, deliveryOf(1));
       await view.queue.claimEndpointQueues(aClaim('first'));
@@ -148,7 +145,7 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       expect(await claimedIds(view, aClaim('third', noon + minute))).toEqual([]);
     }),
 
-    policy('gives a retry out when it is due, not when its worker lets go', async (view) => {
+    policy('returns a retry when it is due, not when its worker releases the endpoint', async (view) => {
       await enroll(view);
       await dispatch(view, deliveryOf(1));
       await letFail(view, deliveryOf(1));

@@ -34,7 +34,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
   const claimed = async ({ queue }: QueueView, token: string, now = noon, limit = 100) =>
     (await queue.claimEvents(aLease(token, now), limit)).map(({ event }) => event.eventId);
   return [
-    policy('has an event wait from its own commit on, as it was told', async (view) => {
+    policy('keeps an event waiting unchanged from its commit on', async (view) => {
       const tell = telling(view);
       expect(await view.queue.claimEvents(aLease('first'), 10)).toEqual([]);
       const { platformId: _, ...toAll } = anEvent({ type: 'track.takedown', data: { reason: 'legal' } }, 2);
@@ -227,7 +227,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       expect(idsOf(await logOf(view, 2))).toEqual([deliveryOf(1, 2).deliveryId]);
     }),
 
-    policy('tells an event to one endpoint alone', async (view) => {
+    policy('sends an event to one endpoint alone', async (view) => {
       await enroll(view, 2);
       await dispatch(view, deliveryOf(1, 2, { eventType: 'endpoint.test' }));
       expect(await claimed(view, 'first')).toEqual([]);
@@ -249,7 +249,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       });
     }),
 
-    policy('tells nothing where its one delivery cannot be made', async (view) => {
+    policy('stores no event when its one delivery cannot be stored', async (view) => {
       await enroll(view);
       await dispatch(view, deliveryOf(1));
       const taken = { ...deliveryOf(2), deliveryId: deliveryOf(1).deliveryId };

@@ -158,7 +158,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await logOf(view)).toHaveLength(7);
     }),
 
-    policy('forgets what is over, and leaves what waits', async (view) => {
+    policy('deletes completed deliveries, and keeps pending ones', async (view) => {
       await shelf(view);
       const late = noon + 10 * hour;
       const at = (moment: number) => ({ deliveries: moment, events: noon });
@@ -170,7 +170,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await dueIds(view, aClaim('second', late))).toHaveLength(3);
     }),
 
-    policy('forgets events that were told and are through, none that still waits', async (view) => {
+    policy('deletes events that were delivered, and none that is pending', async (view) => {
       await enroll(view);
       await tellFirst(view, 4);
       await view.queue.claimEvents(aLease('first'), 3);
@@ -189,7 +189,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await left()).toEqual([3, 4].map(eventId));
     }),
 
-    policy('forgets what waited for an endpoint that was removed', async (view) => {
+    policy('deletes deliveries to an endpoint that was removed', async (view) => {
       await enroll(view, 2);
       for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(n, 1), deliveryOf(10 + n, 2));
       await view.endpointStore.remove(platformId(), endpointId(), undefined);
@@ -200,7 +200,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await logOf(view, 2)).toHaveLength(3);
     }),
 
-    policy('tells how much waits, and since when', async (view) => {
+    policy('returns how many deliveries wait, and since when', async (view) => {
       expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 0 });
       await shelf(view);
       expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 1, oldestDueAt: noon });

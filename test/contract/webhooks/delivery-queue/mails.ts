@@ -6,7 +6,7 @@ import { aLease, deliveryOf, enroll, logOf, minute, tellFirst, type QueueView } 
 
 const day = 1_440 * minute;
 
-/** Returns the due mails, whoever has their lease. */
+/** Returns the due mails, leased or not. */
 const dueMails = async ({ mailQueue }: QueueView): Promise<readonly string[]> => {
   const look = { token: 'look', now: noon + day, until: noon + day };
   return (await mailQueue.claim(look, 100)).map(({ mail }) => mail.mailId);
@@ -30,13 +30,13 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(due.map(({ mail }) => mail)).toEqual([aMail(), aMail({}, 2)]);
     }),
 
-    policy('leaves a mail where no endpoint hears of the event', async (view) => {
+    policy('queues a mail if no endpoint is subscribed to the event', async (view) => {
       const page = await begun(view);
       expect(await view.queue.fanOut({ ...page, deliveries: [] })).toBe('written');
       expect(await dueMails(view)).toEqual([mailId()]);
     }),
 
-    policy('leaves a mail once, however often a cut fan-out is taken up again', async (view) => {
+    policy('queues a mail once, however often an interrupted fan-out is resumed', async (view) => {
       const page = await begun(view);
       const after = { after: deliveryOf(1, 1).endpointId };
       await view.queue.fanOut({ ...page, progress: after });

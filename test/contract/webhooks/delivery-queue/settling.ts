@@ -59,7 +59,7 @@ const toldOf = async ({ outbox }: QueueView) =>
 export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('keeps what became of a delivery and of its endpoint, and tells of it', async (view) => {
+    policy('stores the outcome of a delivery and its endpoint, and the event about it', async (view) => {
       await underWay(view);
       const events = [anEvent({ type: 'endpoint.failing' }, 91)];
       expect(await view.queue.settle(settlementOf(1, 500, { effects: { events } }))).toBe('settled');
@@ -89,14 +89,14 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await toldOf(view)).toEqual([]);
     }),
 
-    policy('changes nothing for a worker that has let go', async (view) => {
+    policy('changes nothing for a worker that has released the endpoint', async (view) => {
       await underWay(view);
       await view.queue.release(endpointId(), 'worker');
       expect(await view.queue.settle(settlementOf(1, 204))).toBe('lease-lost');
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
     }),
 
-    policy('settles late what nobody else has taken up', async (view) => {
+    policy('settles late if no other worker has claimed the endpoint', async (view) => {
       await underWay(view);
       expect(await view.queue.settle(settlementOf(1, 204))).toBe('settled');
       expect(await claimedIds(view, aClaim('second', noon + minute))).toEqual([]);
@@ -146,17 +146,20 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await toldOf(view)).toEqual([eventId(91)]);
     }),
 
-    policy('disables and tells once when eight attempts at once were too many', async (view, rivals) => {
-      const endpoint = await underWay(view, 8);
-      await rivals(8, ({ queue }, n) => queue.settle(disabling(endpoint, n)));
-      expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
-        disabledBy(endpoint, 'gone', noon),
-      );
-      expect(await toldOf(view)).toHaveLength(1);
-      expect((await logOf(view)).every(({ status }) => status === 'dead')).toBe(true);
-    }),
+    policy(
+      'disables the endpoint and stores one event when eight simultaneous attempts fail',
+      async (view, rivals) => {
+        const endpoint = await underWay(view, 8);
+        await rivals(8, ({ queue }, n) => queue.settle(disabling(endpoint, n)));
+        expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
+          disabledBy(endpoint, 'gone', noon),
+        );
+        expect(await toldOf(view)).toHaveLength(1);
+        expect((await logOf(view)).every(({ status }) => status === 'dead')).toBe(true);
+      },
+    ),
 
-    policy('disables nothing that was changed meanwhile, and tells nothing of it', async (view) => {
+    policy('disables no endpoint that was changed meanwhile, and stores no event', async (view) => {
       const endpoint = await underWay(view);
       const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
       await view.endpointStore.change({ endpoint: moved, guards: { version: 1 }, effects: noEffects });

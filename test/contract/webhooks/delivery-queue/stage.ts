@@ -94,7 +94,7 @@ export const telling = ({ endpointStore }: QueueView) => {
       guards: { version },
       effects: effectsOf({ events }),
     });
-    if (changed !== 'changed') throw new Error('nothing was told');
+    if (changed !== 'changed') throw new Error('no event was stored');
     version += 1;
   };
 };

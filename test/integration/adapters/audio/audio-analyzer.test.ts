@@ -4,7 +4,7 @@ import { audioAnalyzerContract } from '../../../contract/media/audio-analyzer.co
 import { placedSound } from '../../../contract/media/audio-analyzer/stage.ts';
 import { audioAnalyzerMutants } from '../../../contract/mutants/media/audio-analyzer.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
-import { hearing, audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
+import { analyzing, audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
 import { someTags } from '../../../support/audio/file-tags.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { aCadence, aSpeech } from '../../../support/audio/music.ts';
@@ -12,7 +12,7 @@ import { needing } from '../../../support/needing.ts';
 import { aTune, noise } from '../../../support/audio/sounds.ts';
 
 const openWasm = audioProcessorWorld({ codec: 'wasm' });
-const onWasm = hearing(openWasm);
+const onWasm = analyzing(openWasm);
 
 describeContract('the analyst on wasm codecs', audioAnalyzerContract(onWasm.always));
 

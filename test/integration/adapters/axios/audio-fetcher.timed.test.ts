@@ -114,7 +114,7 @@ describe('a file that is fetched', () => {
       for (const path of ['/a', '/b', '/a'])
         await fetcher.borrow(`http://127.0.0.1:${site.port}${path}`, asBytes);
       const standing = await seenWithin(
-        async () => site.standing(),
+        async () => site.openConnections(),
         (seen) => seen === 0,
       );
       expect([site.connections(), standing]).toEqual([3, 0]);

@@ -121,7 +121,7 @@ describe('a fetcher that may reach the internet only', () => {
     const dependencies = { dial, resolve: async () => ['93.184.216.34'] };
     expect(await fetched('https://media.partner.example/', dependencies)).toBe('url-refused');
     const standing = await seenSoon(
-      async () => inside.standing(),
+      async () => inside.openConnections(),
       (seen) => seen === 0,
     );
     expect([inside.connections(), standing, heard]).toEqual([1, 0, 0]);

@@ -116,7 +116,7 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(inside.connections()).toBe(1);
     expect(
       await seenSoon(
-        async () => inside.standing(),
+        async () => inside.openConnections(),
         (standing) => standing === 0,
       ),
     ).toBe(0);

@@ -110,7 +110,7 @@ describe('a connection that was kept', () => {
     const receiver = opening(await bareReceiver((socket) => socket.on('data', () => socket.write(ok))));
     const by = webhookSender({ bounds: { idleMs: 50 } });
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
-    const standing = async () => receiver.standing();
+    const standing = async () => receiver.openConnections();
     expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
   });
 });
@@ -127,7 +127,7 @@ describe('many origins', () => {
     for (let n = 0; n < 60; n++)
       expect((await by.send(message(origin(n, receiver.port)))).result).toEqual(answered);
     const standing = await seenWithin(
-      async () => receiver.standing(),
+      async () => receiver.openConnections(),
       (count) => count <= 10,
     );
     expect(standing).toBeLessThanOrEqual(10);
@@ -155,7 +155,7 @@ describe('many origins', () => {
       expect(result).toEqual(answered);
       expect(latencyMs).toBeLessThan(1_500);
     }
-    const standing = async () => slow.standing();
+    const standing = async () => slow.openConnections();
     expect(await seenWithin(standing, (count) => count > 8, 300)).toBe(8);
     for (const { result } of await Promise.all(held)) expect(result).toEqual(failed('timed_out'));
   });
@@ -188,7 +188,7 @@ describe('closing', () => {
     );
     await by.close();
     expect((await held).result).toEqual(failed('connection_failed'));
-    const standing = async () => silent.standing();
+    const standing = async () => silent.openConnections();
     expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
   });
 
@@ -204,7 +204,7 @@ describe('closing', () => {
     );
     await by.close();
     expect((await held).result).toEqual(failed('connection_failed'));
-    const standing = async () => idle.standing() + silent.standing();
+    const standing = async () => idle.openConnections() + silent.openConnections();
     expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
     const sockets = opening(socketsBegun());
     expect((await by.send(message(at(idle.port)))).result).toEqual(failed('connection_failed'));

@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(result).toEqual({ kind: 'answered', status: 200, responseStart: 'x'.repeat(1024) });
     expect(
       await seenWithin(
-        async () => receiver.standing(),
+        async () => receiver.openConnections(),
         (standing) => standing === 0,
       ),
     ).toBe(0);
@@ -173,7 +173,7 @@ describe('the deadline', () => {
     expect(latencyMs).toBeLessThan(deadlineMs + 2_000);
     expect(
       await seenWithin(
-        async () => receiver.standing(),
+        async () => receiver.openConnections(),
         (standing) => standing === 0,
       ),
     ).toBe(0);
@@ -216,7 +216,7 @@ describe('the deadline', () => {
     });
     const url = 'https://hooks.partner.example/';
     expect((await by.send(message(url))).result).toEqual(failed('timed_out'));
-    const standing = async () => silent.standing();
+    const standing = async () => silent.openConnections();
     expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
     mute = false;
     const again = await seenWithin(

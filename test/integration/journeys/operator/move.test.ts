@@ -19,7 +19,7 @@ import {
 import { operatorOf } from '../../../support/service/operator.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../../support/service/service.ts';
 import { fillStore } from '../../../support/stores/full/full-store.ts';
-import { toldByPorts } from '../../../support/stores/told-by-ports.ts';
+import { portContents } from '../../../support/stores/port-contents.ts';
 
 const count = 60;
 const licenses = '/api/v1/licenses';
@@ -242,8 +242,8 @@ needing('mongo', 'a move to MongoDB that is killed meanwhile', () => {
         expect([await ended, await err]).toEqual([[0, null], expect.stringMatching(/^From: .*\nTo: .*\n$/)]);
         const entered = mongoStorage({ url: mongo.url, patienceMs: patience });
         await entered.mayServe();
-        expect(await toldByPorts(entered, count)).toEqual(
-          await toldByPorts({ ...left, idempotencyStore: entered.idempotencyStore }, count),
+        expect(await portContents(entered, count)).toEqual(
+          await portContents({ ...left, idempotencyStore: entered.idempotencyStore }, count),
         );
         await entered.close();
       } finally {

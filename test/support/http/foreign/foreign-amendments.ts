@@ -1,6 +1,6 @@
 import type { Attempts } from './foreign-webhooks.ts';
 
-/** What a stranger tries on the operations that amend a license and list its versions. */
+/** The attempts of another platform on the operations that amend a license and list its versions. */
 export const amendmentAttempts: Attempts = {
   amendLicense: [
     ({ licenseId }, _, { client }) =>

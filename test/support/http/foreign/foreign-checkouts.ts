@@ -4,7 +4,7 @@ import type { Attempts } from './foreign-webhooks.ts';
 const subscriptionOf = (slug: string, checkoutId: string): string =>
   `/api/v1/platforms/${slug}/billing/subscriptions/${checkoutId.replace(/^[^_]*/, 'sub')}`;
 
-/** What a stranger tries on the payments of another platform. */
+/** The attempts of one platform on the payments of another. */
 export const billingAttempts: Attempts = {
   createCheckout: [
     ({ slug }, _, { client }) => client.post('/api/v1/platforms/checkout', anOrderOfPlan(slug)),
@@ -50,5 +50,5 @@ export const billingAttempts: Attempts = {
   ],
 };
 
-/** For the payment provider and for browsers: whoever pays there is known by nothing but the address. */
+/** For the payment provider and for browsers, whose only credential is the address. */
 export const paymentsOfAnybody = ['receivePayment', 'showSandboxCheckout', 'playSandboxCheckout'] as const;

@@ -30,7 +30,7 @@ export const nobodys: Named = {
   token: 'not.a.token',
 };
 
-/** What is tried on an endpoint, under the stranger's own slug or under the owner's. */
+/** The attempts on an endpoint, under the caller's own slug or the owner's. */
 const onEndpoint =
   (tried: (path: string, client: Partner['client'], named: Named) => Promise<Answered>): Attempt =>
   (named, _, { client, slug }) =>
@@ -41,7 +41,7 @@ export type Attempt = (named: Named, stage: Stage, as: Partner) => Promise<Answe
 /** By operation: what is tried, the status, and what is said. */
 export type Attempts = Readonly<Record<string, readonly [Attempt, number, unknown]>>;
 
-/** What a stranger tries on endpoints, deliveries and events of another platform. */
+/** The attempts of one platform on endpoints, deliveries and events of another. */
 export const webhookAttempts: Attempts = {
   createWebhookEndpoint: [
     ({ slug }, _, { client }) =>

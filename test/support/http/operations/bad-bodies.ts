@@ -7,7 +7,7 @@ export interface BadRequest {
   readonly query?: string;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Codes of which one must be told; absent: it may as well succeed, for it may not be bad here. */
+  /** The possible codes; if absent, the request may succeed, because the input may be valid here. */
   readonly codes?: readonly string[];
   /** Where the flaw must be said to be. */
   readonly at?: { readonly in: 'body' | 'query' | 'path' | 'header'; readonly pointer: string };
@@ -17,7 +17,7 @@ const flawed = ['VALIDATION_FAILED'] as const;
 const malformed = ['MALFORMED_JSON'] as const;
 const pointerTo = (path: readonly (string | number)[]): string => path.map((step) => `/${step}`).join('');
 
-/** What is put in the place of a value. Texts in `raw` are written as they are, for no JSON library would. */
+/** The replacement of a value. Texts in `raw` are written unchanged, because no JSON library would write them. */
 const wrongs: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 1e21],
   ...['', ' ', 'x', 'true', '1', '../../etc/passwd', '<b>', "'; DROP TABLE licenses; --", '\u202e\u0007'],

@@ -24,7 +24,7 @@ export const each = async <In, Out>(
 };
 
 /**
- * Operations that between them show a transport all that it can tell apart: by method, by where parameters stand, by the
+ * Operations that together contain everything a transport can distinguish: by method, by the place of parameters, by the
  * media types of a body, by the credential; of each kind the one with the least to ask. What a schema allows no transport
  * knows: all of them hand bytes, target and headers to the same kernel, which another transport has shown the rest to.
  */
@@ -45,7 +45,7 @@ interface Issue {
   readonly pointer: string;
 }
 
-/** Whether a flaw is said to be where it is: there, in a part of it, or at the object that it stands in. */
+/** Returns whether an issue is reported at its place: there, in a part of it, or at the object that contains it. */
 const isNamed = ({ at }: BadRequest, errors: readonly Issue[]): boolean =>
   !at ||
   errors.some(
@@ -71,7 +71,7 @@ const oauthComplaints = (bad: BadRequest, { error, error_description: words = ''
   ];
 };
 
-/** What is wrong with the answer to a bad request; nothing where it is a refusal that helps. */
+/** Returns the issues of the response to a bad request; none if it is a helpful rejection. */
 const complaints = (
   bad: BadRequest,
   { status, headers, text }: Answered,
@@ -105,7 +105,7 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
     const path = (bad.path ?? pathOf(described, own)) + (query === '' ? '' : `?${query}`);
     const usual = described.body && JSON.stringify(instancesOf(described.body, requests)[0]);
     const body = bad.body ?? usual;
-    // What is good of it may end the session.
+    // The valid requests among them may end the session.
     const session = described.portal && (await portalSession(anyone, apiKey)).headers;
     return client.ask(described.method, path, {
       ...(body !== undefined && { body: Buffer.from(body) }),

@@ -2,7 +2,7 @@ import type { BadRequest } from './bad-bodies.ts';
 import type { Described, Parameter, Requests, Schema } from './described.ts';
 
 const flawed = ['VALIDATION_FAILED'] as const;
-/** A path that is no path any more is not found, if it is not refused for its form. */
+/** A path that no longer matches is not found, or rejected for its form. */
 const nowhere = ['VALIDATION_FAILED', 'NOT_FOUND'] as const;
 /** Whose message it would be nobody can say, and so it is nobody's. */
 const nobodys = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOKEN_INVALID'] as const;

@@ -30,7 +30,7 @@ export interface Described {
   readonly method: string;
   readonly template: string;
   readonly parameters: readonly Parameter[];
-  /** Of a JSON body. */
+  /** The content of a JSON body. */
   readonly body: Schema | undefined;
   /** Media types that a body may have. */
   readonly takes: readonly string[];
@@ -70,7 +70,7 @@ export const requestsIn = (document: OpenApi) => {
 
   return {
     resolved: (schema: Schema): Schema => resolved<Schema>(schema),
-    /** Whether the document says that a value may stand there. */
+    /** Returns whether the document allows a value there. */
     allows: (schema: Schema, value: unknown): boolean => {
       const check = compiled.get(schema) ?? ajv.compile(absolute(schema) as object);
       compiled.set(schema, check);

@@ -13,7 +13,7 @@ import { noEffects } from '../../effects.ts';
 
 export type Told = Pick<Answered, 'status' | 'code' | 'headers' | 'text'>;
 
-/** Bytes as they stand; what no HTTP library would send. */
+/** Bytes that are sent unchanged, as no HTTP library would send them. */
 const bytes = async ({ baseUrl }: Stage, ...pieces: readonly (string | number)[]): Promise<Told> => {
   const { status, headers, body } = readReply(await exchangeBytes(baseUrl, ...pieces));
   return { status, headers, text: body, code: (JSON.parse(body) as { code: string }).code };

@@ -38,7 +38,7 @@ export const askEverywhere = (
   };
 };
 
-/** What all of them say where they all say the same. */
+/** The common response, if all responses are equal. */
 export const expectEverywhere = (told: readonly Told[], status: number, code: string): void => {
   expect(told.length).toBeGreaterThan(0);
   expect(told).toEqual(told.map(([operation]) => [operation, status, code]));

@@ -2,7 +2,7 @@ import type { Driving } from '../../../../src/ports/driving/index.ts';
 import type { Answered } from '../../clients/partner-client.ts';
 import type { Partner } from '../../service/service.ts';
 
-/** What an order of growth with stems says, from this machine. */
+/** An order of growth with stems, from this machine. */
 export const anOrderOfPlan = (slug: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   slug,
   tier: 'growth',

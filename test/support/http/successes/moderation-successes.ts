@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 
 const staff = '/api/v1/staff';
 
-/** What an appeal says, from a contact of its own. */
+/** An appeal from a contact of its own. */
 export const anAppealDto = (contactEmail = 'ada@finch.example') => ({
   grounds: 'licensed',
   statement: 'We hold a license for the sample.',

@@ -21,7 +21,7 @@ const aStudio = ({ admin }: Stage): Promise<Answered> =>
     territories: ['WORLD'],
   });
 
-/** How each operation of the desk of staff is brought to succeed. */
+/** A successful request for each operation of staff. */
 export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   provisionPlatform: aStudio,
   getPlatformForStaff: async (stage) =>

@@ -1,7 +1,7 @@
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
-import { aCheckout, anAccount, told } from '../../builders/billing-builders.ts';
+import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
 import { noon, platformId } from '../../builders/builders.ts';
 import { noEffects } from '../../effects.ts';
 
@@ -25,13 +25,13 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
     if (n === 3) continue;
     const paid = aCheckout({ ...owned, order: { addOns: ['stems'] }, interval: 'year' }, 10 * n + 1);
     await billing.commit({
-      event: told.completed(paid, noon + n),
+      event: paymentEvents.completed(paid, noon + n),
       account: anAccount({ ...owned, version: 4, nextDue: intervalEnd(noon, 'year') + n }),
       effects: noEffects,
       guards: { account: 3, platform },
     });
     await billing.commit({
-      event: told.paid(paid, noon + n),
+      event: paymentEvents.paid(paid, noon + n),
       account: anAccount({
         ...owned,
         granted: { addOns: ['stems'] },
@@ -45,8 +45,8 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
   }
 };
 
-/** All that the port tells of what `fillBilling` wrote. */
-export const toldOfBilling = async ({ billing }: KeptOfBilling) => ({
+/** Returns everything that the port returns of the content of `fillBilling`. */
+export const billingContents = async ({ billing }: KeptOfBilling) => ({
   records: await Promise.all([1, 2, 3].map((n) => billing.record(platformId(n)))),
   found: await billing.find(aCheckout({}, 12).checkoutId),
   due: await billing.due({ now: intervalEnd(noon, 'year') + 100, provider: 'sandbox' }, 10),

@@ -4,7 +4,7 @@ import { noon, platformId } from '../../builders/builders.ts';
 import { aFailure, aMatch, anAnalyzed, anEnrichment } from '../../builders/sound-builders.ts';
 import { noEffects } from '../../effects.ts';
 
-/** The day on which the nth request was let in. */
+/** The day on which the nth request was accepted. */
 export const enrichmentDayOf = (n: number): string => `2026-11-${10 + (n % 9)}`;
 
 /** Requests of one to five rows: some done, some begun, some that nobody has looked at; of those begun some are leased still. */

@@ -27,7 +27,7 @@ const fates = [204, 500, 410] as const;
 
 /**
  * Endpoints, one of each platform: every fourth disabled, every seventh removed; deliveries that wait, arrived, failed or
- * were given up; content that was told of. Of the events that wait some are fanned out half-way.
+ * were given up; reported content. Some of the waiting events are fanned out half-way.
  */
 export const fillEvents = async (
   { endpointStore, queue, contentStore }: KeptOfEvents,

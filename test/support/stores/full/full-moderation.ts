@@ -70,8 +70,8 @@ export const fillModeration = async (
   }
 };
 
-/** All that the docket tells of it; who works on what at the moment is not moved. */
-export const toldOfModeration = async (
+/** Returns everything that the moderation store returns; claims are not moved. */
+export const moderationContents = async (
   { moderationStore }: Pick<KeptOfModeration, 'moderationStore'>,
   count: number,
 ) => {

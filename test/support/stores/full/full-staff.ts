@@ -10,7 +10,7 @@ const distant = noon + 20_000 * dayMs;
 export type KeptOfStaff = Pick<Adapters, 'auditLog' | 'mailQueue' | 'staffRegistry'>;
 
 /**
- * Members who signed in, were invited or shut out, with sessions; a mail each, of which some were sent, some failed, some
+ * Members who signed in, were invited or disabled, with sessions; a mail each: some were sent, some failed, some
  * were given up and some are on their way; notes of it all, and some of the operator.
  */
 export const fillStaff = async (
@@ -57,8 +57,8 @@ export const fillStaff = async (
   }
 };
 
-/** All that the ports tell of what `fillStaff` wrote. Mails they tell only to who takes them. */
-export const toldOfStaff = async (
+/** Returns everything that the ports return of the content of `fillStaff`. Mails can be read only by claiming them. */
+export const staffContents = async (
   { auditLog, staffRegistry }: Omit<KeptOfStaff, 'mailQueue'>,
   count: number,
 ) => {

@@ -48,7 +48,7 @@ const each = async (count: number, act: (n: number) => Promise<unknown>): Promis
 /** Spread over all 48 bits. */
 export const markOf = (n: number) => ForensicMark((n * 0x9e37_79b9_7f4b) % 2 ** 48);
 const platformOf = (n: number) => platformId(1 + (n % 3));
-/** Of the credential of the nth platform that stays. */
+/** The ID of the credential that the nth platform keeps. */
 const useOf = (n: number) => {
   const { credentialId, ...owned } = aCredential({ platformId: platformId(n) }, 2 * n);
   return { platformId: owned.platformId, credentialId, at: noon + n * 60_000 };

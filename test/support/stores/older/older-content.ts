@@ -15,7 +15,7 @@ export const linesOf = async (name: string): Promise<readonly string[]> =>
 
 export type OlderRecords = { readonly [Kind in ArchiveKind]: readonly ArchiveRecords[Kind][] };
 
-/** What the older store contains, as its archive read it. */
+/** The content of the older store, as its archive read it. */
 export interface OlderContent {
   readonly totals: ArchiveTotals;
   readonly records: OlderRecords;
@@ -39,8 +39,8 @@ const contentIn = async (name: string): Promise<OlderContent> => {
   return { totals, records: records as unknown as OlderRecords };
 };
 
-/** What the release before read from `olderSqliteFile`. */
+/** The records that the previous release read from `olderSqliteFile`. */
 export const olderSqliteContent = (): Promise<OlderContent> => contentIn('sqlite-31.records.jsonl');
 
-/** What an archive has to answer of `olderMongoDatabase`. */
+/** The records that an archive must return of `olderMongoDatabase`. */
 export const olderMongoContent = (): Promise<OlderContent> => contentIn('mongo-20.records.jsonl');

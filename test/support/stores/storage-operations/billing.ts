@@ -1,10 +1,10 @@
-import { aCheckout, anAccount, told } from '../../builders/billing-builders.ts';
+import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
 import { mark, outcomeOf, type Operation } from './stage.ts';
 import { effectsOf, noEffects } from '../../effects.ts';
 
-/** Of a platform of its own. */
+/** An account of a separate platform. */
 const payer = 41;
 const owned = { platformId: platformId(payer) };
 const checkout = aCheckout(owned, payer);
@@ -29,7 +29,7 @@ export const billingOperations: readonly Operation[] = [
     name: 'settle an account, with a payment, a plan, a note and a mail',
     run: ({ billing }) =>
       billing.commit({
-        event: told.completed(checkout, noon),
+        event: paymentEvents.completed(checkout, noon),
         account: anAccount({ ...owned, settledFor: 'sandbox', nextDue: noon, version: 2 }),
         platform: aPlatform({ tier: 'growth', version: 2 }, payer),
         effects: effectsOf({ mails: [aMail({}, 41)], audit: aNote({}, 41) }),

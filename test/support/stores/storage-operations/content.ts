@@ -52,12 +52,12 @@ const published: ContentCommit = {
 
 export const contentOperations: readonly Operation[] = [
   {
-    name: 'hear that content is published, with three tracks',
+    name: 'process the publication of content with three tracks',
     run: ({ contentStore }) => contentStore.commit(published),
   },
-  { name: 'hear of a message that came before', run: ({ contentStore }) => contentStore.commit(published) },
+  { name: 'process a message again', run: ({ contentStore }) => contentStore.commit(published) },
   {
-    name: 'hear that content is deleted, with three licenses',
+    name: 'process the deletion of content with three licenses',
     run: ({ contentStore }) =>
       contentStore.commit(messageOf(2, { closings: licenses.map((license) => aRevoked(license)) })),
   },
@@ -69,5 +69,5 @@ export const contentOperations: readonly Operation[] = [
     name: 'find what is known of content',
     run: ({ contentStore }) => contentStore.register(platformId(), content),
   },
-  { name: 'forget messages', run: ({ contentStore }) => contentStore.deleteExpired(noon + 2) },
+  { name: 'delete expired messages', run: ({ contentStore }) => contentStore.deleteExpired(noon + 2) },
 ];

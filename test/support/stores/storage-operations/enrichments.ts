@@ -44,7 +44,7 @@ export const enrichmentOperations: readonly Operation[] = [
     run: ({ enrichmentJobs }) => enrichmentJobs.renew(enrichmentId(2), lease('claimer-2')),
   },
   {
-    name: 'let go of a request',
+    name: 'release a request',
     run: ({ enrichmentJobs }) => enrichmentJobs.release(enrichmentId(2), 'claimer-2', noon),
   },
   { name: 'count the rows of a day', run: ({ enrichmentJobs }) => enrichmentJobs.rowsOn(platformId(), day) },
@@ -53,7 +53,7 @@ export const enrichmentOperations: readonly Operation[] = [
     run: ({ enrichmentJobs }) => enrichmentJobs.secondsOn(platformId(), day),
   },
   {
-    name: 'forget requests',
+    name: 'delete expired requests',
     run: ({ enrichmentJobs }) => enrichmentJobs.deleteExpired(noon + 2 * 86_400_000, 100),
   },
 ];

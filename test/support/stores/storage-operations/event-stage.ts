@@ -47,7 +47,7 @@ export const enrolled = ({ endpointStore }: Stored, n: number) =>
 export const sent = ({ queue }: Stored, delivery: PendingDelivery) =>
   queue.sendTo(eventOf(Number(delivery.eventId.slice(4))), delivery, undefined, undefined);
 
-/** Events, told by a change of an endpoint of a version. */
+/** Events, stored by a change of an endpoint of a version. */
 export const told = (
   { endpointStore }: Stored,
   endpoint: number,

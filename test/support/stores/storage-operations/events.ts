@@ -46,16 +46,16 @@ const endpoints: readonly Operation[] = [
     run: ({ endpointStore }) => endpointStore.list(platformId(own)),
   },
   {
-    name: 'list who hears of licenses',
+    name: 'list the subscribers to licenses',
     run: ({ endpointStore }) => endpointStore.subscribed('license.issued', { limit: 500 }),
   },
   {
-    name: 'list who hears of licenses, a later page',
+    name: 'list the subscribers to licenses, a later page',
     run: ({ endpointStore }) =>
       endpointStore.subscribed('license.issued', { limit: 500, after: endpointId(100) }),
   },
   {
-    name: 'list who of a platform hears of licenses',
+    name: 'list the subscribers of a platform to licenses',
     run: ({ endpointStore }) =>
       endpointStore.subscribed('license.issued', { platformId: platformId(own), limit: 500 }),
   },
@@ -91,7 +91,7 @@ const fanningOut: readonly Operation[] = [
       }),
   })),
   {
-    name: 'fan out an event of which nobody hears',
+    name: 'fan out an event without subscribers',
     run: ({ queue }) =>
       queue.fanOut({
         eventId: eventId(710_001),
@@ -166,7 +166,7 @@ const serving: readonly Operation[] = [
         undefined,
       ),
   },
-  { name: 'tell what waits', run: ({ queue }) => queue.backlog(noon) },
+  { name: 'read the backlog', run: ({ queue }) => queue.backlog(noon) },
 ];
 
 const logged = { platformId: platformId(1), endpointId: endpointId(1) };
@@ -199,7 +199,7 @@ const forgetting: readonly Operation[] = [
     run: ({ endpointStore }) => endpointStore.remove(platformId(removed), endpointId(removed), undefined),
   },
   {
-    name: 'forget old deliveries and events',
+    name: 'delete old deliveries and events',
     run: ({ queue }) => queue.deleteExpired({ deliveries: noon + 1, events: noon + 1 }, 100),
   },
 ];

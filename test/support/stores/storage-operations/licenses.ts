@@ -132,7 +132,7 @@ const lists: Readonly<Record<string, Omit<LicenseFilter, 'platformId'>>> = {
   'active licenses changed since': { status: 'active', updatedSince: noon - 3_600_000 },
 };
 
-/** Of the first platform: one under removal, one on hold, two under removal in different territories. */
+/** Licenses of the first platform: one to be removed, one on hold, two to be removed in different territories. */
 const decideAboutTracks = async ({ library }: Stored): Promise<void> => {
   const decide = async (n: number, decided: (track: Track) => Uncommitted<Track>): Promise<void> => {
     const track = await library.find(trackId(n));

@@ -18,7 +18,7 @@ const claim = { subject: trackId(pending + 1), staffId: staffId(), until: noon +
 
 const versionOf = async ({ library }: Stored): Promise<number> =>
   (await library.find(trackId(judged)))?.catalogVersion ?? 0;
-/** What the track's version is by the time that the operation itself is asked for. */
+/** The version of the track when the operation itself is called. */
 const seen = { version: 0 };
 
 const submitted = async ({ moderationStore }: Stored, n: number) =>
@@ -124,7 +124,7 @@ export const moderationOperations: readonly Operation[] = [
     run: ({ moderationStore }) => moderationStore.claimOf(claim.subject, noon),
   },
   {
-    name: 'let go of a claim',
+    name: 'release a claim',
     run: ({ moderationStore }) => moderationStore.unclaim(claim.subject, staffId()),
   },
   {

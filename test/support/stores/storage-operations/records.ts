@@ -80,8 +80,8 @@ export const registryOperations: readonly Operation[] = [
     ],
   ),
   { name: 'revoke a token', run: ({ registry }) => registry.revokeToken('tok_1', noon) },
-  { name: 'tell whether a token is revoked', run: ({ registry }) => registry.isRevoked('tok_1') },
-  { name: 'forget revocations', run: ({ registry }) => registry.deleteExpiredRevocations(noon + 1) },
+  { name: 'find out whether a token is revoked', run: ({ registry }) => registry.isRevoked('tok_1') },
+  { name: 'delete expired revocations', run: ({ registry }) => registry.deleteExpiredRevocations(noon + 1) },
 ];
 
 export const libraryOperations: readonly Operation[] = [
@@ -133,7 +133,7 @@ export const libraryOperations: readonly Operation[] = [
   ),
   { name: 'find the peaks of a track', run: ({ library }) => library.peaks(trackId(500)) },
   {
-    name: 'find what was heard of a hundred tracks',
+    name: 'find the analyses of a hundred tracks',
     run: ({ library }) => library.analyses(Array.from({ length: 100 }, (_, n) => trackId(401 + n))),
   },
   { name: 'find a delivery', run: ({ library }) => library.delivered('their-500') },
@@ -166,7 +166,7 @@ export const requestOperations: readonly Operation[] = [
     run: ({ idempotencyStore }) => idempotencyStore.releaseLock({ key: 'nobody', leaseUntil: noon }),
   },
   {
-    name: 'forget receipts',
+    name: 'delete expired idempotency records',
     run: ({ idempotencyStore }) => idempotencyStore.deleteExpired(noon + 2 * dayMs),
   },
   { name: 'read the outbox', run: ({ outbox }) => outbox.list({ limit: 50 }) },
@@ -185,7 +185,7 @@ export const requestOperations: readonly Operation[] = [
     name: 'reseal a signing key',
     run: ({ keyRing }) => {
       const { keyId, sealedPrivateJwk: from } = aStoredKey();
-      return keyRing.reseal(keyId, { from, to: 'anew' });
+      return keyRing.reseal(keyId, { from, to: 'resealed' });
     },
   },
   {
@@ -197,7 +197,7 @@ export const requestOperations: readonly Operation[] = [
     name: 'reseal the mark key of a master key',
     run: ({ masterKeys }) => {
       const { keyId, sealedMarkKey: from } = aKnownMasterKey();
-      return masterKeys.reseal(keyId, { from, to: 'anew' });
+      return masterKeys.reseal(keyId, { from, to: 'resealed' });
     },
   },
   {

@@ -116,10 +116,10 @@ export const staffOperations: readonly Operation[] = [
     name: 'note that an attempt failed',
     run: ({ staffRegistry }) => staffRegistry.failed(digestOf(501), noon, aNote({}, 7)),
   },
-  { name: 'tell who is locked', run: ({ staffRegistry }) => staffRegistry.locks([digestOf(501)], noon) },
-  { name: 'forget attempts', run: ({ staffRegistry }) => staffRegistry.deleteExpiredAttempts(noon) },
+  { name: 'find locked accounts', run: ({ staffRegistry }) => staffRegistry.locks([digestOf(501)], noon) },
+  { name: 'delete expired attempts', run: ({ staffRegistry }) => staffRegistry.deleteExpiredAttempts(noon) },
   {
-    name: 'forget sessions',
+    name: 'delete expired sessions',
     run: ({ staffRegistry }) => staffRegistry.deleteExpiredSessions(noon + 86_400_000),
   },
   { name: 'append a note', run: ({ auditLog }) => auditLog.append(aNote({}, 6)) },
@@ -143,7 +143,7 @@ export const staffOperations: readonly Operation[] = [
   },
   {
     name: 'reseal a mail',
-    run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'anew' }),
+    run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'resealed' }),
   },
-  { name: 'forget mails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },
+  { name: 'delete expired mails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },
 ];

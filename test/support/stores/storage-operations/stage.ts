@@ -16,7 +16,7 @@ import {
 } from '../../builders/builders.ts';
 import { noEffects } from '../../effects.ts';
 
-/** The ports that one store stands behind. */
+/** The ports of one store. */
 export const storedPorts = [
   'ledger',
   'expiry',
@@ -47,7 +47,7 @@ export interface Operation {
   readonly run: (stored: Stored) => Promise<unknown>;
 }
 
-/** The same ports, which tell the name of each method (`ledger.open`) as it is called. */
+/** The same ports, which report the name of each method (`ledger.open`) as it is called. */
 export const noticed = (stored: Stored, called: (method: string) => void): Stored => {
   const telling = (name: keyof Stored): object =>
     new Proxy(stored[name], {

@@ -2,7 +2,7 @@ import { sandboxPaymentProvider } from '../../../../src/adapters/sandbox-payment
 import { paymentProviderMutants } from '../../../contract/mutants/billing/payment-provider.mutants.ts';
 import { paymentProviderContract } from '../../../contract/billing/payment-provider.contract.ts';
 import { mutating } from '../../../contract/world.ts';
-import { aCheckout, told } from '../../../support/builders/billing-builders.ts';
+import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { inSandbox } from '../../../support/worlds/payment-provider-worlds.ts';
 import { noon } from '../../../support/builders/builders.ts';
@@ -12,7 +12,7 @@ const paymentProvider = sandboxPaymentProvider({
   baseUrl: 'https://api.example',
 });
 const checkout = aCheckout();
-const event = told.completed(checkout, noon);
+const event = paymentEvents.completed(checkout, noon);
 const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
 
 describeContract('PaymentProvider of the sandbox', paymentProviderContract(inSandbox));

@@ -21,12 +21,12 @@ describe('the suites of the ports, over a store that never rolls back', () => {
     'breaks off only the opening that is broken, of those committed together',
   ]);
   expectMutantRejected(`WebhookEndpointStore: ${kept}`, webhookEndpointStoreContract(halfCommits), [
-    'leaves nothing of a change whose event cannot be told',
+    'stores nothing of a change whose event cannot be stored',
   ]);
   expectMutantRejected(`DeliveryQueue: ${kept}`, deliveryQueueContract(halfCommits), [
     'leaves nothing of a page that breaks off half-way',
     'leaves nothing of a settlement that breaks off half-way',
-    'tells nothing where its one delivery cannot be made',
+    'stores no event when its one delivery cannot be stored',
   ]);
   expectMutantRejected(`ContentStore: ${kept}`, contentStoreContract(halfCommits), [
     'leaves nothing of a commit that breaks off half-way',
@@ -76,7 +76,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
   expectMutantRejected(
     'subjects of the audit log that are not stored',
     auditLogContract(without('insert', 'audit_subjects')),
-    ['tells those that name a subject, first or later, and no others'],
+    ['returns the entries that name a subject, first or later, and no others'],
   );
   const unlogged = without('insert', 'audit_entries');
   expectMutantRejected('audit entries that are not stored', auditLogContract(unlogged), [
@@ -91,7 +91,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
     instead: () => ({ rows: 1, seconds: 1 }),
   });
   expectMutantRejected('rows that are counted one by one', enrichmentJobStoreContract(uncounted), [
-    'lets in as many of twenty rivals as fit the day, and no more rows than that',
+    'accepts as many of twenty rivals as fit the day, and no more rows than that',
   ]);
   const endless = tampered({
     matching: (asked, program) =>

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
-import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
+import { aCheckout, anAccount, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import {
   heard,
   mailsOf,
@@ -163,7 +163,7 @@ describe('a payment', () => {
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);
-      const body = Buffer.from(JSON.stringify(told.completed(checkout, noon)));
+      const body = Buffer.from(JSON.stringify(paymentEvents.completed(checkout, noon)));
       const { paymentProvider } = world.ports;
       const forged = {
         provider: 'sandbox',
@@ -173,7 +173,7 @@ describe('a payment', () => {
       const refusal = { ok: false, failure: { kind: 'payment-signature-invalid' } };
       expect(await world.useCases.receivePayment(forged)).toEqual(refusal);
       expect(await world.useCases.receivePayment({ ...forged, headers: {} })).toEqual(refusal);
-      const signed = paymentProvider.play?.(told.completed(checkout, noon), noon);
+      const signed = paymentProvider.play?.(paymentEvents.completed(checkout, noon), noon);
       const headers = { 'sandbox-signature': signed?.signature };
       const altered = Buffer.from(body.toString().replace('6800', '6801'));
       expect(await world.useCases.receivePayment({ ...forged, headers, body: altered })).toEqual(refusal);
@@ -192,7 +192,7 @@ describe('a payment', () => {
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);
-      const event = told.completed(checkout, noon, { paid: { amount: 1, currency: 'EUR' } });
+      const event = paymentEvents.completed(checkout, noon, { paid: { amount: 1, currency: 'EUR' } });
       expect(await heard(world, event)).toEqual({ ok: true, value: 'recorded' });
       expect(await planOf(world)).toEqual(['developer']);
       const [note] = await world.ports.auditLog.entries({ after: 0, limit: 10 });
@@ -212,7 +212,7 @@ describe('a payment', () => {
       world.clock.advance(intervalEnd(noon, 'month') - noon + 30 * dayMs);
       const less = { total: { amount: 1, currency: 'EUR' }, invoiceRef: 'little' };
       const now = world.clock.now();
-      await heard(world, told.paid(checkout, now, intervalEnd(now, 'month'), less));
+      await heard(world, paymentEvents.paid(checkout, now, intervalEnd(now, 'month'), less));
       const notes = await world.ports.auditLog.entries({ after: 0, limit: 10 });
       expect(notes.at(-1)).toMatchObject({
         action: 'billing.plan_changed',
@@ -228,7 +228,7 @@ describe('a payment', () => {
       const checkout = await opened(world);
       await play(world, checkout.checkoutId, 'pay');
       const less = { total: { amount: 1, currency: 'EUR' }, invoiceRef: 'little' };
-      await heard(world, told.paid(checkout, noon, intervalEnd(noon, 'month'), less));
+      await heard(world, paymentEvents.paid(checkout, noon, intervalEnd(noon, 'month'), less));
       expect(await world.useCases.readBilling(order)).toMatchObject({
         value: { account: { subscriptions: [{ paidUntil: intervalEnd(noon, 'month') }] } },
       });

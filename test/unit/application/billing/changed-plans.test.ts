@@ -4,7 +4,7 @@ import { defaultPrices, intervalEnd } from '../../../../src/domain/billing/price
 import { SubscriptionId, type CheckoutId } from '../../../../src/domain/shared/ids.ts';
 import type { PaymentProvider } from '../../../../src/ports/driven/billing/payment-provider.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import { told } from '../../../support/builders/billing-builders.ts';
+import { paymentEvents } from '../../../support/builders/billing-builders.ts';
 import {
   heard,
   mailsOf,
@@ -197,7 +197,7 @@ describe('a plan that is changed', () => {
     'is changed and ended where its end is told of meanwhile',
     inWorld(async (world) => {
       const { checkout, subscriptionId } = await subscribed(world);
-      world.before('billing', 'commit', () => heard(world, told.ended(checkout, world.clock.now())));
+      world.before('billing', 'commit', () => heard(world, paymentEvents.ended(checkout, world.clock.now())));
       expect(valueOf(await toYear(world, subscriptionId))).toMatchObject({
         status: 'ended',
         interval: 'year',

@@ -2,7 +2,7 @@ import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
+import { aCheckout, anAccount, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { heard, registered } from '../../../support/worlds/billing-world.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
@@ -20,7 +20,7 @@ const twoLapsed = async (world: World): Promise<void> => {
       guards: { account: 'absent' },
       effects: noEffects,
     });
-    await heard(world, told.completed(checkout, noon));
+    await heard(world, paymentEvents.completed(checkout, noon));
   }
   world.clock.set(intervalEnd(noon, 'month') + dayMs + graceMs);
 };

@@ -9,12 +9,12 @@ import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import type { Money } from '../../../../src/domain/shared/money.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aCheckout, anAccount, told } from '../../../support/builders/billing-builders.ts';
+import { aCheckout, anAccount, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
 const checkout = aCheckout();
 const monthEnd = intervalEnd(noon, 'month');
-const bought = [told.completed(checkout, noon), told.paid(checkout, noon)];
+const bought = [paymentEvents.completed(checkout, noon), paymentEvents.paid(checkout, noon)];
 
 const seen = (now: number) => ({ now, provider: 'sandbox' });
 const at = (now: number, ...events: readonly PaymentEvent[]) => accountOf([checkout], events, seen(now));
@@ -25,14 +25,14 @@ const tierAt = (now: number, ...events: readonly PaymentEvent[]) => at(now, ...e
 describe('a checkout', () => {
   it('grants no entitlements before it is paid', () => {
     expect(at(noon).entitled).toEqual({ addOns: [] });
-    expect(at(noon, told.paid(checkout, noon)).entitled).toEqual({ addOns: [] });
+    expect(at(noon, paymentEvents.paid(checkout, noon)).entitled).toEqual({ addOns: [] });
     expect(checkoutStatusOf(checkout, [], noon)).toBe('open');
   });
 
   it('grants the ordered entitlements once the full price is paid', () => {
     expect(at(noon, ...bought).entitled).toEqual({ tier: 'growth', addOns: [] });
     const stems = aCheckout({ order: { addOns: ['stems'] } });
-    expect(accountOf([stems], [told.completed(stems, noon)], seen(noon)).entitled).toEqual({
+    expect(accountOf([stems], [paymentEvents.completed(stems, noon)], seen(noon)).entitled).toEqual({
       addOns: ['stems'],
     });
   });
@@ -43,8 +43,8 @@ describe('a checkout', () => {
     ['another reference', { providerRef: 'session-2' }],
     ['another provider', { provider: 'stripe' }],
   ])('entitles to nothing when it is completed with %s', (_, changes) => {
-    const completed = told.completed(checkout, noon, changes);
-    expect(at(noon, completed, told.paid(checkout, noon))).toMatchObject({
+    const completed = paymentEvents.completed(checkout, noon, changes);
+    expect(at(noon, completed, paymentEvents.paid(checkout, noon))).toMatchObject({
       subscriptions: [],
       entitled: { addOns: [] },
     });
@@ -53,14 +53,14 @@ describe('a checkout', () => {
 
   it('expires by time or by an event of the provider, and a payment overrides both', () => {
     expect(checkoutStatusOf(checkout, [], checkout.expiresAt)).toBe('expired');
-    expect(checkoutStatusOf(checkout, [told.expired(checkout, noon)], noon)).toBe('expired');
-    const all = [told.expired(checkout, noon), ...bought];
+    expect(checkoutStatusOf(checkout, [paymentEvents.expired(checkout, noon)], noon)).toBe('expired');
+    const all = [paymentEvents.expired(checkout, noon), ...bought];
     expect(checkoutStatusOf(checkout, all, checkout.expiresAt)).toBe('completed');
   });
 
   it('ignores events of unknown checkouts', () => {
     const other = aCheckout({}, 2);
-    expect(at(noon, told.completed(other, noon), told.paid(other, noon))).toMatchObject({
+    expect(at(noon, paymentEvents.completed(other, noon), paymentEvents.paid(other, noon))).toMatchObject({
       subscriptions: [],
       invoices: [],
     });
@@ -69,7 +69,7 @@ describe('a checkout', () => {
 
 describe('a subscription', () => {
   it('lasts until the end of the paid period', () => {
-    const renewed = told.paid(checkout, monthEnd + 3_600_000, monthEnd);
+    const renewed = paymentEvents.paid(checkout, monthEnd + 3_600_000, monthEnd);
     expect(statusAt(monthEnd + 2 * dayMs, ...bought, renewed)).toBe('active');
     expect(at(monthEnd + 2 * dayMs, ...bought, renewed).subscriptions[0]?.paidUntil).toBe(
       intervalEnd(monthEnd, 'month'),
@@ -78,7 +78,7 @@ describe('a subscription', () => {
 
   it('keeps its entitlements for seven days after a failed renewal, and none afterwards', () => {
     const failedAt = monthEnd + 3_600_000;
-    const events = [...bought, told.failed(checkout, failedAt, monthEnd)];
+    const events = [...bought, paymentEvents.failed(checkout, failedAt, monthEnd)];
     expect(statusAt(failedAt - 1, ...events)).toBe('active');
     expect(statusAt(failedAt, ...events)).toBe('past_due');
     expect(tierAt(failedAt + graceMs - 1, ...events)).toBe('growth');
@@ -87,24 +87,24 @@ describe('a subscription', () => {
   });
 
   it('continues if a failed renewal was paid, in either order of the events', () => {
-    const failed = told.failed(checkout, monthEnd, monthEnd);
-    const made = told.paid(checkout, monthEnd + 3 * dayMs, monthEnd);
+    const failed = paymentEvents.failed(checkout, monthEnd, monthEnd);
+    const made = paymentEvents.paid(checkout, monthEnd + 3 * dayMs, monthEnd);
     expect(statusAt(monthEnd + 4 * dayMs, ...bought, failed, made)).toBe('active');
     expect(statusAt(monthEnd + 4 * dayMs, made, failed, ...bought)).toBe('active');
     expect(tierAt(monthEnd + 20 * dayMs, ...bought, failed, made)).toBe('growth');
   });
 
   it('is restored if it is paid after it lapsed', () => {
-    const failed = told.failed(checkout, monthEnd, monthEnd);
+    const failed = paymentEvents.failed(checkout, monthEnd, monthEnd);
     const late = monthEnd + 20 * dayMs;
     expect(tierAt(late, ...bought, failed)).toBeUndefined();
-    expect(tierAt(late, ...bought, failed, told.paid(checkout, late, monthEnd))).toBe('growth');
+    expect(tierAt(late, ...bought, failed, paymentEvents.paid(checkout, late, monthEnd))).toBe('growth');
   });
 
   it('ignores failures before its first payment', () => {
-    const declined = told.failed(checkout, noon - 60_000, noon);
+    const declined = paymentEvents.failed(checkout, noon - 60_000, noon);
     expect(statusAt(noon + dayMs, declined, ...bought)).toBe('active');
-    expect(statusAt(noon + dayMs, declined, told.completed(checkout, noon))).toBe('active');
+    expect(statusAt(noon + dayMs, declined, paymentEvents.completed(checkout, noon))).toBe('active');
   });
 
   it('is overdue a day after its end if the provider sends nothing', () => {
@@ -114,23 +114,23 @@ describe('a subscription', () => {
   });
 
   it('ends with its period, without grace, if it was canceled', () => {
-    const events = [...bought, told.changed(checkout, noon + dayMs, true)];
+    const events = [...bought, paymentEvents.changed(checkout, noon + dayMs, true)];
     expect(at(noon + 2 * dayMs, ...events).subscriptions[0]).toMatchObject({ endsWithPeriod: true });
     expect(statusAt(monthEnd, ...events)).toBe('active');
     expect(statusAt(monthEnd + dayMs, ...events)).toBe('ended');
-    const kept = [...events, told.changed(checkout, noon + 2 * dayMs, false)];
+    const kept = [...events, paymentEvents.changed(checkout, noon + 2 * dayMs, false)];
     expect(at(noon + 3 * dayMs, ...kept).subscriptions[0]).toMatchObject({ endsWithPeriod: false });
   });
 
   it('ends immediately when it is canceled, even if that event arrives before its start', () => {
-    const ended = told.ended(checkout, noon + dayMs);
+    const ended = paymentEvents.ended(checkout, noon + dayMs);
     expect(statusAt(noon + dayMs, ...bought, ended)).toBe('ended');
     expect(statusAt(noon + dayMs, ended)).toBeUndefined();
     expect(tierAt(noon + dayMs, ended, ...bought)).toBeUndefined();
   });
 
   it('ends immediately when its last payment is refunded', () => {
-    const events = [...bought, told.refunded(checkout, noon + dayMs, { from: noon })];
+    const events = [...bought, paymentEvents.refunded(checkout, noon + dayMs, { from: noon })];
     expect(at(noon + dayMs, ...events)).toMatchObject({
       subscriptions: [{ status: 'ended', endedAt: noon + dayMs, reason: 'refunded' }],
       invoices: [{ status: 'refunded', refunded: checkout.amount }],
@@ -139,30 +139,33 @@ describe('a subscription', () => {
   });
 
   it('continues if an unknown invoice was refunded and a later period is paid', () => {
-    const returned = [told.completed(checkout, noon), told.refunded(checkout, noon + dayMs, { from: noon })];
+    const returned = [
+      paymentEvents.completed(checkout, noon),
+      paymentEvents.refunded(checkout, noon + dayMs, { from: noon }),
+    ];
     expect(statusAt(noon + 2 * dayMs, ...returned)).toBe('ended');
-    const renewed = told.paid(checkout, monthEnd, monthEnd);
+    const renewed = paymentEvents.paid(checkout, monthEnd, monthEnd);
     expect(statusAt(monthEnd + dayMs, ...returned, renewed)).toBe('active');
     expect(statusAt(monthEnd + dayMs, renewed, ...returned.toReversed())).toBe('active');
-    const again = told.refunded(checkout, monthEnd + dayMs, { from: monthEnd });
+    const again = paymentEvents.refunded(checkout, monthEnd + dayMs, { from: monthEnd });
     expect(statusAt(monthEnd + 2 * dayMs, ...returned, renewed, again)).toBe('ended');
   });
 
   it('continues after a partial refund, or the refund of an earlier period', () => {
-    const part = told.refunded(checkout, noon + dayMs, { from: noon, whole: false });
+    const part = paymentEvents.refunded(checkout, noon + dayMs, { from: noon, whole: false });
     expect(at(noon + dayMs, ...bought, part)).toMatchObject({
       subscriptions: [{ status: 'active' }],
       invoices: [{ status: 'paid', refunded: 100 }],
     });
-    const renewed = told.paid(checkout, monthEnd, monthEnd);
-    const earlier = told.refunded(checkout, monthEnd + dayMs, { from: noon });
+    const renewed = paymentEvents.paid(checkout, monthEnd, monthEnd);
+    const earlier = paymentEvents.refunded(checkout, monthEnd + dayMs, { from: noon });
     expect(statusAt(monthEnd + 2 * dayMs, ...bought, renewed, earlier)).toBe('active');
   });
 });
 
 describe('a dispute', () => {
   const disputed = (day: number, standing: DisputeStatus, from = noon) =>
-    told.disputed(checkout, noon + day * dayMs, { from, standing });
+    paymentEvents.disputed(checkout, noon + day * dayMs, { from, standing });
 
   it('withholds the entitlements while it is open, and restores them if it is won', () => {
     const events = [...bought, disputed(1, 'open')];
@@ -183,7 +186,7 @@ describe('a dispute', () => {
       subscriptions: [{ status: 'ended', endedAt: noon + 9 * dayMs, reason: 'charged_back' }],
       invoices: [{ status: 'charged_back' }],
     });
-    const later = told.paid(checkout, monthEnd, monthEnd);
+    const later = paymentEvents.paid(checkout, monthEnd, monthEnd);
     expect(statusAt(monthEnd + dayMs, ...lost, later)).toBe('active');
     const appealed = disputed(12, 'open');
     expect(statusAt(noon + 12 * dayMs, ...lost, appealed)).toBe('withheld');
@@ -203,7 +206,7 @@ describe('a dispute', () => {
 
 describe('an invoice', () => {
   const renewal = (total: Money, plan?: Money) =>
-    told.paid(checkout, monthEnd, monthEnd, { total, ...(plan && { plan }) });
+    paymentEvents.paid(checkout, monthEnd, monthEnd, { total, ...(plan && { plan }) });
   const price = { amount: checkout.amount, currency: 'EUR' };
 
   it.each([
@@ -232,30 +235,30 @@ describe('an invoice', () => {
     const failed: PaymentEvent = { ...others, providerEventId: 'other failed', type: 'invoice.failed' };
     expect(statusAt(noon + 20 * dayMs, ...bought, failed)).toBe('active');
     const paid: PaymentEvent = { ...others, providerEventId: 'other paid' };
-    const back = { ...told.refunded(checkout, noon + 2 * dayMs), invoiceRef } as PaymentEvent;
+    const back = { ...paymentEvents.refunded(checkout, noon + 2 * dayMs), invoiceRef } as PaymentEvent;
     expect(statusAt(noon + 20 * dayMs, ...bought, paid, back)).toBe('active');
   });
 });
 
 const second = aCheckout({ order: { addOns: ['stems'] } }, 2);
 const story: readonly PaymentEvent[] = [checkout, second].flatMap((of) => [
-  told.expired(of, noon - 1_000),
-  told.failed(of, noon - 500, noon),
-  told.completed(of, noon),
-  told.paid(of, noon),
-  told.changed(of, noon + dayMs, true),
-  told.changed(of, noon + dayMs, false),
-  told.failed(of, monthEnd + 1_000, monthEnd),
-  told.paid(of, monthEnd + 2 * dayMs, monthEnd),
-  told.refunded(of, monthEnd + 3 * dayMs, { from: noon }),
-  told.refunded(of, monthEnd + 3 * dayMs, { from: monthEnd, whole: false }),
-  told.refunded(of, monthEnd + 20 * dayMs, { from: monthEnd }),
-  told.disputed(of, noon + 2 * dayMs, { from: noon }),
-  told.disputed(of, noon + 3 * dayMs, { from: noon, standing: 'lost' }),
-  told.disputed(of, noon + 3 * dayMs, { from: noon, standing: 'won' }),
-  told.disputed(of, monthEnd + 4 * dayMs, { from: monthEnd }),
-  told.disputed(of, monthEnd + 5 * dayMs, { from: monthEnd, standing: 'lost' }),
-  told.ended(of, monthEnd + 25 * dayMs),
+  paymentEvents.expired(of, noon - 1_000),
+  paymentEvents.failed(of, noon - 500, noon),
+  paymentEvents.completed(of, noon),
+  paymentEvents.paid(of, noon),
+  paymentEvents.changed(of, noon + dayMs, true),
+  paymentEvents.changed(of, noon + dayMs, false),
+  paymentEvents.failed(of, monthEnd + 1_000, monthEnd),
+  paymentEvents.paid(of, monthEnd + 2 * dayMs, monthEnd),
+  paymentEvents.refunded(of, monthEnd + 3 * dayMs, { from: noon }),
+  paymentEvents.refunded(of, monthEnd + 3 * dayMs, { from: monthEnd, whole: false }),
+  paymentEvents.refunded(of, monthEnd + 20 * dayMs, { from: monthEnd }),
+  paymentEvents.disputed(of, noon + 2 * dayMs, { from: noon }),
+  paymentEvents.disputed(of, noon + 3 * dayMs, { from: noon, standing: 'lost' }),
+  paymentEvents.disputed(of, noon + 3 * dayMs, { from: noon, standing: 'won' }),
+  paymentEvents.disputed(of, monthEnd + 4 * dayMs, { from: monthEnd }),
+  paymentEvents.disputed(of, monthEnd + 5 * dayMs, { from: monthEnd, standing: 'lost' }),
+  paymentEvents.ended(of, monthEnd + 25 * dayMs),
 ]);
 
 describe('an account', () => {

@@ -3,11 +3,11 @@ import { planAfter, type WantedPlan } from '../../../../src/domain/billing/plan-
 import { defaultPrices } from '../../../../src/domain/billing/prices.ts';
 import type { Subscription } from '../../../../src/domain/billing/subscription.ts';
 import type { Platform } from '../../../../src/domain/platforms/platform.ts';
-import { aCheckout, told } from '../../../support/builders/billing-builders.ts';
+import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { aPlatform, noon } from '../../../support/builders/builders.ts';
 
 const subscribed = (checkout = aCheckout(), ...further: Parameters<typeof accountOf>[1]): Subscription => {
-  const events = [told.completed(checkout, noon), ...further];
+  const events = [paymentEvents.completed(checkout, noon), ...further];
   const [known] = accountOf([checkout], events, { now: noon + 1, provider: 'sandbox' }).subscriptions;
   if (!known) throw new Error('not subscribed');
   return known;
@@ -44,19 +44,19 @@ describe('the plan after a change', () => {
     ],
     [
       'what has ended',
-      after({ interval: 'year' }, subscribed(checkout, told.ended(checkout, noon))),
+      after({ interval: 'year' }, subscribed(checkout, paymentEvents.ended(checkout, noon))),
       { kind: 'subscription-ended' },
     ],
     [
       'what ends',
-      after({ interval: 'year' }, subscribed(checkout, told.changed(checkout, noon, true))),
+      after({ interval: 'year' }, subscribed(checkout, paymentEvents.changed(checkout, noon, true))),
       { reason: 'ends-with-period' },
     ],
     [
       'what is disputed',
       after(
         { interval: 'year' },
-        subscribed(checkout, told.paid(checkout, noon), told.disputed(checkout, noon)),
+        subscribed(checkout, paymentEvents.paid(checkout, noon), paymentEvents.disputed(checkout, noon)),
       ),
       { reason: 'not-active' },
     ],

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { mismatchOf } from '../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aCheckout, told } from '../../../support/builders/billing-builders.ts';
+import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
 const monthly = aCheckout();
@@ -13,13 +13,13 @@ const now = changedAt + dayMs;
 
 const subscriptionAt = (of: typeof monthly, moment: number, ...events: readonly PaymentEvent[]) =>
   accountOf([of], events, { now: moment, provider: 'sandbox' }).subscriptions[0];
-const bought = (of: typeof monthly) => [told.completed(of, noon), told.paid(of, noon)];
+const bought = (of: typeof monthly) => [paymentEvents.completed(of, noon), paymentEvents.paid(of, noon)];
 /** A bill for the plan after the change. */
-const billed = (at: number, from: number, of = yearly): PaymentEvent => told.paid(of, at, from);
+const billed = (at: number, from: number, of = yearly): PaymentEvent => paymentEvents.paid(of, at, from);
 
 describe('a subscription whose interval was changed', () => {
   it('costs the new price and is paid for a new period from the change', () => {
-    const toYear = told.repriced(monthly, changedAt, 'year');
+    const toYear = paymentEvents.repriced(monthly, changedAt, 'year');
     expect(subscriptionAt(monthly, now, ...bought(monthly), toYear)).toMatchObject({
       status: 'active',
       interval: 'year',
@@ -30,7 +30,7 @@ describe('a subscription whose interval was changed', () => {
   });
 
   it('is no longer paid until the end of the abandoned year', () => {
-    const toMonth = told.repriced(yearly, changedAt, 'month');
+    const toMonth = paymentEvents.repriced(yearly, changedAt, 'month');
     const events = [...bought(yearly), toMonth, billed(changedAt, changedAt, monthly)];
     const paidUntil = intervalEnd(changedAt, 'month');
     expect(subscriptionAt(yearly, now, ...events)).toMatchObject({ status: 'active', paidUntil });
@@ -40,9 +40,9 @@ describe('a subscription whose interval was changed', () => {
   });
 
   it('is not renewed by an invoice at its previous price', () => {
-    const events = [...bought(monthly), told.repriced(monthly, changedAt, 'year')];
+    const events = [...bought(monthly), paymentEvents.repriced(monthly, changedAt, 'year')];
     const end = intervalEnd(changedAt, 'year');
-    const old = told.paid(monthly, end, end);
+    const old = paymentEvents.paid(monthly, end, end);
     const full = billed(end, end);
     expect(mismatchOf(monthly, old, events)).toEqual({
       paid: { amount: 4_900, currency: 'EUR' },
@@ -56,17 +56,17 @@ describe('a subscription whose interval was changed', () => {
   it('ends if the new period is refunded, but not if the period before the change is', () => {
     const events = [
       ...bought(yearly),
-      told.repriced(yearly, changedAt, 'month'),
+      paymentEvents.repriced(yearly, changedAt, 'month'),
       billed(changedAt, changedAt, monthly),
     ];
-    const given = (from: number) => told.refunded(yearly, now, { from });
+    const given = (from: number) => paymentEvents.refunded(yearly, now, { from });
     expect(subscriptionAt(yearly, now, ...events, given(noon))?.status).toBe('active');
     expect(subscriptionAt(yearly, now, ...events, given(changedAt))?.status).toBe('ended');
   });
 
   it('is overdue if the invoice for the change fails later', () => {
-    const events = [...bought(monthly), told.repriced(monthly, changedAt, 'year')];
-    const failed = told.failed(yearly, now, changedAt);
+    const events = [...bought(monthly), paymentEvents.repriced(monthly, changedAt, 'year')];
+    const failed = paymentEvents.failed(yearly, now, changedAt);
     expect(subscriptionAt(monthly, now + 1, ...events, failed)?.status).toBe('past_due');
   });
 
@@ -74,15 +74,15 @@ describe('a subscription whose interval was changed', () => {
     const end = intervalEnd(changedAt, 'year');
     const events = [
       ...bought(monthly),
-      told.repriced(monthly, changedAt, 'year'),
-      told.repriced(monthly, end, 'year'),
+      paymentEvents.repriced(monthly, changedAt, 'year'),
+      paymentEvents.repriced(monthly, end, 'year'),
     ];
     expect(subscriptionAt(monthly, end + 2 * dayMs, ...events)?.paidUntil).toBe(end);
   });
 
   it('follows the provider’s order of two changes, in whatever order they arrive', () => {
-    const late = told.repriced(monthly, changedAt + 9_000, 'year', changedAt);
-    const back = told.repriced(monthly, changedAt + 5_000, 'month', changedAt + 5_000);
+    const late = paymentEvents.repriced(monthly, changedAt + 9_000, 'year', changedAt);
+    const back = paymentEvents.repriced(monthly, changedAt + 5_000, 'month', changedAt + 5_000);
     const events = [...bought(monthly), late, back];
     const seen = subscriptionAt(monthly, now, ...events);
     expect(seen).toMatchObject({ interval: 'month', paidUntil: intervalEnd(changedAt + 5_000, 'month') });
@@ -90,8 +90,8 @@ describe('a subscription whose interval was changed', () => {
   });
 
   it('keeps its renewal setting', () => {
-    const canceled = told.changed(monthly, changedAt - 1, true);
-    const events = [...bought(monthly), canceled, told.repriced(monthly, changedAt, 'year')];
+    const canceled = paymentEvents.changed(monthly, changedAt - 1, true);
+    const events = [...bought(monthly), canceled, paymentEvents.repriced(monthly, changedAt, 'year')];
     expect(subscriptionAt(monthly, now, ...events)).toMatchObject({ interval: 'year', endsWithPeriod: true });
   });
 });

@@ -20,9 +20,9 @@ describe('an audio sketch', () => {
       fc.property(vector, fc.double({ min: 0.01, max: 100, noNaN: true }), (values, times) => {
         const sketch = sketchOf(values);
         expect(sketch).toMatch(/^[0-9a-f]{64}$/);
-        const coordinates = coordinatesOf({ space: 'heard/1', sketch });
+        const coordinates = coordinatesOf({ space: 'model/1', sketch });
         const scaled = coordinatesOf({
-          space: 'heard/1',
+          space: 'model/1',
           sketch: sketchOf(values.map((one) => one * times)),
         });
         coordinates.forEach((one, i) => expect(Math.abs(one - (scaled[i] ?? 0))).toBeLessThanOrEqual(1));
@@ -34,7 +34,7 @@ describe('an audio sketch', () => {
     fc.assert(
       fc.property(vector, vector, (a, b) => {
         const [one, other] = [a, b].map((values) =>
-          coordinatesOf({ space: 'heard/1', sketch: sketchOf(values) }),
+          coordinatesOf({ space: 'model/1', sketch: sketchOf(values) }),
         );
         const told = nearness(one ?? new Int8Array(), other ?? new Int8Array());
         expect(Math.abs(told / 127 ** 2 - cosine(a, b))).toBeLessThan(0.05);

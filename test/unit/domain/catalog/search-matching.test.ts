@@ -93,7 +93,7 @@ describe('whether a search finds a track', () => {
     const likeness = aLikeness([1]);
     const near = { trackId: trackId(9), likeness };
     expect(finds({ near }, { likeness: aLikeness([-1]) })).toBe(true);
-    expect(finds({ near }, { likeness: aLikeness([1], 'heard/2') })).toBe(false);
+    expect(finds({ near }, { likeness: aLikeness([1], 'model/2') })).toBe(false);
     expect(finds({ near })).toBe(false);
     expect(finds({ near, q: 'fast' }, { likeness })).toBe(false);
     expect(finds({ near: { trackId: trackId(1), likeness } }, { likeness })).toBe(false);

@@ -94,7 +94,7 @@ const endOf = (story: Story, telling: readonly ContentEvent[], cuts: readonly bo
     if (!done) waiting.push(event);
   }
   const { register, licenses } = so;
-  if (!register) throw new Error('nothing was told');
+  if (!register) throw new Error('no event was stored');
   const { version: _, ...state } = register;
   return { register, state, licensed: licenses.map((license) => license.trackId).toSorted() };
 };

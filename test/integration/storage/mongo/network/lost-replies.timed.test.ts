@@ -20,9 +20,9 @@ needing('mongo', 'a MongoDB that answers errors', () => {
   /** The one license that each case requests exists once, is counted once and has one event. */
   const expectOneMore = async () => {
     const { view, load } = world();
-    const { licenses, told, issued, active } = await recordsOf(view, load.platform.platformId);
+    const { licenses, events, issued, active } = await recordsOf(view, load.platform.platformId);
     expect(licenses).toHaveLength(2);
-    expect({ told, issued, active }).toEqual({ told: licenses, issued: 2, active: 2 });
+    expect({ events, issued, active }).toEqual({ events: licenses, issued: 2, active: 2 });
   };
 
   it(
@@ -37,7 +37,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
         proxy.mend();
       });
       const [answer] = await Promise.all([load.ask(view), lost]);
-      expect(answer).toMatchObject({ told: 'opened' });
+      expect(answer).toMatchObject({ outcome: 'opened' });
       await expectOneMore();
     },
     patience,
@@ -73,7 +73,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
   it.each(Object.entries(passing))('gets over %s', async (_name, failing) => {
     const { view, load, server } = world();
     await fail(server, failing, 1);
-    expect(await load.ask(view)).toMatchObject({ told: 'opened' });
+    expect(await load.ask(view)).toMatchObject({ outcome: 'opened' });
     await expectOneMore();
   });
 
@@ -83,15 +83,15 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       const { view, load, server } = world();
       await fail(server, failing);
       const answers = await Promise.all([load.ask(view), load.ask(view), load.ask(view)]);
-      expect(answers.map(({ told }) => told instanceof Unavailable)).toEqual([true, true, true]);
+      expect(answers.map(({ outcome: told }) => told instanceof Unavailable)).toEqual([true, true, true]);
       await failNothing(server);
       // Transactions that the three left open end on their own, and block nobody for long.
       const next = await seenWithin(
         () => load.ask(view),
-        ({ told }) => told === 'opened',
+        ({ outcome: told }) => told === 'opened',
         10_000,
       );
-      expect(next).toMatchObject({ told: 'opened' });
+      expect(next).toMatchObject({ outcome: 'opened' });
       expect(await expectConsistentRecords(view, load, waitsMs)).toBeGreaterThanOrEqual(3);
     },
     patience,
@@ -102,16 +102,16 @@ needing('mongo', 'a MongoDB that answers errors', () => {
     async () => {
       const { view, beside, load, server, sent } = world();
       await fail(server, passing['a commit whose result is unknown'] as FailingCommand);
-      expect((await load.ask(view)).told).toBeInstanceOf(Unavailable);
+      expect((await load.ask(view)).outcome).toBeInstanceOf(Unavailable);
       const ended = async () => sent.some(({ name }) => name === 'killSessions');
       expect(await seenWithin(ended, (is) => is, 5_000)).toBe(true);
       await failNothing(server);
       const next = await seenWithin(
         () => load.ask(beside),
-        ({ told }) => told === 'opened',
+        ({ outcome: told }) => told === 'opened',
         5_000,
       );
-      expect(next).toMatchObject({ told: 'opened' });
+      expect(next).toMatchObject({ outcome: 'opened' });
     },
     patience,
   );

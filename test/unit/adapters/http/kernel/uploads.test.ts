@@ -5,7 +5,7 @@ import { endpoint, route } from '../../../../../src/adapters/http/kernel/route.t
 import { scratchFolders } from '../../../../../src/adapters/http/kernel/request/scratch.ts';
 import { base64, bytesOf } from '../../../../../src/adapters/http/vocabulary/fields.ts';
 import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
-import { hearing } from '../../../../support/http/uploads.ts';
+import { analyzeUploads } from '../../../../support/http/uploads.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { exchangeWith, unreached } from '../exchange.ts';
 
@@ -114,7 +114,7 @@ describe('a scratch folder', () => {
 });
 
 it('rejects routes with signed multipart bodies, whose signature could not be checked before they are read', () => {
-  const { idempotent, ...unmarked } = hearing;
+  const { idempotent, ...unmarked } = analyzeUploads;
   const signed = route({ ...unmarked, access: { kind: 'signed' } });
   expect(idempotent).toBe(true);
   expect(() => exchangeWith([endpoint(signed, unreached)])).toThrow('a signed body cannot be multipart');

@@ -11,7 +11,7 @@ import { referencePage } from '../../../../../src/adapters/http/reference/pages.
 import { outboundEvents } from '../../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { eventTypes } from '../../../../../src/domain/shared/event.ts';
 import { things } from '../../../../support/http/things.ts';
-import { hearing } from '../../../../support/http/uploads.ts';
+import { analyzeUploads } from '../../../../support/http/uploads.ts';
 
 const routes = things().map((endpoint) => endpoint.route);
 const written = (given = routes) =>
@@ -58,7 +58,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes a multipart body together with the same body as JSON, and stays valid', async () => {
-    const text = JSON.stringify(openApiDocument([...routes, hearing], { baseUrl: 'https://api.example' }));
+    const text = JSON.stringify(
+      openApiDocument([...routes, analyzeUploads], { baseUrl: 'https://api.example' }),
+    );
     const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
     expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
       valid: true,
@@ -85,9 +87,13 @@ describe('the OpenAPI document', () => {
       const book = schemaBook([given.schema, ...partSchemas(given)], []);
       return multipartOf(given, book) as { readonly schema: object; readonly example: unknown };
     };
-    const files = { ...hearing.body.files, names: /^[^\p{Cc}]{1,100}$/u };
-    const rows = hearing.body.schema.shape.rows;
-    const optional = { ...hearing.body, files, schema: z.strictObject({ rows: rows.exactOptional() }) };
+    const files = { ...analyzeUploads.body.files, names: /^[^\p{Cc}]{1,100}$/u };
+    const rows = analyzeUploads.body.schema.shape.rows;
+    const optional = {
+      ...analyzeUploads.body,
+      files,
+      schema: z.strictObject({ rows: rows.exactOptional() }),
+    };
     const none = { ...optional, schema: z.strictObject({ other: z.string().exactOptional() }) };
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const wholly = ajv.compile(partsOf(optional).schema);

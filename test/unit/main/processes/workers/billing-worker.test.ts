@@ -2,7 +2,7 @@ import { intervalEnd } from '../../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../../src/domain/shared/calendar.ts';
 import { billingWorker } from '../../../../../src/main/processes/workers/billing-worker.ts';
-import { aCheckout, told } from '../../../../support/builders/billing-builders.ts';
+import { aCheckout, paymentEvents } from '../../../../support/builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../../../support/builders/builders.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 import { inWorld } from '../../../../support/worlds/world.ts';
@@ -19,7 +19,7 @@ describe('the billing worker', () => {
       const checkout = aCheckout();
       const account = { platformId: platformId(), granted: { addOns: [] }, warned: [], version: 1 };
       await ports.billing.open({ checkout, account, guards: { account: 'absent' }, effects: noEffects });
-      const signed = ports.paymentProvider.play?.(told.completed(checkout, noon), noon);
+      const signed = ports.paymentProvider.play?.(paymentEvents.completed(checkout, noon), noon);
       const headers = { 'sandbox-signature': signed?.signature };
       const body = signed?.body ?? new Uint8Array();
       await useCases.receivePayment({ provider: 'sandbox', headers, body });

@@ -2,25 +2,25 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
-import { toldOfBilling } from './full/full-billing.ts';
+import { billingContents } from './full/full-billing.ts';
 import { enrichmentDayOf } from './full/full-enrichments.ts';
-import { toldOfModeration } from './full/full-moderation.ts';
-import { toldOfStaff } from './full/full-staff.ts';
+import { moderationContents } from './full/full-moderation.ts';
+import { staffContents } from './full/full-staff.ts';
 import { markOf, type Kept } from './full/full-store.ts';
 import { enrichmentId } from '../builders/sound-builders.ts';
 
 const months = ['2026-09', '2026-10', '2026-11'];
 const many = 10_000;
 
-/** All that the ports tell of what `fillStore` wrote: what two stores are compared by. Writes nothing that counts. */
-export const toldByPorts = async (kept: Kept, count: number) => {
+/** Returns everything that the ports return of the content of `fillStore`, to compare two stores. Writes nothing that matters. */
+export const portContents = async (kept: Kept, count: number) => {
   const { ledger, idempotencyStore, outbox, registry, keyRing, library, journal, marks, enrichmentJobs } =
     kept;
   const { auditLog, staffRegistry } = kept;
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
-  const every = <T>(tell: (n: number) => Promise<T>): Promise<readonly T[]> => Promise.all(numbers.map(tell));
-  const inMonths = <T>(tell: (month: string) => Promise<T>): Promise<readonly T[]> =>
-    Promise.all(months.map(tell));
+  const every = <T>(read: (n: number) => Promise<T>): Promise<readonly T[]> => Promise.all(numbers.map(read));
+  const inMonths = <T>(read: (month: string) => Promise<T>): Promise<readonly T[]> =>
+    Promise.all(months.map(read));
 
   const licensesOf = async (n: number) => {
     const found: unknown[] = [];
@@ -81,11 +81,11 @@ export const toldByPorts = async (kept: Kept, count: number) => {
     requests: await every((n) => journal.requestsOn(platformId(1 + (n % 3)), `2026-11-${10 + (n % 9)}`)),
     uses: await every((n) => journal.credentialUses(platformId(n))),
     plays: await journal.playsSince('2026-09-01'),
-    ...(kept.billing && { billing: await toldOfBilling({ billing: kept.billing }) }),
+    ...(kept.billing && { billing: await billingContents({ billing: kept.billing }) }),
     ...(kept.moderationStore && {
-      moderation: await toldOfModeration({ moderationStore: kept.moderationStore }, count),
+      moderation: await moderationContents({ moderationStore: kept.moderationStore }, count),
     }),
-    ...(auditLog && staffRegistry && { staff: await toldOfStaff({ auditLog, staffRegistry }, count) }),
+    ...(auditLog && staffRegistry && { staff: await staffContents({ auditLog, staffRegistry }, count) }),
     enrichments: await every(async (n) => enrichmentJobs?.find(enrichmentId(n))),
     enrichedSeconds: await every(async (n) =>
       Promise.all(

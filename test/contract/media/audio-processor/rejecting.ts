@@ -81,7 +81,7 @@ const files: readonly Rejected[] = [
   ],
   ['silence', 'a.wav', 'silent', () => wavBytes({ sampleRate, channels: [silence(2, sampleRate)] })],
   [
-    'noise too faint to hear',
+    'inaudible noise',
     'a.wav',
     'silent',
     () => wavBytes({ sampleRate, channels: [noise(-85, 2, sampleRate)], samples: 'int24' }),

@@ -3,50 +3,53 @@ import type { ContractCase } from '../../../support/contract.ts';
 import { aCadence } from '../../../support/audio/music.ts';
 import { sine } from '../../../support/audio/sounds.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { heard, known, placedSound, type AudioAnalyzerView } from './stage.ts';
+import { analysisOf, known, placedSound, type AudioAnalyzerView } from './stage.ts';
 
 const sampleRate = 22050;
 const modes: readonly Mode[] = ['major', 'minor'];
 const keys: readonly MusicalKey[] = tonics.flatMap((tonic) => modes.map((mode) => ({ tonic, mode })));
 
-export const hearingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly ContractCase[] => {
+export const findingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('hears the tempo of a plain beat within 1 %, neither half nor double', async (view) => {
+    policy('finds the tempo of a plain beat within 1 %, neither half nor double', async (view) => {
       for (const bpm of [80, 97, 120, 133.5, 150]) {
-        const { bpm: told } = known((await heard(view, aCadence({ bpm }))).tempo);
+        const { bpm: told } = known((await analysisOf(view, aCadence({ bpm }))).tempo);
         expect([bpm, Math.abs(told / bpm - 1) < 0.01]).toEqual([bpm, true]);
       }
     }),
 
-    policy('tells other readings of the beat, likeliest first, none of them the one given', async (view) => {
-      const { tempo } = await heard(view, aCadence({ bpm: 100 }));
-      const { bpm, alternatives } = known(tempo);
-      const confidences = alternatives.map(({ confidence }) => confidence);
-      expect(alternatives.length).toBeGreaterThan(0);
-      expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
-      for (const other of alternatives) expect(Math.abs(other.bpm / bpm - 1)).toBeGreaterThan(0.04);
-    }),
+    policy(
+      'returns other interpretations of the beat, the likeliest first, without the main one',
+      async (view) => {
+        const { tempo } = await analysisOf(view, aCadence({ bpm: 100 }));
+        const { bpm, alternatives } = known(tempo);
+        const confidences = alternatives.map(({ confidence }) => confidence);
+        expect(alternatives.length).toBeGreaterThan(0);
+        expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+        for (const other of alternatives) expect(Math.abs(other.bpm / bpm - 1)).toBeGreaterThan(0.04);
+      },
+    ),
 
-    policy('hears each of the 24 keys in its cadence, none taken for its relative', async (view) => {
+    policy('finds each of the 24 keys in its cadence, and confuses none with its relative', async (view) => {
       for (const key of keys)
-        expect(known((await heard(view, aCadence({ key, seconds: 9 }))).key)).toEqual(key);
+        expect(known((await analysisOf(view, aCadence({ key, seconds: 9 }))).key)).toEqual(key);
     }),
 
-    policy('hears the key of an instrument that is tuned a third of a semitone high or low', async (view) => {
+    policy('finds the key of an instrument that is tuned a third of a semitone high or low', async (view) => {
       const key = { tonic: 'Eb', mode: 'minor' } as const;
       for (const tuning of [-0.33, 0.33])
-        expect(known((await heard(view, aCadence({ key, tuning }))).key)).toEqual(key);
+        expect(known((await analysisOf(view, aCadence({ key, tuning }))).key)).toEqual(key);
     }),
 
-    policy('hears tempo and key alike at any level and sample rate', async (view) => {
+    policy('finds the same tempo and key at any level and sample rate', async (view) => {
       const key = { tonic: 'A', mode: 'minor' } as const;
       for (const [level, rate] of [
         [0.02, 22050],
         [0.5, 8000],
         [0.5, 48000],
       ] as const) {
-        const found = await heard(view, aCadence({ key, level, sampleRate: rate, bpm: 110 }));
+        const found = await analysisOf(view, aCadence({ key, level, sampleRate: rate, bpm: 110 }));
         expect(known(found.key)).toEqual(key);
         expect(Math.abs(known(found.tempo).bpm / 110 - 1)).toBeLessThan(0.01);
       }
@@ -54,7 +57,7 @@ export const hearingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly Co
 
     policy('measures length and loudness as the workshop does', async (view) => {
       const channels = [sine(997, -20, 4, sampleRate), sine(997, -20, 4, sampleRate)];
-      const found = await heard(view, { sampleRate, channels });
+      const found = await analysisOf(view, { sampleRate, channels });
       expect(found.durationMs).toBe(4000);
       expect(found.loudnessLufs).toBeCloseTo(-20, 1);
     }),
@@ -62,9 +65,12 @@ export const hearingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly Co
     policy(
       'judges fast, loud music in major gladder and more roused than slow, soft in minor',
       async (view) => {
-        const glad = await heard(view, aCadence({ bpm: 140, brightness: 0.8, level: 0.8 }));
+        const glad = await analysisOf(view, aCadence({ bpm: 140, brightness: 0.8, level: 0.8 }));
         const key = { tonic: 'C', mode: 'minor' } as const;
-        const sad = await heard(view, aCadence({ key, bpm: 62, brightness: 0.2, level: 0.05, drums: false }));
+        const sad = await analysisOf(
+          view,
+          aCadence({ key, bpm: 62, brightness: 0.2, level: 0.05, drums: false }),
+        );
         const [one, other] = [known(glad.mood), known(sad.mood)];
         expect(one.valence).toBeGreaterThan(other.valence + 0.3);
         expect(one.arousal).toBeGreaterThan(other.arousal + 0.3);

@@ -208,11 +208,11 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     bytes(stage, requestText('GET', '/livez', { headers: { 'x-long': 'a'.repeat(20_000) } }).toString()),
 
   INTERNAL: async (stage) => {
-    stage.before('library', 'find', () => Promise.reject(new Error('SELECT secret FROM nowhere')));
+    stage.before('views', 'find', () => Promise.reject(new Error('SELECT secret FROM nowhere')));
     return stage.owner.client.get(track(stage));
   },
   UNAVAILABLE: async (stage) => {
-    stage.before('library', 'find', () => Promise.reject(new Unavailable('the disk is full')));
+    stage.before('views', 'find', () => Promise.reject(new Unavailable('the disk is full')));
     return stage.owner.client.get(track(stage));
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
+import { NotPrepared, SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { Store } from './store.ts';
 
@@ -59,7 +59,7 @@ export const schemaOf = async (store: Store): Promise<Omit<SchemaDocument, '_id'
 /** Throws `SchemaMismatch`, with instructions, unless this release prepared the database. */
 export const checkSchema = async (store: Store): Promise<void> => {
   const found = await schemaOf(store);
-  if (!found) throw new SchemaMismatch(`the database was not prepared: run ${command}`);
+  if (!found) throw new NotPrepared(`the database was not prepared: run ${command}`);
   if (found.version === olderVersion)
     throw new SchemaMismatch(
       `an earlier release prepared the database. Stop its processes, make a backup, and run ${command}`,

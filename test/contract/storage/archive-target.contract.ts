@@ -1,6 +1,7 @@
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import {
   archiveKinds,
+  MoveEnded,
   type Archive,
   type ArchiveKind,
   type ArchivePage,
@@ -39,7 +40,8 @@ export const archiveTargetContract = (
 
   const bring = async (source: Archive, target: ArchiveTarget): Promise<void> => {
     for (const kind of archiveKinds)
-      for (const { records } of await pages(source, kind, 25)) await target.write(kind, records, begun);
+      for (const { records } of await pages(source, kind, 25))
+        await target.write('mov_1', kind, records, begun);
   };
 
   return [
@@ -71,8 +73,8 @@ export const archiveTargetContract = (
       await archive.claim('mov_1');
       expect(await archive.progress('platforms')).toEqual(begun);
       const half = { records: 2, done: false, ...(next !== undefined && { place: next }) };
-      await archive.write('platforms', records, half);
-      await archive.write('events', [], { records: 0, done: true });
+      await archive.write('mov_1', 'platforms', records, half);
+      await archive.write('mov_1', 'events', [], { records: 0, done: true });
       expect(await archive.progress('platforms')).toEqual(half);
       expect(await archive.progress('events')).toEqual({ records: 0, done: true });
       expect(await archive.progress('tracks')).toEqual(begun);
@@ -87,17 +89,16 @@ export const archiveTargetContract = (
       expect(await archive.claim(`mov_${winner}`)).toBe('claimed');
     }),
 
-    policy('is in use where it holds what no move brought', async ({ archive }) => {
-      const { records } = await (await filled()).read('licenses', { limit: 1 });
+    policy('is in use where it holds what no move brought', async ({ archive, auditLog }) => {
       await archive.claim('mov_1');
-      await archive.discard();
-      await archive.write('licenses', records, begun);
+      await archive.discard('mov_1');
+      await auditLog.append(aNote());
       expect(await archive.owner()).toBe('in-use');
     }),
 
     policy('stays whose it is when it is complete', async ({ archive }) => {
       await archive.claim('mov_1');
-      await archive.complete();
+      await archive.complete('mov_1');
       expect(await archive.owner()).toEqual({ moveId: 'mov_1', state: 'complete' });
       expect(await archive.claim('mov_2')).toBe('taken');
     }),
@@ -106,7 +107,7 @@ export const archiveTargetContract = (
       'accepts no write of anybody once the move into it was undone, and serves nobody',
       async ({ archive, auditLog }) => {
         await archive.claim('mov_1');
-        await archive.complete();
+        await archive.complete('mov_1');
         await archive.retire(noon, 'the first store');
         await archive.retire(noon + 1, 'another store');
         expect(await archive.held()).toEqual({
@@ -121,11 +122,32 @@ export const archiveTargetContract = (
       },
     ),
 
+    policy('changes nothing for a move that another process ended', async ({ archive }) => {
+      const { records } = await (await filled()).read('platforms', { limit: 2 });
+      const progress = { records: 2, done: true };
+      const nothingBy = async (moveId: string): Promise<void> => {
+        await expect(archive.write(moveId, 'platforms', records, progress)).rejects.toThrow(MoveEnded);
+        await expect(archive.complete(moveId)).rejects.toThrow(MoveEnded);
+        await expect(archive.discard(moveId)).rejects.toThrow(MoveEnded);
+        expect(await archive.count('platforms')).toBe(0);
+      };
+      await nothingBy('mov_1');
+      await archive.claim('mov_2');
+      await nothingBy('mov_1');
+      expect(await archive.progress('platforms')).toEqual(begun);
+      await archive.complete('mov_2');
+      await archive.complete('mov_2');
+      await expect(archive.write('mov_2', 'platforms', records, progress)).rejects.toThrow(MoveEnded);
+      await expect(archive.discard('mov_2')).rejects.toThrow(MoveEnded);
+      expect(await archive.count('platforms')).toBe(0);
+      expect(await archive.owner()).toEqual({ moveId: 'mov_2', state: 'complete' });
+    }),
+
     policy('is as new when what it held is discarded', async ({ archive }) => {
       await archive.claim('mov_1');
       await bring(await filled(), archive);
-      await archive.write('tracks', [], { records: 9, done: true });
-      await archive.discard();
+      await archive.write('mov_1', 'tracks', [], { records: 9, done: true });
+      await archive.discard('mov_1');
       expect(await archive.owner()).toBe('empty');
       for (const kind of archiveKinds) expect([kind, await archive.count(kind)]).toEqual([kind, 0]);
       expect(await archive.totals()).toEqual({ catalogVersion: 0, activeLicenses: 0 });

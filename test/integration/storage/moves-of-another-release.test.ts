@@ -72,7 +72,7 @@ const isNotUpgradedDuringMoves = async ({ prepare, kernel }: Prepared): Promise<
   };
   await archive.claim('mov_1');
   await allRefuse(into);
-  await archive.complete();
+  await archive.complete('mov_1');
   await archive.hold({ moveId: 'mov_2', since: noon }, undefined);
   await allRefuse(outOf);
   await archive.leave();

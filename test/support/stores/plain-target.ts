@@ -1,6 +1,7 @@
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import {
   archiveKinds,
+  MoveEnded,
   type ArchiveKind,
   type ArchiveRecords,
   type ArchiveTarget,
@@ -34,14 +35,17 @@ export const plainTarget = () => {
       return 'claimed';
     },
     progress: async (kind) => progress.get(kind) ?? none,
-    write: async (kind, records, reached) => {
+    write: async (moveId, kind, records, reached) => {
+      if (claim?.moveId !== moveId || claim.state !== 'filling') throw new MoveEnded();
       for (const record of records) of(kind).set(canonical(record), record);
       progress.set(kind, reached);
     },
-    complete: async () => {
-      if (claim) claim = { ...claim, state: 'complete' };
+    complete: async (moveId) => {
+      if (claim?.moveId !== moveId) throw new MoveEnded();
+      claim = { ...claim, state: 'complete' };
     },
-    discard: async () => {
+    discard: async (moveId) => {
+      if (claim?.moveId !== moveId || claim.state !== 'filling') throw new MoveEnded();
       claim = undefined;
       progress.clear();
       for (const records of kept.values()) records.clear();

@@ -55,11 +55,29 @@ export const linesOf = (
   ];
 };
 
+/** `--to` of an undoing must name the store that contains the copy. */
+const ifGone = 'If that store is gone, use --undo without --to and without MOVE_TO.';
+
+const elsewhereText = (
+  { state, to: target = 'another store' }: Extract<MoveRejected, { kind: 'moved-elsewhere' }>,
+  { from, to }: Names,
+): string => {
+  if (state === 'moving')
+    return `A move of ${from} to ${target} is not complete. Name that store with --to to continue, or cancel that move with --undo. ${ifGone}`;
+  return target === to
+    ? `${from} was moved to ${to}, which no longer contains its records. To move it again, undo that move with --undo first.`
+    : `${from} was moved to ${target}, not to ${to}. Name that store with --to. ${ifGone}`;
+};
+
 /** Returns why a move or its undoing was refused, and what to do. */
 export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly string[] => {
   switch (failure.kind) {
     case 'move-occupied':
       return [`Another process is moving ${from}. Nothing was changed.`];
+    case 'move-ended':
+      return [
+        `Another process continued or undid this move of ${from}, so this process has stopped. Run the command again to see the state.`,
+      ];
     case 'nothing-to-move':
       return [`${from} is empty: there is nothing to move.`];
     case 'source-incomplete':
@@ -80,11 +98,7 @@ export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly 
         `The data of ${to} has moved to ${failure.to ?? 'another store'}. Undo that move first. Nothing was changed.`,
       ];
     case 'moved-elsewhere':
-      return [
-        failure.state === 'moved'
-          ? `${from} was moved to ${failure.to ?? 'another store'}, not to ${to}. Name that store with --to.`
-          : `A move of ${from} to ${failure.to ?? 'another store'} is not complete. Name that store with --to to continue, or cancel that move with --undo.`,
-      ];
+      return [elsewhereText(failure, { from, to })];
     case 'move-interrupted':
       return ['Interrupted. Writes still return 503.', howToContinue];
     case 'copies-differ':

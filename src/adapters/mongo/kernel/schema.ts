@@ -1,5 +1,5 @@
 import type { Db, Document, IndexDescription } from 'mongodb';
-import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
+import { NotPrepared, SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
 import type { Member } from '../../store-kit/members.ts';
 import {
@@ -122,7 +122,7 @@ export const requirePrepared = async (
   retired: readonly string[],
 ): Promise<void> => {
   const made = await ask(() => recorded(db));
-  if (made.size === 0) throw new SchemaMismatch(`the database was not prepared: ${advice}`);
+  if (made.size === 0) throw new NotPrepared(`the database was not prepared: ${advice}`);
   const parts = collections.flatMap(partsOf);
   refuseNewer(parts, made);
   refuseNewerMembers(collections, made, retired);

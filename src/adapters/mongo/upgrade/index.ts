@@ -104,6 +104,9 @@ export const goOnMovingAside = async (store: Store, turn: Turn): Promise<void> =
   await turn.note('moving-aside', 'copying');
 };
 
+/** The upgrade copies records as a move with this ID. */
+const upgradeId = 'upgrade';
+
 /** Returns the page size; each page is one transaction, and peaks make a track about 80 KB. */
 const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 50 : 200);
 const milestone = 100_000;
@@ -125,7 +128,11 @@ const copy = async (
     place = page.next;
     records += page.records.length;
     done = place === undefined;
-    await target.write(kind, page.records, { records, done, ...(place !== undefined && { place }) });
+    await target.write(upgradeId, kind, page.records, {
+      records,
+      done,
+      ...(place !== undefined && { place }),
+    });
     if ((done && records > 0) || Math.floor(records / milestone) > passed)
       progress(`copied ${records.toLocaleString('en-US')} ${kind}`);
   }
@@ -186,7 +193,7 @@ const dropOlder = async (store: Store, turn: Turn): Promise<void> => {
 /** Copies the records of the older collections into those of the store kit, which are prepared already. */
 export const copyOlder = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
   const { archive } = storeOn(mongoKernel(store));
-  await archive.claim('upgrade');
+  await archive.claim(upgradeId);
   for (const kind of archiveKinds) await copy(store, turn, archive, kind, progress);
   await compare(store, archive);
   progress('compared the records with the earlier ones');

@@ -1,4 +1,4 @@
-import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
+import { NotPrepared, SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { requireParts } from '../../store-kit/parts.ts';
 import {
@@ -34,7 +34,7 @@ const advice = 'run npm run operator -- prepare-postgres';
 /** Throws `SchemaMismatch` if a part of the collections is missing, or a newer release has prepared them. */
 export const checkPreparedWith = async (ask: Ask, collections: readonly AnyCollection[]): Promise<void> => {
   const { rows } = await ask(`SELECT to_regclass('kit_schema') IS NOT NULL AS there`);
-  if (rows[0]?.['there'] !== true) throw new SchemaMismatch(`the database was not prepared: ${advice}`);
+  if (rows[0]?.['there'] !== true) throw new NotPrepared(`the database was not prepared: ${advice}`);
   requireParts(collections.flatMap(partsOf), await recordedIn(ask), advice);
   const found = await ask(
     `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL LIMIT 1`,

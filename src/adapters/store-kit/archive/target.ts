@@ -1,5 +1,6 @@
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import {
+  MoveEnded,
   StoreMoved,
   type ArchiveKind,
   type ArchiveTarget,
@@ -12,7 +13,19 @@ import { licenses } from '../collections/licensing.ts';
 import { moves, type MoveRecord } from '../collections/moving.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Member } from '../members.ts';
-import { all, count, exclusive, get, insert, page, program, remove, replace } from '../program.ts';
+import {
+  abort,
+  all,
+  count,
+  exclusive,
+  get,
+  insert,
+  page,
+  program,
+  remove,
+  replace,
+  type Steps,
+} from '../program.ts';
 import { archived, kitKinds } from './kinds.ts';
 import type { Archived } from './kind.ts';
 
@@ -31,40 +44,60 @@ const claim = program<string, 'claimed' | 'taken'>(
   },
 );
 
+/** Returns the move that fills this store, if it has this ID. */
+function* moveWith(moveId: string): Steps<MoveRecord | undefined> {
+  const [move] = yield* all(get(moves, name));
+  return move?.moveId === moveId ? move : undefined;
+}
+
 interface Brought {
+  readonly moveId: string;
   readonly kind: ArchiveKind;
   readonly records: readonly Archived<ArchiveKind>[];
   readonly progress: KindProgress;
 }
 
-const write = program<Brought, undefined>(
+const write = program<Brought, 'written' | 'ended'>(
   'archive.write',
   () => [lock],
-  function* ({ kind, records, progress }) {
+  function* ({ moveId, kind, records, progress }) {
+    const move = yield* moveWith(moveId);
+    if (move?.state !== 'filling' || move.isDiscarding) return abort('ended');
     if (records.length > 0) yield* kitKinds[kind].write(records as readonly never[]);
-    const [move] = yield* all(get(moves, name));
-    if (move) yield* all(replace(moves, { ...move, kinds: { ...move.kinds, [kind]: progress } }));
-    return undefined;
+    yield* all(replace(moves, { ...move, kinds: { ...move.kinds, [kind]: progress } }));
+    return 'written';
   },
 );
 
-/** Updates the move, if there is one. */
-const note = program<Partial<Pick<MoveRecord, 'state' | 'kinds'>>, undefined>(
-  'archive.note',
+const complete = program<string, 'completed' | 'ended'>(
+  'archive.complete',
   () => [lock],
-  function* (changes) {
-    const [move] = yield* all(get(moves, name));
-    if (move) yield* all(replace(moves, { ...move, ...changes }));
-    return undefined;
+  function* (moveId) {
+    const move = yield* moveWith(moveId);
+    if (!move || move.isDiscarding) return abort('ended');
+    yield* all(replace(moves, { ...move, state: 'complete' }));
+    return 'completed';
   },
 );
 
-const deleteMove = program<undefined, undefined>(
-  'archive.delete-portion',
+const beginDiscard = program<string, 'begun' | 'ended'>(
+  'archive.begin-discard',
   () => [lock],
-  function* () {
-    yield* all(remove(moves, [name]));
-    return undefined;
+  function* (moveId) {
+    const move = yield* moveWith(moveId);
+    if (move?.state !== 'filling') return abort('ended');
+    yield* all(replace(moves, { ...move, isDiscarding: true, kinds: {} }));
+    return 'begun';
+  },
+);
+
+const deleteMove = program<string, 'deleted'>(
+  'archive.delete-move',
+  () => [lock],
+  function* (moveId) {
+    const move = yield* moveWith(moveId);
+    if (move?.isDiscarding) yield* all(remove(moves, [name]));
+    return 'deleted';
   },
 );
 
@@ -75,11 +108,19 @@ const portion = 1_000;
 const keyIndexOf = (collection: AnyCollection): Index<never> =>
   (collection.indexes as Readonly<Record<string, Index<never>>>)['key'] as Index<never>;
 
+interface Emptying {
+  readonly moveId: string;
+  /** The name of a collection. */
+  readonly emptied: string;
+}
+
 /** Deletes a portion of a collection; returns the number of records. */
-const empty = program<string, number>(
+const empty = program<Emptying, number | 'ended'>(
   'archive.empty',
   () => [lock],
-  function* (emptied) {
+  function* ({ moveId, emptied }) {
+    const move = yield* moveWith(moveId);
+    if (!move?.isDiscarding) return abort('ended');
     const found = archived.find((each) => each.name === emptied);
     if (!found) throw new Error(`there is no collection ${emptied}`);
     const { collection, on } = keyIndexOf(found);
@@ -107,7 +148,14 @@ const retire = program<Retiring, undefined>(
   { whileHeld: true },
 );
 
-export const archivePrograms = [claim, write, note, deleteMove, empty, retire];
+export const archivePrograms = [claim, write, complete, beginDiscard, deleteMove, empty, retire];
+
+/** Throws `MoveEnded` if the move is not in the state that a program needs. */
+const unlessEnded = async <Outcome>(running: Promise<Outcome | 'ended'>): Promise<Outcome> => {
+  const outcome = await running;
+  if (outcome === 'ended') throw new MoveEnded();
+  return outcome;
+};
 
 const isEmpty = async (kernel: Kernel): Promise<boolean> => {
   for (const collection of archived)
@@ -126,21 +174,25 @@ export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'held'> => ({
   }),
   owner: async () => {
     const move = await kernel.read(get(moves, name));
-    if (move) return { moveId: move.moveId, state: move.state };
+    if (move) {
+      const { moveId, state, isDiscarding } = move;
+      return { moveId, state, ...(isDiscarding && { isDiscarding }) };
+    }
     return (await isEmpty(kernel)) ? 'empty' : 'in-use';
   },
   claim: (moveId) => kernel.run(claim, moveId),
   progress: async (kind) => (await kernel.read(get(moves, name)))?.kinds[kind] ?? none,
-  write: async (kind, records, progress) => {
-    await kernel.run(write, { kind, records, progress });
+  write: async (moveId, kind, records, progress) => {
+    await unlessEnded(kernel.run(write, { moveId, kind, records, progress }));
   },
-  complete: async () => {
-    await kernel.run(note, { state: 'complete' });
+  complete: async (moveId) => {
+    await unlessEnded(kernel.run(complete, moveId));
   },
-  discard: async () => {
-    await kernel.run(note, { kinds: {} });
-    for (const collection of archived) while ((await kernel.run(empty, collection.name)) > 0) continue;
-    await kernel.run(deleteMove, undefined);
+  discard: async (moveId) => {
+    await unlessEnded(kernel.run(beginDiscard, moveId));
+    for (const { name: emptied } of archived)
+      while ((await unlessEnded(kernel.run(empty, { moveId, emptied }))) > 0) continue;
+    await kernel.run(deleteMove, moveId);
   },
   retire: async (since, to) => {
     await kernel.run(retire, { since, to });
@@ -149,7 +201,12 @@ export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'held'> => ({
 
 /** Throws `StoreMoved` until a move into this store is complete. */
 export const refuseFilling = async (kernel: Kernel): Promise<void> => {
-  if ((await kernel.read(get(moves, name)))?.state !== 'filling') return;
+  const move = await kernel.read(get(moves, name));
+  if (move?.state !== 'filling') return;
+  if (move.isDiscarding)
+    throw new StoreMoved(
+      'the records of a canceled move are being removed from this store. Wait for that to finish, or cancel the move again if it was interrupted',
+    );
   throw new StoreMoved(
     'this store is being filled from another one. Wait for the move to finish, or run it again if it was interrupted',
   );

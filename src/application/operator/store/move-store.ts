@@ -2,6 +2,7 @@ import { canonical } from '../../../domain/shared/canonical.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import {
   archiveKinds,
+  MoveEnded,
   type ArchiveKind,
   type ArchiveSource,
   type ArchiveTarget,
@@ -36,15 +37,16 @@ export const moveStore = (dependencies: Dependencies): MoveStore => {
   const move = async (order: Order): Promise<Result<Moved, MoveRejected>> => {
     const begun = await begin(dependencies, order);
     if (!begun.ok) return begun;
-    if (begun.value === 'filling') {
+    const { moveId, state } = begun.value;
+    if (state === 'filling') {
       const step = stepOf(order);
-      for (const kind of archiveKinds) await copy(kind, step, dependencies);
+      for (const kind of archiveKinds) await copy(moveId, kind, step, dependencies);
       const differences = await differencesOf(dependencies, step);
       if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
-      await retryWhileUnavailable(delay, () => target.complete());
+      await retryWhileUnavailable(delay, () => target.complete(moveId));
     }
-    if (begun.value !== 'moved') await retryWhileUnavailable(delay, () => source.leave());
-    const already = begun.value === 'moved';
+    if (state !== 'moved') await retryWhileUnavailable(delay, () => source.leave());
+    const already = state === 'moved';
     // After the move, services change the target.
     return ok({ already, ...(await totalsOf(already ? source : target, dependencies)) });
   };
@@ -55,6 +57,7 @@ export const moveStore = (dependencies: Dependencies): MoveStore => {
       return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
     } catch (error) {
       if (error instanceof Interrupted) return fail({ kind: 'move-interrupted' });
+      if (error instanceof MoveEnded) return fail({ kind: 'move-ended' });
       throw error;
     }
   };
@@ -81,8 +84,14 @@ export const elsewhere = (held: Hold) =>
 const statesOf = async (archive: MovableArchive, delay: Delay) =>
   retryWhileUnavailable(delay, async () => ({ owner: await archive.owner(), held: await archive.held() }));
 
-/** `complete`: it was verified, but the source is not informed yet. */
-type Begun = 'filling' | 'complete' | 'moved';
+interface Begun {
+  readonly moveId: string;
+  /**
+   * With `discarding`, an interrupted undoing has deleted some of the copied records. With `complete`, the copy
+   * was verified, but the source is not informed yet.
+   */
+  readonly state: 'filling' | 'discarding' | 'complete' | 'moved';
+}
 
 /** Returns how far this move came in an earlier run, or why it cannot begin; undefined for a new move. */
 const foundBefore = async ({
@@ -99,9 +108,10 @@ const foundBefore = async ({
   if (areSame(from.owner, into.owner) || isOneHold) return fail({ kind: 'same-store' });
   if (into.held) return fail({ kind: 'target-moved-on', ...toIn(into.held) });
   if (typeof into.owner === 'object') {
-    if (into.owner.moveId !== from.held?.moveId) return fail({ kind: 'target-of-another-move' });
-    if (from.held.state === 'moving') return ok(into.owner.state);
-    if (into.owner.state === 'complete') return ok('moved');
+    const { moveId, state, isDiscarding } = into.owner;
+    if (moveId !== from.held?.moveId) return fail({ kind: 'target-of-another-move' });
+    if (from.held.state === 'moving') return ok({ moveId, state: isDiscarding ? 'discarding' : state });
+    if (state === 'complete') return ok({ moveId, state: 'moved' });
   }
   const isElsewhere = from.held?.state === 'moved' || (from.held?.to ?? targetName) !== targetName;
   if (from.held && isElsewhere) return fail(elsewhere(from.held));
@@ -112,21 +122,23 @@ const foundBefore = async ({
 const begin = async (dependencies: Dependencies, order: Order): Promise<Result<Begun, MoveRejected>> => {
   const { source, target, targetName, clock, ids, delay } = dependencies;
   const found = await foundBefore(dependencies);
-  if (found && (!found.ok || found.value !== 'filling')) return found;
+  if (found && (!found.ok || found.value.state === 'complete' || found.value.state === 'moved')) return found;
   order.onPlan(await countsOf(source, delay));
-  if (found) return found;
+  if (found?.value.state === 'filling') return found;
+  if (found) await retryWhileUnavailable(delay, () => target.discard(found.value.moveId));
   const before = await source.held();
   const [newId, at] = [ids.next('move'), clock.now()];
   const { moveId } =
     before ??
     (await source.hold({ moveId: newId, since: at, to: targetName }, moveNote('store.move', newId, at)));
   const claimed = await retryWhileUnavailable(delay, () => target.claim(moveId));
-  if (claimed === 'claimed') return ok('filling');
+  if (claimed === 'claimed') return ok({ moveId, state: 'filling' });
   if (!before) await source.release(moveNote('store.move_undo', moveId, clock.now()));
   return fail({ kind: 'target-of-another-move' });
 };
 
 const copy = async (
+  moveId: string,
   kind: ArchiveKind,
   step: Order['onProgress'],
   { source, target, delay }: Dependencies,
@@ -142,7 +154,7 @@ const copy = async (
     records += page.records.length;
     done = place === undefined;
     const progress = { records, done, ...(place !== undefined && { place }) };
-    await retryWhileUnavailable(delay, () => target.write(kind, page.records, progress));
+    await retryWhileUnavailable(delay, () => target.write(moveId, kind, page.records, progress));
     step({ phase: 'copying', kind, records, total });
   }
 };

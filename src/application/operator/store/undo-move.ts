@@ -1,7 +1,12 @@
 import { moveNote } from '../../../domain/audit/store-notes.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { ArchiveSource, ArchiveTarget, Hold } from '../../../ports/driven/storage/archive.ts';
+import {
+  MoveEnded,
+  type ArchiveSource,
+  type ArchiveTarget,
+  type Hold,
+} from '../../../ports/driven/storage/archive.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { MoveUndone, UndoMove } from '../../../ports/driving/operator/store-commands.ts';
@@ -11,8 +16,10 @@ interface Dependencies {
   readonly source: ArchiveSource;
   /** Names the source for the operator, without credentials. */
   readonly sourceName: string;
-  /** Absent if it is unknown: writes are unblocked nevertheless. */
+  /** Absent if it is unknown or gone: writes are unblocked nevertheless. */
   readonly target?: ArchiveTarget;
+  /** Names the target for the operator, without credentials; absent if the operator named none. */
+  readonly targetName?: string;
   readonly clock: Clock;
 }
 type Undone = Awaited<ReturnType<UndoMove>>;
@@ -22,7 +29,7 @@ export const undoMove =
   (dependencies: Dependencies): UndoMove =>
   async () => {
     const { source, clock } = dependencies;
-    const outcome = await source.alone(async (): Promise<Undone> => {
+    const undo = async (): Promise<Undone> => {
       const held = await source.held();
       if (!held) return ok({ was: 'not-held', copy: 'none' });
       const at = clock.now();
@@ -31,25 +38,40 @@ export const undoMove =
       if (!copy.ok) return copy;
       await source.release(moveNote('store.move_undo', held.moveId, at));
       return ok({ was: held.state, copy: copy.value });
-    });
-    return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
+    };
+    try {
+      const outcome = await source.alone(undo);
+      return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
+    } catch (error) {
+      if (error instanceof MoveEnded) return fail({ kind: 'move-ended' });
+      throw error;
+    }
   };
 
-/** Empties an unfinished copy, and ends all writes to a finished one. */
-const withdraw = async (
-  { source, sourceName, target }: Dependencies,
-  held: Hold,
-  at: Instant,
-): Promise<Withdrawn> => {
-  if (!target) return ok('out-of-reach');
+/** Returns whether the operator named another store than the one that the data moved to. */
+const isOtherName = ({ targetName }: Dependencies, { to }: Hold): boolean =>
+  targetName !== undefined && to !== undefined && to !== targetName;
+
+/**
+ * Empties an unfinished copy, and ends all writes to a finished one. A store without a record of this move is
+ * refused if it has another name than the target: the real copy could still accept writes.
+ */
+const withdraw = async (dependencies: Dependencies, held: Hold, at: Instant): Promise<Withdrawn> => {
+  const { source, sourceName, target } = dependencies;
+  const withoutCopy = (copy: 'none' | 'out-of-reach'): Withdrawn =>
+    isOtherName(dependencies, held) ? fail(elsewhere(held)) : ok(copy);
+  if (!target) return withoutCopy('out-of-reach');
   const from = await source.owner();
   try {
     const owner = await target.owner();
     if (areSame(from, owner)) return fail({ kind: 'same-store' });
-    if (typeof owner !== 'object' || owner.moveId !== held.moveId)
-      return held.state === 'moved' ? fail(elsewhere(held)) : ok('none');
+    if (typeof owner !== 'object' || owner.moveId !== held.moveId) {
+      // An earlier release recorded no name.
+      const isUnknown = held.to === undefined && held.state === 'moved';
+      return isUnknown ? fail(elsewhere(held)) : withoutCopy('none');
+    }
     if (owner.state === 'filling') {
-      await target.discard();
+      await target.discard(held.moveId);
       return ok('emptied');
     }
     const on = await target.held();
@@ -57,7 +79,7 @@ const withdraw = async (
     await target.retire(at, sourceName);
     return ok('retired');
   } catch (error) {
-    if (isUnavailable(error)) return ok('out-of-reach');
+    if (isUnavailable(error)) return withoutCopy('out-of-reach');
     throw error;
   }
 };

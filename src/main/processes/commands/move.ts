@@ -4,7 +4,7 @@ import { cryptoDigest } from '../../../adapters/crypto/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../../adapters/system/index.ts';
 import { moveStore } from '../../../application/operator/store/move-store.ts';
 import { undoMove } from '../../../application/operator/store/undo-move.ts';
-import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
+import { NotPrepared, SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import { isUnavailable, Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
 import {
@@ -70,11 +70,25 @@ const openSource = (source: Named, say: Say): Promise<MovableStore> =>
     return opened;
   });
 
+/** Opens a target to withdraw the copy in it; undefined if it was dropped, and perhaps created again. */
+const openCopy = async (target: Named, say: Say): Promise<MovableStore | undefined> => {
+  if (fileStoreIn(target) && !holdsStore(target)) return undefined;
+  const opened = await openToMove(target, say);
+  try {
+    await opened.requirePrepared();
+  } catch (error) {
+    if (!(error instanceof NotPrepared)) return opened;
+    await opened.close();
+    return undefined;
+  }
+  return opened;
+};
+
 /** Opens a target and prepares it for this release, unless only a copy in it is to be withdrawn. */
 const openTarget = (target: Named, isUndone: boolean, say: Say): Promise<MovableStore | undefined> =>
   during(target, async () => {
     refuseHalfRestored(target);
-    if (isUndone) return fileStoreIn(target) && !holdsStore(target) ? undefined : openToMove(target, say);
+    if (isUndone) return openCopy(target, say);
     await requireReachable(target);
     await preparationOf(target)?.(() => undefined);
     return openToMove(target, say);
@@ -111,7 +125,11 @@ export const openMove =
           if (!target || !entered) throw new Error('a move needs a target');
           return moveStore({ ...parts, target: entered.archive, targetName: target.name })(order);
         },
-        undoMove: undoMove({ ...parts, ...(entered && { target: entered.archive }) }),
+        undoMove: undoMove({
+          ...parts,
+          ...(target && { targetName: target.name }),
+          ...(entered && { target: entered.archive }),
+        }),
         close: async () => {
           await close();
           await entered?.close();

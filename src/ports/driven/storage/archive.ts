@@ -44,6 +44,11 @@ export interface Hold {
 export interface Claim {
   readonly moveId: string;
   readonly state: 'filling' | 'complete';
+  /**
+   * Present while the records of an incomplete move are deleted. A move continues only after it has deleted
+   * the rest, because counts may have survived the records that they count.
+   */
+  readonly isDiscarding?: true;
 }
 
 /** A store that takes part in a move. */
@@ -78,26 +83,39 @@ export interface KindProgress {
   readonly done: boolean;
 }
 
-/** A store into which data can be moved. */
+/**
+ * A store into which data can be moved. Throws `MoveEnded` if another process ended the move `moveId`, so that a
+ * process that was suspended meanwhile changes nothing.
+ */
 export interface ArchiveTarget extends MovableArchive {
   /** Atomic: of simultaneous moves, one claims an empty store. */
   claim(moveId: string): Promise<'claimed' | 'taken'>;
   progress(kind: ArchiveKind): Promise<KindProgress>;
-  /** Stores a page and then its progress. Repeating a page has no effect. */
+  /** Atomic: stores a page and its progress, while the move fills the store. Repeating a page has no effect. */
   write<Kind extends ArchiveKind>(
+    moveId: string,
     kind: Kind,
     records: readonly ArchiveRecords[Kind][],
     progress: KindProgress,
   ): Promise<void>;
   /** Records that everything is stored, so that services may start on it. */
-  complete(): Promise<void>;
-  /** Deletes the data of an incomplete move. */
-  discard(): Promise<void>;
+  complete(moveId: string): Promise<void>;
+  /** Deletes the data of an incomplete move. If it is interrupted, repeat it. */
+  discard(moveId: string): Promise<void>;
   /**
    * Atomic: blocks all writes permanently and lets no service start, because the move was undone and the data
    * is in the store `to` again.
    */
   retire(since: Instant, to: string): Promise<void>;
+}
+
+/** Another process continued and ended the move, or undid it. */
+export class MoveEnded extends Error {
+  override readonly name = 'MoveEnded';
+
+  constructor() {
+    super('another process ended this move, or undid it');
+  }
 }
 
 /** The store must not be served, because its data is moving or has moved to another one. */

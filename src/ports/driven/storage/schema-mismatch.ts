@@ -2,3 +2,6 @@
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch';
 }
+
+/** No release has prepared the database. */
+export class NotPrepared extends SchemaMismatch {}

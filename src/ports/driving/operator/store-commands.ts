@@ -33,6 +33,8 @@ export interface Difference {
 export type MoveRejected =
   /** Another process is moving the same store. */
   | { readonly kind: 'move-occupied' }
+  /** Another process continued and ended this move, or undid it, while this process did not run. */
+  | { readonly kind: 'move-ended' }
   /** The source was never used. */
   | { readonly kind: 'nothing-to-move' }
   /** A move into the source is not complete. */
@@ -78,7 +80,10 @@ export interface MoveUndone {
 export type UndoMove = UseCase<
   void,
   MoveUndone,
-  Extract<MoveRejected, { kind: 'move-occupied' | 'same-store' | 'moved-elsewhere' | 'target-moved-on' }>
+  Extract<
+    MoveRejected,
+    { kind: 'move-occupied' | 'move-ended' | 'same-store' | 'moved-elsewhere' | 'target-moved-on' }
+  >
 >;
 
 export type BackupRejected =

@@ -12,6 +12,7 @@ const again = 'is not changed by what is brought again';
 const far = 'remembers of each kind how far it has come';
 const one = 'is claimed by one of twenty rivals';
 const fresh = 'is as new when what it held is discarded';
+const ended = 'changes nothing for a move that another process ended';
 const retired = 'accepts no write of anybody once the move into it was undone, and serves nobody';
 
 /** Broken targets that the suite must reject. */
@@ -37,7 +38,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
     title: 'a target that loses the last record of a page',
     mutate: (target) => ({
       ...target,
-      write: (kind, records, progress) => target.write(kind, records.slice(0, -1), progress),
+      write: (moveId, kind, records, progress) => target.write(moveId, kind, records.slice(0, -1), progress),
     }),
     by: [whole],
   },
@@ -45,8 +46,9 @@ export const archiveTargetMutants: readonly Mutant[] = [
     title: 'a target that loses the versions of amended licenses',
     mutate: (target) => ({
       ...target,
-      write: (kind, records, progress) =>
+      write: (moveId, kind, records, progress) =>
         target.write(
+          moveId,
           kind,
           records.map((record) => {
             const { versions: _, ...rest } = record as { readonly versions?: unknown };
@@ -85,12 +87,23 @@ export const archiveTargetMutants: readonly Mutant[] = [
     title: 'a target that keeps one account for all kinds',
     mutate: (target) => ({
       ...target,
-      write: async (kind, records, progress) => {
-        await target.write(kind, records, progress);
-        await target.write('tracks', [], progress);
+      write: async (moveId, kind, records, progress) => {
+        await target.write(moveId, kind, records, progress);
+        await target.write(moveId, 'tracks', [], progress);
       },
     }),
     by: [far],
+  },
+  {
+    title: 'a target that writes for a move that it does not know',
+    mutate: (target) => ({
+      ...target,
+      write: async (_, kind, records, progress) => {
+        await target.claim('mov_0');
+        await target.write('mov_0', kind, records, progress);
+      },
+    }),
+    by: [ended],
   },
   {
     title: 'a target that gives up its claim and keeps the rest',

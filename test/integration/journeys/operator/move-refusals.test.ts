@@ -142,7 +142,7 @@ describe('a move that is asked for wrongly is refused in one sentence, and', () 
       );
       expect(said(await operator('move', '--to', `sqlite:${folder}/b`))).toEqual([
         1,
-        `A move of ${folder}/licensing.db to MongoDB database licensing at db-1 is not complete. Name that store with --to to continue, or cancel that move with --undo.`,
+        `A move of ${folder}/licensing.db to MongoDB database licensing at db-1 is not complete. Name that store with --to to continue, or cancel that move with --undo. If that store is gone, use --undo without --to and without MOVE_TO.`,
       ]);
       const undone = await operator('move', '--undo');
       expect([undone.code, undone.out]).toEqual([

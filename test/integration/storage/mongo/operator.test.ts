@@ -34,7 +34,7 @@ needing('mongo', 'an operator on MongoDB', () => {
       expect([meanwhile.code, meanwhile.err]).toEqual([1, expect.stringContaining('is being filled')]);
       expect(await keys.countDocuments({})).toBe(0);
 
-      await archive.complete();
+      await archive.complete('mov_1');
       expect((await operator('rotate-keys', 'license')).code).toBe(0);
       expect(await keys.countDocuments({})).toBe(1);
     });

@@ -105,6 +105,9 @@ describe('the command that moves a store', () => {
     [{ kind: 'target-in-use' }, 'B is not empty.'],
     [{ kind: 'target-of-another-move' }, 'B contains the records of another move.'],
     [{ kind: 'moved-elsewhere', state: 'moved', to: 'C' }, 'A was moved to C, not to B.'],
+    [{ kind: 'moved-elsewhere', state: 'moved', to: 'C' }, 'use --undo without --to and without MOVE_TO'],
+    [{ kind: 'moved-elsewhere', state: 'moved', to: 'B' }, 'B, which no longer contains its records.'],
+    [{ kind: 'move-ended' }, 'Another process continued or undid this move of A'],
     [{ kind: 'moved-elsewhere', state: 'moving' }, 'A move of A to another store is not complete.'],
     [
       {

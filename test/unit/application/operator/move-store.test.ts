@@ -70,11 +70,11 @@ describe('a move to another store', () => {
       const { source, moveWith } = await stage();
       for (const wrong of ['missing', 'doubled', 'changed'] as const) {
         const { target } = plainTarget();
-        const write: ArchiveTarget['write'] = (which, [first, ...others], progress) => {
+        const write: ArchiveTarget['write'] = (moveId, which, [first, ...others], progress) => {
           if (which !== kind || !first)
-            return target.write(which, first ? [first, ...others] : others, progress);
+            return target.write(moveId, which, first ? [first, ...others] : others, progress);
           const instead = wrong === 'missing' ? [] : [{ ...first, changed: true }];
-          return target.write(which, [...instead, ...others], progress);
+          return target.write(moveId, which, [...instead, ...others], progress);
         };
         const read: ArchiveTarget['read'] = async (which, page) => {
           const found = await target.read(which, page);
@@ -114,8 +114,8 @@ describe('a move into a store that', () => {
   const refusal = (kind: string) => ({ ok: false, failure: { kind } });
 
   it('holds something already is refused, and no write was held', async () => {
-    const { source, target, move } = await stage();
-    await target.write('revoked-tokens', [{ tokenId: 'tok_1', expiresAt: 1 }], { records: 1, done: true });
+    const { source, kept, move } = await stage();
+    kept.get('revoked-tokens')?.set('tok_1', { tokenId: 'tok_1', expiresAt: 1 });
     expect(await move()).toEqual(refusal('target-in-use'));
     expect(await source.held()).toBeUndefined();
   });

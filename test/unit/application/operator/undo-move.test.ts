@@ -58,9 +58,9 @@ describe('a move that is undone', () => {
   it('is refused while the address names another store than that of the copy, or the copy has moved on', async () => {
     const { source, target, move } = await stage();
     await move();
-    const undo = (copy: ArchiveTarget) =>
-      undoMove({ clock: stoppedClock(), sourceName: 'A', source, target: copy })();
-    expect(await undo(plainTarget().target)).toEqual({
+    const undo = (copy: ArchiveTarget, targetName = 'B') =>
+      undoMove({ clock: stoppedClock(), sourceName: 'A', source, target: copy, targetName })();
+    expect(await undo(plainTarget().target, 'C')).toEqual({
       ok: false,
       failure: { kind: 'moved-elsewhere', state: 'moved', to: 'B' },
     });
@@ -71,6 +71,35 @@ describe('a move that is undone', () => {
     });
     expect(await source.held()).toMatchObject({ state: 'moved' });
   });
+
+  it.each(['moving', 'moved'] as const)(
+    'is refused if the address names a store without the copy of a move that was %s, unless it has the name of the target',
+    async (state) => {
+      const { source } = await stage();
+      await source.hold({ moveId: 'mov_1', since: 0, to: 'B' }, undefined);
+      if (state === 'moved') await source.leave();
+      const undo = (targetName: string, target?: ArchiveTarget) =>
+        undoMove({
+          ...{ clock: stoppedClock(), sourceName: 'A', source, targetName },
+          ...(target && { target }),
+        })();
+      const foreign = plainTarget().target;
+      await foreign.claim('mov_2');
+      const away = { ...foreign, owner: () => Promise.reject(new Unavailable('away')) };
+      for (const target of [foreign, plainTarget().target, away, undefined])
+        expect(await undo('C', target)).toEqual({
+          ok: false,
+          failure: { kind: 'moved-elsewhere', state, to: 'B' },
+        });
+      expect(await source.held()).toMatchObject({ state });
+      // The target was dropped and created again.
+      expect(await undo('B', plainTarget().target)).toEqual({
+        ok: true,
+        value: { was: state, copy: 'none' },
+      });
+      expect(await source.held()).toBeUndefined();
+    },
+  );
 
   it('is in the audit log of the store that is left, as the move is', async () => {
     const { source, storage, move } = await stage();

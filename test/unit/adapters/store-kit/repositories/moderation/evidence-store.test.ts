@@ -23,8 +23,9 @@ it('moves files with their appeal, in every state', async () => {
   await evidence.complete(evidenceId(2));
   const { records } = await archive.read('appeals', { limit: 10 });
   const [target] = other.views;
+  await target.archive.claim('mov_1');
   for (let time = 0; time < 2; time++)
-    await target.archive.write('appeals', records, { records: 1, done: true });
+    await target.archive.write('mov_1', 'appeals', records, { records: 1, done: true });
   for (const n of [1, 2])
     expect(await target.evidence.find(evidenceId(n))).toEqual(await evidence.find(evidenceId(n)));
   expect((await target.evidence.list(aFile().appealId)).map((file) => file.evidenceId)).toEqual([

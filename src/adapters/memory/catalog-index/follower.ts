@@ -14,6 +14,8 @@ const pollMs = 250;
  * rebuilt.
  */
 const mostDead = 10_000;
+/** The time after which the index follows the store again even if a disk does not respond. */
+const longestPauseMs = 1_000;
 
 /** Keeps the index up to date with the store. */
 export interface Follower {
@@ -25,8 +27,11 @@ export interface Follower {
   readonly toHead: () => Promise<void>;
   /** Indexes a few of the new commits; the rest follows in the background. */
   readonly catchUp: () => Promise<void>;
-  /** Indexes nothing while the function runs, if the whole catalog has been indexed; searches go on. */
-  readonly pausedFor: (act: (catalog: IndexedCatalog) => Promise<void>) => Promise<void>;
+  /**
+   * Indexes nothing while the function runs, if the whole catalog has been indexed; searches go on. After a
+   * second, the signal is aborted and the index changes again, whether the function has ended or not.
+   */
+  readonly pausedFor: (act: (catalog: IndexedCatalog, signal: AbortSignal) => Promise<void>) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -110,11 +115,21 @@ export const follow = ({
   const pausedFor: Follower['pausedFor'] = async (act) => {
     if (!ready || isPaused) return;
     isPaused = true;
-    try {
+    const over = Promise.withResolvers<undefined>();
+    const deadline = new AbortController();
+    const timer = setTimeout(() => {
+      deadline.abort(new Error('it took longer than a second'));
+      over.resolve(undefined);
+    }, longestPauseMs).unref();
+    const paused = async (): Promise<void> => {
       // A step that began before ends first.
       await step();
-      await act(reading.catalog);
+      if (!deadline.signal.aborted) await act(reading.catalog, deadline.signal);
+    };
+    try {
+      await Promise.race([paused(), over.promise]);
     } finally {
+      clearTimeout(timer);
       isPaused = false;
     }
   };

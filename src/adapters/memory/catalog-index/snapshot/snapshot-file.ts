@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
@@ -34,9 +35,13 @@ interface Description {
 
 const padding = new Uint8Array(8);
 
-async function* slicesOf(arrays: readonly Uint8Array[]): AsyncIterable<Uint8Array> {
+async function* slicesOf(
+  arrays: readonly Uint8Array[],
+  signal: AbortSignal | undefined,
+): AsyncIterable<Uint8Array> {
   for (const array of arrays) {
     for (let at = 0; at < array.length; at += inOneGo) {
+      signal?.throwIfAborted();
       yield array.subarray(at, at + inOneGo);
       await pause();
     }
@@ -77,11 +82,15 @@ const collected = (file: FileHandle) => {
   };
 };
 
-const writtenTo = async (file: FileHandle, { about, state }: Snapshot<unknown>): Promise<void> => {
+const writtenTo = async (
+  file: FileHandle,
+  { about, state }: Snapshot<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
   const { plain, arrays, length } = flatten(state);
   const { write, flush } = collected(file);
   let checksum = 0;
-  for await (const slice of slicesOf(arrays)) {
+  for await (const slice of slicesOf(arrays, signal)) {
     checksum = crc32(slice, checksum);
     await write(slice);
   }
@@ -90,6 +99,8 @@ const writtenTo = async (file: FileHandle, { about, state }: Snapshot<unknown>):
   await write(json);
   await write(endOf(json));
   await flush();
+  // If the state changed during the last write, the data may be mixed.
+  signal?.throwIfAborted();
 };
 
 const unfinished = (path: string): string => `${basename(path)}.unfinished-`;
@@ -122,20 +133,23 @@ const syncFolder = async (path: string): Promise<void> => {
 /**
  * Writes a snapshot in place of the one at the path: a reader finds the earlier or the new one, whole, at any
  * time. `onWritten` is called when the state has been read and can change again, before the data is on disk;
- * then the file is put in place only if `isWanted` returns true.
+ * then the file is put in place only if `isWanted` returns true. If `signal` is aborted before, the state may
+ * change at once: the file is discarded, and the reason is thrown as soon as the disk responds.
  */
 export const writeSnapshot = async (
   path: string,
   snapshot: Snapshot<unknown>,
   isWanted: () => Promise<boolean>,
   onWritten: () => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<boolean> => {
   await removeUnfinished(path);
-  const beside = join(dirname(path), `${unfinished(path)}${process.pid}`);
-  const file = await open(beside, 'w');
+  // Processes in containers have the same IDs.
+  const beside = join(dirname(path), `${unfinished(path)}${process.pid}-${randomUUID()}`);
+  const file = await open(beside, 'wx');
   try {
     try {
-      await writtenTo(file, snapshot);
+      await writtenTo(file, snapshot, signal);
       onWritten();
       await file.sync();
     } finally {

@@ -47,6 +47,7 @@ export const snapshotKeeper = (
   const unicode = versions['unicode'] ?? '';
   let savedVersion = 0;
   let triedAt = -Infinity;
+  let isSaving = false;
   let closed = false;
   const isClosed = (): boolean => closed;
 
@@ -85,13 +86,17 @@ export const snapshotKeeper = (
     }
   };
 
-  const write = async (catalog: IndexedCatalog, onWritten: () => void): Promise<void> => {
+  const write = async (
+    catalog: IndexedCatalog,
+    onWritten: () => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const { version } = catalog;
     // An index that is behind the store is not worth a file, and would replace a better one.
     if ((await library.head()) > version || closed) return;
     const state = stateOf(catalog);
     const about: About = { unicode, asOf: state.asOf, fingerprint: await fingerprintOf(library, catalog) };
-    await writeSnapshot(path, { about, state }, () => isLatest(version), onWritten);
+    await writeSnapshot(path, { about, state }, () => isLatest(version), onWritten, signal);
     savedVersion = version;
   };
 
@@ -102,20 +107,24 @@ export const snapshotKeeper = (
     restore,
     save: async (follower) => {
       const now = performance.now();
-      if (closed || now - triedAt < intervalMs || !follower.ready() || !isDue(follower.catalog())) return;
+      if (closed || isSaving || now - triedAt < intervalMs) return;
+      if (!follower.ready() || !isDue(follower.catalog())) return;
       triedAt = now;
+      isSaving = true;
       try {
         let whole: Promise<void> | undefined;
         // The index follows the store again while the disk is busy.
         await follower.pausedFor(
-          (catalog) =>
+          (catalog, signal) =>
             new Promise((resolve) => {
-              whole = write(catalog, resolve).finally(resolve);
+              whole = write(catalog, resolve, signal).finally(resolve);
             }),
         );
         await whole;
       } catch (error) {
         if (!isClosed()) report(`Snapshot of the search index not written: ${reasonOf(error)}.`);
+      } finally {
+        isSaving = false;
       }
     },
     close: () => {

@@ -1,3 +1,4 @@
+import { follow } from '../../../../../src/adapters/memory/catalog-index/follower.ts';
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
 import type {
   SearchCriteria,
@@ -153,6 +154,35 @@ describe('an index that follows its library', () => {
       expect(await total(index, { contentTypes: ['film'] }, noon + 5)).toBe(3_000);
       expect(await total(index, { contentTypes: ['ugc_video'] }, noon + 5)).toBe(0);
     });
+  });
+});
+
+describe('a pause of an index', () => {
+  it('ends after a second although its function waits for a disk, which then must not use the index', async () => {
+    const library = openLibrary();
+    library.put(aTrack({}, 1));
+    const follower = follow({ library, clock: { now: () => noon } });
+    try {
+      await follower.toHead();
+      const disk = Promise.withResolvers<undefined>();
+      let deadline: AbortSignal | undefined;
+      const pause = follower.pausedFor(async (_, signal) => {
+        deadline = signal;
+        await disk.promise;
+      });
+      await elapse(0);
+      library.put(aTrack({}, 2));
+      await follower.toHead();
+      expect(follower.catalog().version).toBe(1);
+      expect(deadline?.aborted).toBe(false);
+      await pause;
+      expect(deadline?.aborted).toBe(true);
+      await follower.toHead();
+      expect(follower.catalog().version).toBe(2);
+      disk.resolve(undefined);
+    } finally {
+      follower.close();
+    }
   });
 });
 

@@ -90,6 +90,40 @@ describe('a snapshot file', () => {
     });
   });
 
+  it('is whole after two writers with the same process ID wrote at the same time', async () => {
+    await inFolder(async (path, folder) => {
+      const states = [1, 2].map((n) => ({ n, data: new Uint32Array(1_000_000).fill(n) }));
+      await Promise.all(states.map((own) => writeSnapshot(path, { about: own.n, state: own }, always)));
+      const read = await readSnapshot(path);
+      expect(read?.state).toEqual(states[Number(read?.about) - 1]);
+      expect(await readdir(folder)).toEqual(['index.snapshot']);
+    });
+  });
+
+  it('is discarded if the state changes before the last byte is written', async () => {
+    await inFolder(async (path, folder) => {
+      await writeSnapshot(path, { about: 1, state: {} }, always);
+      const deadline = new AbortController();
+      const data = new Uint8Array(200_000_000);
+      let isWritten = false;
+      const writing = writeSnapshot(
+        path,
+        { about: 2, state: { data } },
+        always,
+        () => (isWritten = true),
+        deadline.signal,
+      );
+      const beside = async (): Promise<number> =>
+        (await readdir(folder)).filter((name) => name.includes('.unfinished-')).length;
+      while ((await beside()) === 0) await wait(1);
+      deadline.abort(new Error('the deadline has passed'));
+      await expect(writing).rejects.toThrow('the deadline has passed');
+      expect(isWritten).toBe(false);
+      expect(await readAbout(path)).toBe(1);
+      expect(await readdir(folder)).toEqual(['index.snapshot']);
+    });
+  });
+
   it('removes what an earlier process left unfinished, but not what another one is writing', async () => {
     await inFolder(async (path, folder) => {
       const [old, fresh] = [`${path}.unfinished-1`, `${path}.unfinished-2`];

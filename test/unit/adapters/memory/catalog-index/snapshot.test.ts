@@ -27,6 +27,8 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
   }
 };
 
+const neverAborted = new AbortController().signal;
+
 const versionIn = async (path: string): Promise<number | undefined> =>
   ((await readAbout(path)) as { fingerprint: { version: number } } | undefined)?.fingerprint.version;
 
@@ -238,6 +240,38 @@ describe('a snapshot of the index', () => {
     });
   });
 
+  it('is written once at a time', async () => {
+    await onStage(async ({ path, lines }) => {
+      const library = filled(5, 1_300);
+      const catalog = indexedCatalog();
+      for (const track of library.tracks()) takeIn(catalog, track);
+      const { save } = snapshotKeeper(
+        {
+          path,
+          findMany: library.findMany,
+          report: (line) => lines.push(line),
+          leastTracks: 10,
+          intervalMs: 0,
+        },
+        { library, clock: { now: () => noon } },
+      );
+      const disk = Promise.withResolvers<undefined>();
+      let pauses = 0;
+      const pausedFor = async (): Promise<void> => {
+        pauses++;
+        await disk.promise;
+      };
+      const follower = { ready: () => true, catalog: () => catalog, pausedFor };
+      const first = save(follower);
+      await save(follower);
+      expect(pauses).toBe(1);
+      disk.resolve(undefined);
+      await first;
+      await save(follower);
+      expect(pauses).toBe(2);
+    });
+  });
+
   it('is not written by a process that is behind the store, nor in place of a later one', async () => {
     await onStage(async ({ path, lines }) => {
       const library = filled(5, 1_300);
@@ -253,7 +287,11 @@ describe('a snapshot of the index', () => {
           { path, findMany: library.findMany, report: (line) => lines.push(line), leastTracks: 10 },
           { library: { ...library, head: async () => head }, clock: { now: () => noon } },
         );
-        await save({ ready: () => true, catalog: () => catalog, pausedFor: (act) => act(catalog) });
+        await save({
+          ready: () => true,
+          catalog: () => catalog,
+          pausedFor: (act) => act(catalog, neverAborted),
+        });
         return versionIn(path);
       };
       expect(await saved(1_200, 1_300)).toBeUndefined();

@@ -24,7 +24,7 @@ export const demoTakedown: {
   words: {
     ground: 'rights_conflict',
     source: 'own_review',
-    facts: 'This track of the demo catalog is taken down so that a refusal can be seen.',
+    facts: 'This track of the demo catalog is taken down to show how a rejected request looks.',
     clause: 'Demo catalog',
   },
 };

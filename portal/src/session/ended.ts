@@ -3,7 +3,7 @@ import { ApiProblem } from '@platform-licensing/client';
 /** Whether an error means that the session has ended. */
 export const ended = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
 
-const addressRefused = 'IP_NOT_ALLOWED';
+const addressRejected = 'IP_NOT_ALLOWED';
 
 /** A credential or session that cannot be used from the address of this device. */
 export interface AddressRefusal {
@@ -18,7 +18,7 @@ const refusalIn = (problem: unknown): AddressRefusal | undefined => {
     readonly detail?: unknown;
     readonly csrfToken?: unknown;
   };
-  if (code !== addressRefused || typeof detail !== 'string') return undefined;
+  if (code !== addressRejected || typeof detail !== 'string') return undefined;
   return { why: detail, ...(typeof csrfToken === 'string' && { csrfToken }) };
 };
 

@@ -52,7 +52,7 @@ const signedOutInOtherTab = 'You signed out in another tab. Sign in again to con
 const linkExpired =
   'This link was already used or has expired. Request a new one, or sign in with an API key.';
 
-/** `onRefused` is called when a response says that the session has ended or cannot be used from this address. */
+/** `onRejected` is called when a response says that the session has ended or cannot be used from this address. */
 const clientFor = (csrfToken?: string, onRejected?: (refusal: AddressRefusal) => void): Api =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { expand, listOf } from '../shared/territory.ts';
 import { combinationsOf } from './issuance/alternatives.ts';
 import { clearRenewal, renewableUntil, territoriesAsked } from './issuance/clauses.ts';
-import { clearCoverage } from './issuance/coverage.ts';
+import { clearCost, clearCoverage } from './issuance/coverage.ts';
 import { scopeDifferences } from './issuance/differences.ts';
 import type { LicenseUnusable } from './download.ts';
 import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance/facts.ts';
@@ -57,7 +57,7 @@ const amend = (
   const [, ...added] = contentTypes;
   const territories = listOf(expand(license.territories).union(expand(request.territories ?? [])));
   const cleared = clearCoverage(
-    { trackId: license.trackId, track, platform, quota, acceptFee, now },
+    { trackId: license.trackId, track, platform, now },
     contentTypes,
     territories,
     (terms) => clearRenewal(terms, license, request.validUntil, now),
@@ -67,6 +67,8 @@ const amend = (
   const clauses = withdrawnClauses(license, terms, now);
   const [clause] = clauses;
   if (clause !== undefined) return fail({ kind: 'terms-narrowed', clause, clauses });
+  const cost = clearCost(terms, { acceptFee, quota });
+  if (!cost.ok) return cost;
   return ok({
     ...license,
     ...(added.length > 0 && { addedContentTypes: added }),

@@ -84,7 +84,7 @@ const compose = async (
     onTrack: async (delivery, files) => {
       const taken = await importTrack({ folder, delivery, dryRun: false });
       if (!taken.ok)
-        throw new Error(`the demo track ${delivery.title} was refused: ${JSON.stringify(taken.failure)}`);
+        throw new Error(`the demo track ${delivery.title} was rejected: ${JSON.stringify(taken.failure)}`);
       ready += 1;
       say(`demo catalog: ${ready} of ${demoTracks.length} tracks, ${delivery.title}`);
       await Promise.all(files.map((file) => rm(file, { force: true })));
@@ -93,5 +93,7 @@ const compose = async (
   const withdrawn = await library.delivered(demoTakedown.externalId);
   if (withdrawn) await takeDownTrack({ ...demoTakedown, trackId: withdrawn.trackId });
   await rm(folder, { recursive: true, force: true });
-  say(`demo catalog: complete, one track taken down (${demoTakedown.reason}) so that a refusal can be seen`);
+  say(
+    `demo catalog: complete, one track taken down (${demoTakedown.reason}) to show how a rejected request looks`,
+  );
 };

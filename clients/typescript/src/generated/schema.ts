@@ -370,7 +370,7 @@ export interface components {
           termsHash: string;
         };
         /**
-         * @description Code of the error that the request would return. Absent if an existing license does not cover the request.
+         * @description Code of the error that the request would return. Present if `allowed` is `false`.
          * @example TERRITORY_NOT_CLEARED
          * @enum {string}
          */

@@ -32,7 +32,7 @@ const AmendmentPreflight = z
             })
             .exactOptional(),
           license: Amended.exactOptional(),
-          ...rejection,
+          ...rejection('Present if `allowed` is `false`.'),
           clauses: z
             .array(z.string())
             .meta({

@@ -26,13 +26,15 @@ const Alternative = z
 
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
 
-/** Why a request would be rejected: what the problem document of the error would say. */
-export const rejection = {
+/**
+ * Why a request would be rejected: what the problem document of the error would say. `whenPresent` is the last
+ * sentence about `code`.
+ */
+export const rejection = (whenPresent: string) => ({
   code: z
     .enum(codes)
     .meta({
-      description:
-        'Code of the error that the request would return. Absent if an existing license does not cover the request.',
+      description: `Code of the error that the request would return. ${whenPresent}`,
       examples: ['TERRITORY_NOT_CLEARED'],
     })
     .exactOptional(),
@@ -57,7 +59,7 @@ export const rejection = {
     .array(Alternative)
     .meta({ description: 'Changes with which the request would be granted.' })
     .exactOptional(),
-};
+});
 
 export const Preflight = z
   .object({
@@ -77,7 +79,7 @@ export const Preflight = z
             })
             .exactOptional(),
           differences: differences.exactOptional(),
-          ...rejection,
+          ...rejection('Absent if an existing license does not cover the request.'),
         }),
       )
       .meta({ description: 'One result for each candidate, in the same order.' }),

@@ -14,6 +14,7 @@ import { clearFee } from './fee.ts';
 
 const issuing: readonly Scope[] = ['licenses:write'];
 
+type CostRefusal = Extract<IssuanceRefusal, { kind: 'payment-required' | 'license-quota-exceeded' }>;
 type Barred = Extract<IssuanceRefusal, { kind: 'platform-suspended' | 'scope-missing' }>;
 
 /** Decides whether a platform may change licenses at all, for any track. */
@@ -22,9 +23,8 @@ export const mayLicense = ({ status, scopes }: Platform): Result<true, Barred> =
   return allows(scopes, issuing) ? ok(true) : fail({ kind: 'scope-missing', anyOf: issuing });
 };
 
-type CoverageFacts = Pick<IssuanceFacts, 'track' | 'platform' | 'quota' | 'now'> & {
+type CoverageFacts = Pick<IssuanceFacts, 'track' | 'platform' | 'now'> & {
   readonly trackId: TrackId;
-  readonly acceptFee: Money | undefined;
 };
 
 /** The coverage of a license under the terms in force. */
@@ -36,11 +36,11 @@ export interface ClearedCoverage {
 }
 
 /**
- * Decides whether a platform may have a license of this coverage, new or amended. `ending` returns when it
- * ends under the terms.
+ * Decides whether a platform may have a license of this coverage, new or amended, apart from its price and the
+ * quota: `clearCost` decides those last. `ending` returns when it ends under the terms.
  */
 export const clearCoverage = (
-  { trackId, track, platform, quota, acceptFee, now }: CoverageFacts,
+  { trackId, track, platform, now }: CoverageFacts,
   contentTypes: readonly ContentType[],
   asked: readonly Territory[] | undefined,
   ending: (terms: LicenseTerms) => ReturnType<typeof clearValidity>,
@@ -65,9 +65,20 @@ export const clearCoverage = (
   if (!territories.ok) return territories;
   const validUntil = ending(terms);
   if (!validUntil.ok) return validUntil;
+  return ok({ track, terms, territories: territories.value, validUntil: validUntil.value });
+};
+
+/**
+ * Decides whether a platform pays for one more license: the fee of the terms, then the quota. Call it after all
+ * clauses, so that nobody is asked to pay or to wait for what is then rejected.
+ */
+export const clearCost = (
+  terms: LicenseTerms,
+  { acceptFee, quota }: Pick<IssuanceFacts, 'quota'> & { readonly acceptFee: Money | undefined },
+): Result<true, CostRefusal> => {
   const fee = clearFee(terms, acceptFee);
   if (!fee.ok) return fee;
-  if (!fits(quota.limit, quota.used))
-    return fail({ kind: 'license-quota-exceeded', limit: quota.limit ?? 0 });
-  return ok({ track, terms, territories: territories.value, validUntil: validUntil.value });
+  return fits(quota.limit, quota.used)
+    ? ok(true)
+    : fail({ kind: 'license-quota-exceeded', limit: quota.limit ?? 0 });
 };

@@ -3,7 +3,7 @@ import type { LicenseId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { alternativesTo } from './alternatives.ts';
 import { clearValidity } from './clauses.ts';
-import { clearCoverage } from './coverage.ts';
+import { clearCost, clearCoverage } from './coverage.ts';
 import { completed, type IssuanceFacts, type IssuanceRefusal } from './facts.ts';
 import type { ActiveLicense } from '../license.ts';
 
@@ -12,14 +12,16 @@ export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 
 /** Decides without alternatives to what is rejected. */
 const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
-  const { request, platform, now } = facts;
+  const { request, platform, quota, now } = facts;
   const { contentType, territories: asked } = completed(request, platform);
   const { trackId, acceptFee, validUntil: end } = request;
-  const cleared = clearCoverage({ ...facts, trackId, acceptFee }, [contentType], asked, (terms) =>
+  const cleared = clearCoverage({ ...facts, trackId }, [contentType], asked, (terms) =>
     clearValidity(terms, end, now),
   );
   if (!cleared.ok) return cleared;
   const { track, terms, territories, validUntil } = cleared.value;
+  const cost = clearCost(terms, { acceptFee, quota });
+  if (!cost.ok) return cost;
   return ok({
     status: 'active',
     trackId: track.trackId,

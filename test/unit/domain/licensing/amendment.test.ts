@@ -134,8 +134,18 @@ describe('amending a license', () => {
     [{ edits: { ...aTerms().edits, loop: false } }, 'terms.edits.loop'],
     [{ publishedContentSurvives: false }, 'terms.publishedContentSurvives'],
     [year, 'terms.term'],
-  ])('refuses terms that allow less than those of the license: %j', (terms, clause) => {
+  ])('rejects terms that allow less than those of the license: %j', (terms, clause) => {
     expect(decided(underTerms(terms))).toEqual({ kind: 'terms-narrowed', clause, clauses: [clause] });
+  });
+
+  it('names no price and no quota where the terms allow less than the license', () => {
+    const fee = { amount: 4900, currency: 'EUR' };
+    const narrowed = underTerms({ monetization: false, fee });
+    const [clause, kind] = ['terms.monetization', 'terms-narrowed'];
+    const rejected = { kind, clause, clauses: [clause] };
+    expect(decided(narrowed)).toEqual(rejected);
+    expect(decided({ ...narrowed, acceptFee: fee })).toEqual(rejected);
+    expect(decided({ ...narrowed, quota: { limit: 3, used: 3 } })).toEqual(rejected);
   });
 
   it('names every clause that allows less', () => {

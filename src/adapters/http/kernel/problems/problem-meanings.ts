@@ -13,9 +13,9 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   TOKEN_MISSING:
     'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Staff operations need a session token from POST /api/v1/staff/sessions, those of a portal session its cookie.',
   TOKEN_INVALID:
-    'The access token, API key or session token is unknown or was revoked, or it is of another kind than the operation needs (platform, staff or appeal). Exchange your client credentials for a new token, or create a new key.',
+    'The access token, API key or session token is unknown or was revoked, or it is of another kind than the operation needs (platform, staff or appeal). Exchange your client credentials for a new token, or create a new key. In the portal: the session has ended, or the link is unknown, was used or has expired; sign in again, or request a new link.',
   TOKEN_EXPIRED:
-    'The access token or API key has expired. Exchange your client credentials for a new token at POST /api/v1/auth/token, or create a new API key.',
+    'The access token, API key or portal session has expired. Exchange your client credentials for a new token at POST /api/v1/auth/token, create a new API key, or sign in to the portal again.',
   INVALID_CLIENT:
     'The client ID or the client secret is wrong. Compare both with the values shown at registration or at the last rotation, or create a new secret in the portal.',
   SIGN_IN_FAILED:

@@ -16,6 +16,7 @@ import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { noAccount } from './settle-account.ts';
+import { grantEnded } from '../access/grant-ended.ts';
 
 interface Dependencies {
   readonly billing: BillingStore;
@@ -77,7 +78,7 @@ export const openCheckout =
         guards: { account: account?.version ?? 'absent', origin: originOf(caller) },
         effects: { ...noEffects, idempotency: idempotencyFor(idempotencyKey, 201, checkoutId) },
       });
-      if (outcome === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (outcome === 'origin-ended') return fail(grantEnded(caller));
       return outcome === 'opened' ? ok({ checkout, status: 'open' as const }) : 'conflict';
     });
   };

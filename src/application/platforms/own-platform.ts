@@ -8,6 +8,7 @@ import type {
 } from '../../ports/driven/platforms/platform-registry.ts';
 import type { Caller } from '../../ports/driving/access.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
+import { grantEnded } from '../access/grant-ended.ts';
 
 /**
  * Returns the caller's own platform in its current state; any other slug returns the same as a missing one.
@@ -38,7 +39,7 @@ export const currentlyManagedPlatform = async (
   own: OwnPlatform,
 ): Promise<Result<PlatformWithCredentials, PlatformNotFound | ScopesMissing | GrantEnded>> => {
   const found = await managedPlatform(registry, own);
-  return found.ok && hasEnded(own.caller, found.value) ? fail({ kind: 'token-invalid' }) : found;
+  return found.ok && hasEnded(own.caller, found.value) ? fail(grantEnded(own.caller)) : found;
 };
 
 /**
@@ -50,6 +51,6 @@ export const currentPlatform = async (
   caller: Caller,
 ): Promise<Result<Platform, GrantEnded>> => {
   const found = await registry.find(caller.platform.platformId);
-  if (found && hasEnded(caller, found)) return fail({ kind: 'token-invalid' });
+  if (found && hasEnded(caller, found)) return fail(grantEnded(caller));
   return ok(found?.platform ?? caller.platform);
 };

@@ -9,7 +9,7 @@ import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { MonthlyFigures } from '../driven/usage/usage-journal.ts';
-import type { Caller } from './access.ts';
+import type { Caller, PortalSessionIssue } from './access.ts';
 import type { RateLimited } from './limits.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
@@ -39,7 +39,8 @@ export type RegisterPlatform = UseCase<
 /** Another platform's slug returns the same as a missing one. */
 export type PlatformNotFound = { readonly kind: 'platform-not-found' };
 /** The caller's credential was removed, or its sessions were ended, after authentication. */
-export type GrantEnded = { readonly kind: 'token-invalid' };
+export type GrantEnded =
+  { readonly kind: 'token-invalid' } | Extract<PortalSessionIssue, { readonly kind: 'token-invalid' }>;
 export interface OwnPlatform {
   readonly caller: Caller;
   readonly slug: string;

@@ -19,6 +19,7 @@ import type {
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../../idempotency/idempotency-keys.ts';
 import { managedEndpoint } from '../endpoints/own-endpoint.ts';
+import { grantEnded } from '../../access/grant-ended.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -42,7 +43,7 @@ export const testEndpoint =
     const delivery = firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now);
     const idempotency = idempotencyFor(idempotencyKey, 202, delivery.deliveryId);
     const sent = await queue.sendTo(event, delivery, idempotency, { origin: originOf(own.caller) });
-    return sent === 'sent' ? ok(delivery) : fail({ kind: 'token-invalid' });
+    return sent === 'sent' ? ok(delivery) : fail(grantEnded(own.caller));
   };
 
 export const resendDelivery =
@@ -57,7 +58,7 @@ export const resendDelivery =
       if (status === 'disabled') return disabled;
       const again = askedForAgain(before, clock.now());
       const sent = await queue.resend(again, before, { origin: originOf(own.caller) });
-      if (sent === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (sent === 'origin-ended') return fail(grantEnded(own.caller));
       return sent === 'pending' ? ok(again) : 'conflict';
     });
 
@@ -82,7 +83,7 @@ export const recoverDeliveries =
     for (let looked = eventsAtOnce; ; looked += eventsAtOnce) {
       const events = await outbox.list({ after, limit: eventsAtOnce });
       const due = await queue.recover(missed(events), { origin: originOf(own.caller) });
-      if (due === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (due === 'origin-ended') return fail(grantEnded(own.caller));
       recovered += due;
       const last = events.at(-1);
       if (!last || events.length < eventsAtOnce) return ok({ recovered });

@@ -10,6 +10,7 @@ import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sende
 import type { ChangeEndpoint, RemoveEndpoint } from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint } from './own-endpoint.ts';
+import { grantEnded } from '../../access/grant-ended.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -51,7 +52,7 @@ export const changeEndpoint =
         },
         freshStart,
       });
-      if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (changed === 'origin-ended') return fail(grantEnded(own.caller));
       if (changed === 'guard-failed') return 'conflict';
       return ok({
         endpoint: { ...after, version: before.version + 1 },
@@ -68,6 +69,6 @@ export const removeEndpoint =
     const removed = await dependencies.endpointStore.remove(platformId, endpointId, {
       origin: originOf(own.caller),
     });
-    if (removed === 'origin-ended') return fail({ kind: 'token-invalid' });
+    if (removed === 'origin-ended') return fail(grantEnded(own.caller));
     return removed === 'removed' ? ok('removed') : fail({ kind: 'endpoint-not-found' });
   };

@@ -13,6 +13,7 @@ import type { CreateEndpoint } from '../../../ports/driving/webhooks/webhooks.ts
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from '../../platforms/own-platform.ts';
 import { secretPurpose } from './own-endpoint.ts';
+import { grantEnded } from '../../access/grant-ended.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -58,6 +59,6 @@ export const createEndpoint =
         version: 1,
       };
       const added = await endpointStore.add(endpoint, { count, origin: originOf(own.caller) });
-      if (added === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (added === 'origin-ended') return fail(grantEnded(own.caller));
       return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'conflict';
     });

@@ -10,6 +10,7 @@ import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts
 import type { RotateEndpointSecret } from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
+import { grantEnded } from '../../access/grant-ended.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -34,7 +35,7 @@ export const rotateEndpointSecret =
         guards: { version, origin: originOf(own.caller) },
         effects: noEffects,
       });
-      if (changed === 'origin-ended') return fail({ kind: 'token-invalid' });
+      if (changed === 'origin-ended') return fail(grantEnded(own.caller));
       if (changed === 'guard-failed') return 'conflict';
       return ok({ endpoint, health: await stores.endpointStore.healthOf(endpoint.endpointId), secret });
     });

@@ -173,6 +173,9 @@ describe('the credentials of a platform', () => {
       valueOf(await world.useCases.endSessions(own));
       expect(kindOf(await add('api_key'))).toBe('token-invalid');
       expect(kindOf(await world.useCases.endSessions(own))).toBe('token-invalid');
+      const session = { ...own, caller: { ...own.caller, via: 'portal' as const } };
+      const failure = { kind: 'token-invalid', of: 'portal-session' };
+      expect(await world.useCases.endSessions(session)).toEqual({ ok: false, failure });
       const edited = await world.useCases.editOwnPlatform({ ...own, edit: { name: 'Reels' } });
       expect(kindOf(edited)).toBe('token-invalid');
       const byKey = { ...own, caller: { ...own.caller, via: 'api_key' as const } };

@@ -5,7 +5,7 @@ import { onServer } from '../../support/service/on-server.ts';
 await onServer(
   { image: 'postgres', variable: 'TEST_DATABASE_URL', start: () => startPostgres({ nosync: true }) },
   [
-    () => import('../http/all-operations/every-operation.test.ts'),
-    () => import('../http/idempotency/idempotency.test.ts'),
+    new URL('../http/all-operations/every-operation.test.ts', import.meta.url),
+    new URL('../http/idempotency/idempotency.test.ts', import.meta.url),
   ],
 );

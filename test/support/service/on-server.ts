@@ -12,10 +12,10 @@ interface OnServer {
   readonly start: () => Promise<Server & { readonly url: string }>;
 }
 
-/** Runs suites of the API in this file with services on a server of their own. */
+/** Runs suites of the API, by their addresses, in this file with services on a server of their own. */
 export const onServer = async (
   { image, variable, start }: OnServer,
-  suites: readonly (() => Promise<unknown>)[],
+  suites: readonly URL[],
 ): Promise<void> => {
   if (!canRun(images[image])) {
     needing(image, `the API on ${image}`, () => {
@@ -33,5 +33,8 @@ export const onServer = async (
     else process.env[variable] = before;
     await server.stop();
   });
-  for (const suite of suites) await suite();
+  for (const { href } of suites) {
+    // A process loads each address once, so that the second file to import a suite would find no tests in it.
+    await import(`${href}?on=${image}`);
+  }
 };

@@ -179,13 +179,18 @@ const ended = async ({ worker, running }: Member): Promise<void> => {
   await killAll(running);
 };
 
+/** Waits a second at most until processes that are being started can be killed, and all are reaped. */
 const killAll = async (running: Int32Array): Promise<void> => {
-  for (const id of running.filter((each) => each > 0)) {
-    try {
-      process.kill(id, 'SIGKILL');
-    } catch {
-      // It has already ended.
+  const killed = new Set<number>();
+  for (let waits = 0; waits < 50 && running.some((each) => each !== 0); waits++) {
+    for (const id of running.filter((each) => each > 0 && !killed.has(each))) {
+      killed.add(id);
+      try {
+        process.kill(id, 'SIGKILL');
+      } catch {
+        // It has already ended.
+      }
     }
+    await pause(20);
   }
-  for (let waits = 0; waits < 50 && running.some((each) => each > 0); waits++) await pause(20);
 };

@@ -13,7 +13,7 @@ export interface WorkerSettings {
   readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;
   readonly partnerLimits: PartnerLimits;
-  /** The IDs of the processes that run for this worker. */
+  /** The IDs of the processes that run for this worker; `starting` for one that has none yet. */
   readonly running: Int32Array;
 }
 

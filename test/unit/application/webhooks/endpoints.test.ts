@@ -96,9 +96,6 @@ describe('an endpoint', () => {
         const url = 'https://elsewhere.example/';
         const asked = { ...own, caller: gone, slug, url, eventTypes, edit: { url } };
         expect(kindOf(await useCases[useCase](asked))).toBe('token-invalid');
-        // Portal sessions have a problem text of their own.
-        const bySession = { ...asked, caller: { ...gone, via: 'portal' as const } };
-        expect(await useCases[useCase](bySession)).toMatchObject({ failure: { of: 'portal-session' } });
         expect(await ports.endpointStore.list(platformId)).toEqual([endpoint]);
       })(),
   );

@@ -5,9 +5,12 @@ export interface FfmpegSettings {
   readonly path: string;
   /** The limit of processor time in seconds. */
   readonly seconds: number;
-  /** The IDs of running processes, 0 for none, shared with the thread that may have to kill them. */
+  /** The IDs of running processes, 0 for none and `starting`, shared with the thread that may have to kill them. */
   readonly running: Int32Array;
 }
+
+/** A process that is being started: it has no ID yet, and may run already. */
+export const starting = -1;
 
 const needed = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
 
@@ -36,18 +39,24 @@ export const startFfmpeg = (
   stdin: number | 'pipe',
   args: readonly string[],
 ): FfmpegRun => {
-  const child = spawn(
-    path,
-    ['-nostdin', '-hide_banner', '-v', 'quiet', '-timelimit', String(Math.ceil(seconds)), ...args],
-    { stdio: [stdin, 'pipe', 'ignore'], env: environment() },
-  );
   const slot = running.indexOf(0);
-  if (slot >= 0) running[slot] = child.pid ?? 0;
+  const note = (id: number) => {
+    if (slot >= 0) running[slot] = id;
+  };
+  note(starting);
+  let child: ChildProcess | undefined;
+  try {
+    child = spawn(
+      path,
+      ['-nostdin', '-hide_banner', '-v', 'quiet', '-timelimit', String(Math.ceil(seconds)), ...args],
+      { stdio: [stdin, 'pipe', 'ignore'], env: environment() },
+    );
+  } finally {
+    note(child?.pid ?? 0);
+  }
   const ended = once(child, 'exit')
     .then(([code]) => (code === 0 ? 'done' : code === null ? 'killed' : 'failed'))
-    .finally(() => {
-      if (slot >= 0) running[slot] = 0;
-    });
+    .finally(() => note(0));
   ended.catch(() => undefined); // The caller handles a failed start through the promise.
   return { child, ended, kill: () => void child.kill('SIGKILL') };
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Track, Uncommitted } from '../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { TrackView, TrackViews } from '../../../src/ports/driven/catalog/track-views.ts';
@@ -27,6 +28,7 @@ const shown = ({ render }: ViewsView, track: Track) => ({
   trackId: track.trackId,
   catalogVersion: track.catalogVersion,
   json: textOf(render(track)),
+  digest: hash('sha256', render(track), 'base64url').slice(0, 22),
 });
 const legible = (view: TrackView) => ({ ...view, json: textOf(view.json) });
 const found = async ({ views }: ViewsView, id: TrackId) => {

@@ -10,7 +10,7 @@ import { downloadUnavailableCodes, listStems } from './stems.contract.ts';
 import { syncEndpoint } from './sync.handlers.ts';
 import { termsView } from './terms.view.ts';
 import { pageOfTracks } from './track-page.ts';
-import { trackTag, trackTexts } from './track.view.ts';
+import { trackTexts } from './track.view.ts';
 
 export interface CatalogDependencies extends Catalog {
   /** The public URL of the service, without a trailing slash. */
@@ -34,7 +34,7 @@ export const catalogEndpoints = (dependencies: CatalogDependencies): readonly En
 
   endpoint(routes.readTrack, async ({ params }) => {
     const found = await dependencies.readTrack(TrackId(params.trackId));
-    return found.ok ? { status: 200, json: found.value.json, etag: trackTag(found.value) } : found;
+    return found.ok ? { status: 200, json: found.value.json, etag: found.value.digest } : found;
   }),
 
   endpoint(routes.readAttribution, async ({ params }) => {

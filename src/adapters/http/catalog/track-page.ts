@@ -33,13 +33,12 @@ const pageJson = (
 };
 
 /**
- * Returns the ETag, unquoted: a digest of everything that the page is built from, with versions in place of
- * tracks, because a version belongs to one state of one track. Increase the digit before the point when the view of
- * a track changes.
+ * Returns the ETag, unquoted: a digest of everything that the page is built from, with the digests of its tracks
+ * in place of their JSON. Increase the digit before the point when the form of a page changes.
  */
 const pageTag = ({ tracks, ...page }: FoundTracks, query: PageQuery): string => {
-  const versions = tracks.map(({ catalogVersion }) => catalogVersion);
-  return `1.${hash('sha256', JSON.stringify([query, page, versions]), 'base64url').slice(0, 27)}`;
+  const digests = tracks.map(({ digest }) => digest);
+  return `1.${hash('sha256', JSON.stringify([query, page, digests]), 'base64url').slice(0, 27)}`;
 };
 
 /** Returns the JSON and the ETag of a page of search results. */

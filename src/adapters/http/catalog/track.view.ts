@@ -76,7 +76,3 @@ export const trackRenderer = (base: string): ((track: Recorded) => Uint8Array) =
   const texts = trackTexts(base);
   return (track) => Buffer.from(texts(track));
 };
-
-/** The ETag, unquoted. Changes with the track; increase the digit before the point when the view changes. */
-export const trackTag = ({ catalogVersion }: Pick<Recorded, 'catalogVersion'>): string =>
-  `1.${catalogVersion}`;

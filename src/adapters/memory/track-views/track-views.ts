@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ApprovedTrack } from '../../../domain/catalog/track.ts';
 import { available } from '../../../domain/catalog/visibility.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
@@ -61,8 +62,9 @@ export const memoryTrackViews = ({ library, render, mostBytes }: Dependencies): 
   };
   const viewOf = (track: ApprovedTrack, at: number | undefined): TrackView => {
     const { trackId, catalogVersion } = track;
-    const of = (json: Uint8Array): TrackView => ({ trackId, catalogVersion, json });
     const json = render(track);
+    const digest = hash('sha256', json, 'base64url').slice(0, 22);
+    const of = (bytes: Uint8Array): TrackView => ({ trackId, catalogVersion, json: bytes, digest });
     return seen === at ? kept.put(trackId, json, of) : of(json);
   };
 

@@ -8,6 +8,8 @@ export interface TrackView {
   readonly catalogVersion: number;
   /** JSON in UTF-8, which nobody changes: it is shared by all requests. */
   readonly json: Uint8Array;
+  /** A digest of the JSON: the ETag, unquoted. A version alone can mean another state once a backup was restored. */
+  readonly digest: string;
 }
 
 /** Views of tracks, each rendered once for each version of its track as long as it is kept. */

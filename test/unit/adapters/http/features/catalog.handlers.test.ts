@@ -33,11 +33,12 @@ const shown = (track: ApprovedTrack): TrackView => ({
   trackId: track.trackId,
   catalogVersion: track.catalogVersion,
   json: render(track),
+  digest: `digest-of-${track.title}`,
 });
 const path = `/api/v1/tracks/${trackId()}`;
 
 describe('GET /tracks/{trackId}', () => {
-  it('has the version of the record as its ETag, so that an unchanged track is not sent again', async () => {
+  it('has the digest of its view as its ETag, so that an unchanged track is not sent again', async () => {
     let track = aTrack({ catalogVersion: 7 });
     const ask = asking({ readTrack: async () => ok(shown(track)) });
     const first = await ask('GET', path);
@@ -63,6 +64,21 @@ describe('GET /tracks/{trackId}', () => {
 });
 
 describe('GET /tracks', () => {
+  it('has an ETag that changes with its query and with any of its tracks, even one of the same version', async () => {
+    let title = 'First';
+    const ask = asking({
+      searchTracks: async () =>
+        ok({ tracks: [shown(aTrack({ title }))], nextCursor: null, total: 1, facets: {} }),
+    });
+    const etag = async (query: string) => (await ask('GET', `/api/v1/tracks${query}`)).headers.get('etag');
+    const first = await etag('');
+    expect(first).toMatch(/^"1\..+"$/);
+    expect(await etag('')).toBe(first);
+    expect(await etag('?limit=5')).not.toBe(first);
+    title = 'Second';
+    expect(await etag('')).not.toBe(first);
+  });
+
   it('joins the JSON of its tracks to a page, with facets only if requested', async () => {
     const tracks = [aTrack(), aTrack({}, 2)];
     const facets = { mood: [{ value: 'calm', count: 2 }] };

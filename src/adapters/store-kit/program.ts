@@ -258,10 +258,10 @@ export interface Program<Argument, Outcome> {
   readonly locks: (argument: Argument) => readonly Lock[];
   readonly steps: (argument: Argument, attempt: number) => Steps<Outcome | Aborted<Outcome>>;
   /**
-   * Whether the program runs even while writes are blocked. Such a program is exclusive: it may block and
-   * unblock writes.
+   * Whether the program runs even while writes are blocked. With `true` it is exclusive: it may block and
+   * unblock writes. With `beside` it runs beside all others, because it neither reads nor changes the hold.
    */
-  readonly whileHeld: boolean;
+  readonly whileHeld: boolean | 'beside';
 }
 export type AnyProgram = Program<never, unknown>;
 
@@ -269,5 +269,5 @@ export const program = <Argument, Outcome>(
   name: string,
   locks: Program<Argument, Outcome>['locks'],
   steps: Program<Argument, Outcome>['steps'],
-  { whileHeld = false } = {},
+  { whileHeld = false }: Partial<Pick<Program<Argument, Outcome>, 'whileHeld'>> = {},
 ): Program<Argument, Outcome> => ({ name, locks, steps, whileHeld });

@@ -75,7 +75,7 @@ const isNotUpgradedDuringMoves = async ({ prepare, kernel }: Prepared): Promise<
   await archive.complete('mov_1');
   await archive.hold({ moveId: 'mov_2', since: noon }, undefined);
   await allRefuse(outOf);
-  await archive.leave();
+  await archive.leave('mov_2');
   for (const [, declared] of newer.slice(0, 1)) await prepare(declared);
 };
 

@@ -135,7 +135,7 @@ needing(['mongo', 'postgres'], 'everything moves from any store to any other', (
       expect(await undo(here, there)).toEqual({ ok: false, failure: { kind: 'target-moved-on', to: 'B' } });
       expect(await undo(there, back)).toEqual({ ok: true, value: { was: 'moved', copy: 'retired' } });
       await expect(back.auditLog.append(aNote())).rejects.toThrow(Unavailable);
-      await expect(back.mayServe()).rejects.toThrow('the data has moved to A');
+      await expect(back.mayServe()).rejects.toThrow('was undone, and the data is in A again');
       expect(await undo(here, there)).toEqual({ ok: true, value: { was: 'moved', copy: 'retired' } });
       await here.auditLog.append(aNote());
       await here.mayServe();

@@ -49,7 +49,7 @@ export const mapKernel = (database: MapDatabase): Kernel => {
 
   return {
     run: async (program, argument) => {
-      if (!program.whileHeld) refuseWhileHeld();
+      if (program.whileHeld === false) refuseWhileHeld();
       for (let attempt = 1; ; attempt++) {
         try {
           return attemptOf(program, argument, attempt);

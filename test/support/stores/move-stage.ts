@@ -34,6 +34,12 @@ export const everything = async (archive: Archive) =>
 export const recordsBut = async (archive: Archive, kind: ArchiveKind) =>
   (await everything(archive)).filter(([name]) => name !== kind);
 
+/** Unblocks writes, as if a move were undone. */
+export const unblock = async (source: ArchiveSource): Promise<void> => {
+  const held = await source.held();
+  if (held) await source.release(held.moveId, undefined);
+};
+
 export class Killed extends Error {}
 
 /** Dies, as a process does, when its `n`th step is asked for: before it, or after it was done. */

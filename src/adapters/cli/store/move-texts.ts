@@ -84,6 +84,10 @@ export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly 
       return [
         `A move into ${from} is not complete. Complete or cancel that move first. Nothing was changed.`,
       ];
+    case 'source-retired':
+      return [
+        `The move into ${from} was undone, and the data is in ${failure.to ?? 'another store'} again. Use that store with --from, and drop ${from}. Nothing was changed.`,
+      ];
     case 'same-store':
       return [`Both addresses name the same store, ${from}. Nothing was changed.`];
     case 'target-in-use':

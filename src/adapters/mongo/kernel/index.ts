@@ -90,7 +90,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   ): Promise<Attempt<Outcome>> => {
     const running = steps(argument, nth);
     const groups = new Set<string>();
-    let isLocked = whileHeld;
+    let isLocked = whileHeld !== false;
     const lock = async (): Promise<void> => {
       if (!isLocked) await takeOrThrow(session, locks(argument));
       isLocked = true;
@@ -104,7 +104,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
       step = running.next(await performAll(step.value, session, lock));
     }
     await lock();
-    if (whileHeld && !(await isStillAlone(store.db, session))) throw new NotAlone();
+    if (whileHeld === true && !(await isStillAlone(store.db, session))) throw new NotAlone();
     if (isAborted(step.value)) return { ended: step.value, hasOnlyLooked, hasRaised: false };
     await raise(store.db, session, [...groups]);
     return { ended: step.value, hasOnlyLooked, hasRaised: groups.size > 0 };
@@ -155,7 +155,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
           throw error;
         }
       };
-      return program.whileHeld ? runAlone(work) : work();
+      return program.whileHeld === true ? runAlone(work) : work();
     },
     revision: (group) => revisions.of(group),
     read: (operation) => store.ask(() => perform(operation)) as Promise<never>,

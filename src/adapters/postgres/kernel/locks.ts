@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { holds } from '../../store-kit/collections/hold.ts';
-import { sharable, type Lock } from '../../store-kit/program.ts';
+import { sharable, type AnyProgram, type Lock } from '../../store-kit/program.ts';
 import { tableOf } from '../../store-kit/sql/index.ts';
 
 interface Taken {
@@ -32,8 +32,9 @@ const stateOfHold = `SELECT state FROM ${tableOf(holds)}`;
  * blocked. A separate statement reads the latter, so that it sees commits made while the locks were awaited.
  * Every program acquires locks in the order of their IDs, which prevents deadlocks.
  */
-export const beginning = (locks: readonly Lock[], whileHeld: boolean): string => {
-  const all = [...locks, whileHeld ? writing.exclusive() : writing.shared('')];
+export const beginning = (locks: readonly Lock[], whileHeld: AnyProgram['whileHeld']): string => {
+  const ofHold = whileHeld === true ? writing.exclusive() : writing.shared('');
+  const all = whileHeld === 'beside' ? locks : [...locks, ofHold];
   const calls = sorted(all).map(
     ({ id, exclusive }) => `pg_advisory_xact_lock${exclusive ? '' : '_shared'}(${id}::bigint)`,
   );

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Hold } from '../../../ports/driven/storage/archive.ts';
 import { heldBack } from '../../store-kit/collections/hold.ts';
 import { mostAttempts, TakenKey } from '../../store-kit/kernel.ts';
-import { isAborted, type Aborted, type Lock } from '../../store-kit/program.ts';
+import { isAborted, type Aborted, type AnyProgram, type Lock } from '../../store-kit/program.ts';
 import { wasCommitted } from './commits.ts';
 import type { Connections } from '../connections.ts';
 import { isReadOnly, isTaken, translated, wasNotAnswered } from '../failures.ts';
@@ -18,7 +18,7 @@ export interface Attempted<Outcome> {
 
 export interface Transaction<Outcome> {
   readonly locks: readonly Lock[];
-  readonly whileHeld: boolean;
+  readonly whileHeld: AnyProgram['whileHeld'];
   /** The work can run several times; `nth` counts the attempts that found a key taken, from 1. */
   readonly work: (client: PoolClient, nth: number) => Promise<Attempted<Outcome>>;
 }
@@ -54,7 +54,7 @@ export const transactionsOn = ({ pool, lent, query, script }: Connections, commi
     lent(async (client, breaks) => {
       try {
         const { id, held } = begunIn(await script(client, beginning(locks, whileHeld)));
-        if (held !== undefined && !whileHeld) throw heldBack(held);
+        if (held !== undefined && whileHeld === false) throw heldBack(held);
         const { ended, groups } = await work(client, nth);
         if (isAborted(ended)) {
           await script(client, 'ROLLBACK');

@@ -77,7 +77,7 @@ export const commandOf = <Argument, Outcome>(
         }
       }
     },
-    program,
+    { whileHeld: program.whileHeld !== false },
   );
 
 export const commandsOf = (programs: readonly AnyProgram[]): readonly Command<never, unknown>[] =>

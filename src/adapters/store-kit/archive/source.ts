@@ -1,48 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreMoved, type Archive, type ArchiveSource } from '../../../ports/driven/storage/archive.ts';
+import {
+  MoveEnded,
+  StoreMoved,
+  type Archive,
+  type ArchiveSource,
+} from '../../../ports/driven/storage/archive.ts';
 import { holds } from '../collections/hold.ts';
-import { movers } from '../collections/moving.ts';
+import { movers, moves } from '../collections/moving.ts';
 import type { Kernel } from '../kernel.ts';
-import { all, get, insert, program, remove, replace } from '../program.ts';
+import { all, exclusive, get, insert, program, remove, replace } from '../program.ts';
 import { holdOf } from '../repositories/storage/hold.ts';
 
 const name = 'mover';
-const whileHeld = { whileHeld: true };
+const locks = () => [exclusive('mover')];
+/** A turn is independent of the hold: writes of services go on beside these programs until they are blocked. */
+const beside = { whileHeld: 'beside' } as const;
 
 interface Turn {
   readonly token: string;
-  readonly now: number;
+  /** Differs with every renewal. */
   readonly until: number;
+}
+
+interface Taking extends Turn {
   /** The end of the turn of a process that has not renewed it in time. */
   readonly abandoned: number | undefined;
 }
 
-/** Begins or renews the turn of a process that moves data; returns the end of that of another process. */
-const take = program<Turn, number | undefined>(
+/** Begins the turn of a process that moves data; returns the end of that of another process. */
+const take = program<Taking, number | undefined>(
   'archive.take-turn',
-  () => [],
-  function* ({ token, now, until, abandoned }) {
+  locks,
+  function* ({ token, until, abandoned }) {
     const [mover] = yield* all(get(movers, name));
-    const isFree = !mover || mover.token === token || mover.until <= now || mover.until === abandoned;
+    const isFree = !mover || mover.token === token || mover.until === abandoned;
     if (!isFree) return mover.until;
     yield* all(mover ? replace(movers, { name, token, until }) : insert(movers, { name, token, until }));
     return undefined;
   },
-  whileHeld,
+  beside,
+);
+
+/** Returns whether the turn was still that of this process. */
+const renew = program<Turn, boolean>(
+  'archive.renew-turn',
+  locks,
+  function* ({ token, until }) {
+    const [isRenewed] = yield* all(replace(movers, { name, token, until }, { token }));
+    return isRenewed;
+  },
+  beside,
 );
 
 const giveBack = program<string, undefined>(
   'archive.give-back-turn',
-  () => [],
+  locks,
   function* (token) {
     yield* all(remove(movers, [name], { token }));
     return undefined;
   },
-  whileHeld,
+  beside,
 );
 
-export const archiveSourcePrograms = [take, giveBack];
+export const archiveSourcePrograms = [take, renew, giveBack];
 
 /** How long a crashed process blocks others. */
 const turnMs = 15_000;
@@ -50,15 +71,17 @@ const pauseMs = 500;
 
 /**
  * Lets only one process move data, by a turn that it renews. Waits for the end of a turn that is not renewed,
- * as after a crash; it measures the time itself, because the clocks of processes differ.
+ * as after a crash; it measures the time itself, because the clocks of processes differ. A process that was
+ * suspended for longer than its turn finds out whether another one has taken it.
  */
 const alone =
   (kernel: Kernel): ArchiveSource['alone'] =>
   async (work) => {
     const token = randomUUID();
+    let renewedAt = performance.now();
     const taking = (abandoned?: number): Promise<number | undefined> => {
-      const now = Date.now();
-      return kernel.run(take, { token, now, until: now + turnMs, abandoned });
+      renewedAt = performance.now();
+      return kernel.run(take, { token, until: Date.now() + turnMs, abandoned });
     };
     const began = performance.now();
     const first = await taking();
@@ -67,12 +90,24 @@ const alone =
       other = await taking(performance.now() - began > turnMs ? first : undefined);
       if (other !== undefined && other !== first) return 'occupied';
     }
-    const renewing = setInterval(() => void taking().catch(() => undefined), turnMs / 3);
+    let isLost = false;
+    const renewing = async (): Promise<void> => {
+      const asked = performance.now();
+      const isRenewed = await kernel.run(renew, { token, until: Date.now() + turnMs });
+      if (isRenewed) renewedAt = asked;
+      else isLost = true;
+    };
+    const requireCurrent = async (): Promise<void> => {
+      if (!isLost && performance.now() - renewedAt > turnMs) await renewing();
+      if (isLost) throw new MoveEnded();
+    };
+    const timer = setInterval(() => void renewing().catch(() => undefined), turnMs / 3);
     try {
-      return await work();
+      return await work({ requireCurrent });
     } finally {
-      clearInterval(renewing);
-      await kernel.run(giveBack, token);
+      clearInterval(timer);
+      // A turn that is not given back ends in time, and the outcome of the work is what counts.
+      await kernel.run(giveBack, token).catch(() => undefined);
     }
   };
 
@@ -86,6 +121,11 @@ export const leaving = (kernel: Kernel): Omit<ArchiveSource, keyof Archive | 'ow
 export const refuseMoved = async (kernel: Kernel): Promise<void> => {
   const hold = await kernel.read(get(holds, 1));
   if (hold?.state !== 'moved') return;
+  if ((await kernel.read(get(moves, 'move')))?.moveId === hold.moveId)
+    throw new StoreMoved(
+      `the move into this store was undone, and the data is in ${hold.to ?? 'another store'} again. ` +
+        'Start with the address of that store, and drop this one',
+    );
   throw new StoreMoved(
     `the data has moved to ${hold.to ?? 'another store'}. Start with the address of that store. ` +
       'To continue here instead, without what was written there since, undo the move (docs/move.md)',

@@ -9,6 +9,7 @@ import {
   type Claim,
   type Hold,
   type MovableArchive,
+  type MoveTurn,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { Moved, MoveRejected, MoveStore } from '../../../ports/driving/operator/store-commands.ts';
@@ -34,18 +35,19 @@ class Interrupted extends Error {}
 export const moveStore = (dependencies: Dependencies): MoveStore => {
   const { source, target, delay } = dependencies;
 
-  const move = async (order: Order): Promise<Result<Moved, MoveRejected>> => {
+  const move = async (order: Order, turn: MoveTurn): Promise<Result<Moved, MoveRejected>> => {
     const begun = await begin(dependencies, order);
     if (!begun.ok) return begun;
     const { moveId, state } = begun.value;
     if (state === 'filling') {
       const step = stepOf(order);
-      for (const kind of archiveKinds) await copy(moveId, kind, step, dependencies);
+      for (const kind of archiveKinds) await copy(moveId, kind, step, { ...dependencies, turn });
       const differences = await differencesOf(dependencies, step);
       if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
+      await retryWhileUnavailable(delay, () => turn.requireCurrent());
       await retryWhileUnavailable(delay, () => target.complete(moveId));
     }
-    if (state !== 'moved') await retryWhileUnavailable(delay, () => source.leave());
+    if (state !== 'moved') await retryWhileUnavailable(delay, () => source.leave(moveId));
     const already = state === 'moved';
     // After the move, services change the target.
     return ok({ already, ...(await totalsOf(already ? source : target, dependencies)) });
@@ -53,7 +55,7 @@ export const moveStore = (dependencies: Dependencies): MoveStore => {
 
   return async (order) => {
     try {
-      const outcome = await source.alone(() => move(order));
+      const outcome = await source.alone((turn) => move(order, turn));
       return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
     } catch (error) {
       if (error instanceof Interrupted) return fail({ kind: 'move-interrupted' });
@@ -75,7 +77,11 @@ const stepOf =
 export const areSame = (one: Claim | string, other: Claim | string): boolean =>
   typeof one === 'object' && typeof other === 'object' && one.moveId === other.moveId;
 
-export const toIn = ({ to }: Hold) => (to === undefined ? {} : { to });
+export const toIn = (held: Hold | undefined) => (held?.to === undefined ? {} : { to: held.to });
+
+/** Returns whether a store is a copy whose move was undone: it is blocked by the move that filled it. */
+export const isRetired = (owner: Claim | string, held: Hold | undefined): boolean =>
+  typeof owner === 'object' && owner.moveId === held?.moveId;
 
 /** Returns the refusal of a move to another target than that of an earlier run. */
 export const elsewhere = (held: Hold) =>
@@ -104,6 +110,7 @@ const foundBefore = async ({
   if (from.owner === 'empty') return fail({ kind: 'nothing-to-move' });
   if (typeof from.owner === 'object' && from.owner.state === 'filling')
     return fail({ kind: 'source-incomplete' });
+  if (isRetired(from.owner, from.held)) return fail({ kind: 'source-retired', ...toIn(from.held) });
   const isOneHold = from.held !== undefined && canonical(from.held) === canonical(into.held ?? null);
   if (areSame(from.owner, into.owner) || isOneHold) return fail({ kind: 'same-store' });
   if (into.held) return fail({ kind: 'target-moved-on', ...toIn(into.held) });
@@ -133,7 +140,7 @@ const begin = async (dependencies: Dependencies, order: Order): Promise<Result<B
     (await source.hold({ moveId: newId, since: at, to: targetName }, moveNote('store.move', newId, at)));
   const claimed = await retryWhileUnavailable(delay, () => target.claim(moveId));
   if (claimed === 'claimed') return ok({ moveId, state: 'filling' });
-  if (!before) await source.release(moveNote('store.move_undo', moveId, clock.now()));
+  if (!before) await source.release(moveId, moveNote('store.move_undo', moveId, clock.now()));
   return fail({ kind: 'target-of-another-move' });
 };
 
@@ -141,7 +148,7 @@ const copy = async (
   moveId: string,
   kind: ArchiveKind,
   step: Order['onProgress'],
-  { source, target, delay }: Dependencies,
+  { source, target, delay, turn }: Dependencies & { readonly turn: MoveTurn },
 ): Promise<void> => {
   const total = await retryWhileUnavailable(delay, () => source.count(kind));
   let { place, records, done } = await retryWhileUnavailable(delay, () => target.progress(kind));
@@ -154,6 +161,7 @@ const copy = async (
     records += page.records.length;
     done = place === undefined;
     const progress = { records, done, ...(place !== undefined && { place }) };
+    await retryWhileUnavailable(delay, () => turn.requireCurrent());
     await retryWhileUnavailable(delay, () => target.write(moveId, kind, page.records, progress));
     step({ phase: 'copying', kind, records, total });
   }

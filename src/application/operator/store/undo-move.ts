@@ -6,11 +6,12 @@ import {
   type ArchiveSource,
   type ArchiveTarget,
   type Hold,
+  type MoveTurn,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { MoveUndone, UndoMove } from '../../../ports/driving/operator/store-commands.ts';
-import { areSame, elsewhere, toIn } from './move-store.ts';
+import { areSame, elsewhere, isRetired, toIn } from './move-store.ts';
 
 interface Dependencies {
   readonly source: ArchiveSource;
@@ -29,14 +30,16 @@ export const undoMove =
   (dependencies: Dependencies): UndoMove =>
   async () => {
     const { source, clock } = dependencies;
-    const undo = async (): Promise<Undone> => {
+    const undo = async (turn: MoveTurn): Promise<Undone> => {
       const held = await source.held();
       if (!held) return ok({ was: 'not-held', copy: 'none' });
+      if (isRetired(await source.owner(), held)) return fail({ kind: 'source-retired', ...toIn(held) });
       const at = clock.now();
       // The copy rejects writes before the source accepts them again.
       const copy = await withdraw(dependencies, held, at);
       if (!copy.ok) return copy;
-      await source.release(moveNote('store.move_undo', held.moveId, at));
+      await turn.requireCurrent();
+      await source.release(held.moveId, moveNote('store.move_undo', held.moveId, at));
       return ok({ was: held.state, copy: copy.value });
     };
     try {

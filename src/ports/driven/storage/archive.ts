@@ -58,10 +58,16 @@ export interface MovableArchive extends Archive {
   held(): Promise<Hold | undefined>;
 }
 
+/** The exclusive right of a process to move a store. */
+export interface MoveTurn {
+  /** Throws `MoveEnded` if another process has the turn now, because this one was suspended for too long. */
+  requireCurrent(): Promise<void>;
+}
+
 /** A store from which data can be moved. */
 export interface ArchiveSource extends MovableArchive {
   /** Runs `work` unless another process runs it; a process that ends in any way unlocks it. */
-  alone<T>(work: () => Promise<T>): Promise<T | 'occupied'>;
+  alone<T>(work: (turn: MoveTurn) => Promise<T>): Promise<T | 'occupied'>;
   /**
    * Atomic: after its commit, every write of every process throws `Unavailable`, and reads continue. Returns
    * the hold in force; if it is an earlier one, nothing is recorded.
@@ -69,10 +75,11 @@ export interface ArchiveSource extends MovableArchive {
   hold(begun: Omit<Hold, 'state'>, audit: AuditNote | undefined): Promise<Hold>;
   /**
    * Records that everything has moved: writes stay blocked permanently, and no service starts on the store.
+   * Throws `MoveEnded` if another move, or none, blocks writes.
    */
-  leave(): Promise<void>;
-  /** Atomic, with its note: unblocks writes. */
-  release(audit: AuditNote | undefined): Promise<void>;
+  leave(moveId: string): Promise<void>;
+  /** Atomic, with its note: unblocks writes. Throws `MoveEnded` if another move blocks them. */
+  release(moveId: string, audit: AuditNote | undefined): Promise<void>;
 }
 
 /** The progress of a kind. */

@@ -39,6 +39,8 @@ export type MoveRejected =
   | { readonly kind: 'nothing-to-move' }
   /** A move into the source is not complete. */
   | { readonly kind: 'source-incomplete' }
+  /** The source is the copy of a move that was undone: the data is in the store `to` again. */
+  | ({ readonly kind: 'source-retired' } & Pick<Hold, 'to'>)
   /** Both addresses lead to the same store. */
   | { readonly kind: 'same-store' }
   /** The target contains data that no move brought. */
@@ -82,7 +84,15 @@ export type UndoMove = UseCase<
   MoveUndone,
   Extract<
     MoveRejected,
-    { kind: 'move-occupied' | 'move-ended' | 'same-store' | 'moved-elsewhere' | 'target-moved-on' }
+    {
+      kind:
+        | 'move-occupied'
+        | 'move-ended'
+        | 'source-retired'
+        | 'same-store'
+        | 'moved-elsewhere'
+        | 'target-moved-on';
+    }
   >
 >;
 

@@ -30,6 +30,25 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
     ['begins a move', (other) => storeOn(mongoKernel(other)).archive.alone(async () => undefined)],
   ];
 
+  it('is not begun by the turn of a move, beside which other processes write', async () => {
+    const [store, other] = stores as readonly [Store, Store];
+    const written: unknown[] = [];
+    const beforeStep = async (name: string): Promise<void> => {
+      if (!name.endsWith('-turn')) return;
+      const id = `beside ${name} ${written.length}`;
+      written.push(await mongoKernel(other).run(insertBlindly, anItem({ id })));
+    };
+    const { archive } = storeOn(mongoKernel(store, { beforeStep }));
+    expect(await archive.alone(async () => 'moved')).toBe('moved');
+    expect(written.length).toBeGreaterThanOrEqual(2);
+    // A turn can be taken and given back while writes are blocked.
+    await archive.hold({ moveId: 'mov_1', since: 1_000 }, undefined);
+    const { archive: ofOther } = storeOn(mongoKernel(other));
+    expect(await ofOther.alone(async () => 'moved')).toBe('moved');
+    await archive.release('mov_1', undefined);
+    await store.db.collection('kernel_items').deleteMany({});
+  });
+
   it.each(rivals.flatMap((rival) => [1, 2].map((step) => [...rival, step] as const)))(
     'is enforced although another process %s (%#)',
     async (_what, act, step) => {
@@ -46,7 +65,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
       // Nobody removes the marks of a hold.
       await act(other);
       await expect(writing(mongoKernel(other))).rejects.toThrow(Unavailable);
-      await archive.release(undefined);
+      await archive.release('mov_1', undefined);
       expect(await writing(mongoKernel(other))).toBe(1);
       await store.db.collection('kernel_items').deleteMany({});
     },

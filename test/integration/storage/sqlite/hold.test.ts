@@ -69,7 +69,7 @@ describe('a hold, while a service runs on the same file', () => {
     expect(warned).toEqual([
       expect.stringContaining('writes are blocked while the data moves to another store'),
     ]);
-    await here.archive.release(undefined);
+    await here.archive.release('mov_1', undefined);
     const until = Date.now() + 5_000;
     while (!api.output().includes('counting requests succeeded again') && Date.now() < until)
       await sleep(100);
@@ -96,7 +96,7 @@ describe('a hold, while a service runs on the same file', () => {
     const ready = await second.ready();
     second.child.kill('SIGTERM');
     expect([typeof ready, await second.ended]).toEqual(['number', [0, null]]);
-    await here.archive.leave();
+    await here.archive.leave('mov_2');
     const third = await startApi(folder);
     const began = await third.ready();
     await third.kill();

@@ -102,7 +102,7 @@ describe('a SQLite file of the release before', () => {
       expect(await archive.held()).toEqual(aHold(state));
       await expect(keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).rejects.toThrow(Unavailable);
       if (state === 'moved') await expect(mayServe()).rejects.toThrow(/moved/);
-      await archive.release(undefined);
+      await archive.release('mov_1', undefined);
       expect(await keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).toBe('added');
     });
   });

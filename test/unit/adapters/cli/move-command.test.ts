@@ -100,6 +100,10 @@ describe('the command that moves a store', () => {
     [{ kind: 'move-occupied' }, 'Another process is moving A.'],
     [{ kind: 'nothing-to-move' }, 'A is empty'],
     [{ kind: 'source-incomplete' }, 'A move into A is not complete.'],
+    [
+      { kind: 'source-retired', to: 'C' },
+      'was undone, and the data is in C again. Use that store with --from, and drop A.',
+    ],
     [{ kind: 'same-store' }, 'Both addresses name the same store'],
     [{ kind: 'target-moved-on', to: 'C' }, 'The data of B has moved to C. Undo that move first.'],
     [{ kind: 'target-in-use' }, 'B is not empty.'],

@@ -1,6 +1,7 @@
 import { undoMove } from '../../../../src/application/operator/store/undo-move.ts';
 import {
   archiveKinds,
+  MoveEnded,
   type ArchiveSource,
   type ArchiveTarget,
 } from '../../../../src/ports/driven/storage/archive.ts';
@@ -8,7 +9,14 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 import { plainTarget } from '../../../support/stores/plain-target.ts';
 import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 
-import { dyingAt, everything, Killed, recordsBut, stage } from '../../../support/stores/move-stage.ts';
+import {
+  dyingAt,
+  everything,
+  Killed,
+  recordsBut,
+  stage,
+  unblock,
+} from '../../../support/stores/move-stage.ts';
 
 describe('a move to another store', () => {
   it('brings every record there, and says what it brought', async () => {
@@ -40,7 +48,7 @@ describe('a move to another store', () => {
         expect(await everything(target)).toEqual(await everything(source));
         expect(await recordsBut(source, 'audit-entries')).toEqual(whole);
         expect(await source.held()).toMatchObject({ state: 'moved' });
-        await source.release(undefined);
+        await unblock(source);
         if (survived()) break;
       }
     }
@@ -89,7 +97,7 @@ describe('a move to another store', () => {
         expect(await source.held()).toMatchObject({ state: 'moving' });
         expect(await target.owner()).toMatchObject({ state: 'filling' });
         expect(await moveWith(source, broken)).toMatchObject({ failure: { kind: 'copies-differ' } });
-        await source.release(undefined);
+        await unblock(source);
       }
     },
   );
@@ -108,6 +116,64 @@ describe('a move to another store', () => {
       });
     },
   );
+});
+
+describe('a move whose turn another process has taken', () => {
+  it('changes nothing from then on, in the middle of copying and before the end', async () => {
+    const { source, moveWith } = await stage();
+    let isSurvived = false;
+    for (let nth = 1; !isSurvived; nth++) {
+      const { target } = plainTarget();
+      let asked = 0;
+      let isLost = false;
+      const requireCurrent = async (): Promise<void> => {
+        isLost = ++asked >= nth;
+        if (isLost) throw new MoveEnded();
+      };
+      const alone: ArchiveSource['alone'] = (work) => source.alone(() => work({ requireCurrent }));
+      const write: ArchiveTarget['write'] = (...given) => {
+        expect(isLost).toBe(false);
+        return target.write(...given);
+      };
+      const moved = await moveWith({ ...source, alone }, { ...target, write });
+      isSurvived = moved.ok;
+      if (!moved.ok) {
+        expect(moved.failure).toEqual({ kind: 'move-ended' });
+        expect(await target.owner()).toMatchObject({ state: 'filling' });
+        expect(await source.held()).toMatchObject({ state: 'moving' });
+        await unblock(source);
+      }
+    }
+  });
+
+  it('does not say that a target which others emptied contains everything', async () => {
+    const { source, target, moveWith } = await stage();
+    const totals = async () => {
+      const found = await target.totals();
+      const { moveId = '' } = (await source.held()) ?? {};
+      if (typeof (await target.owner()) === 'object') await target.discard(moveId);
+      return found;
+    };
+    expect(await moveWith(source, { ...target, totals })).toEqual({
+      ok: false,
+      failure: { kind: 'move-ended' },
+    });
+    expect(await source.held()).toMatchObject({ state: 'moving' });
+  });
+
+  it('does not say that everything was moved if others have undone the move meanwhile', async () => {
+    const { source, target, moveWith } = await stage();
+    const complete: ArchiveTarget['complete'] = async (moveId) => {
+      await target.complete(moveId);
+      await unblock(source);
+      await source.hold({ moveId: 'mov_later', since: 0 }, undefined);
+    };
+    expect(await moveWith(source, { ...target, complete })).toEqual({
+      ok: false,
+      failure: { kind: 'move-ended' },
+    });
+    expect(await source.held()).toMatchObject({ moveId: 'mov_later', state: 'moving' });
+  });
 });
 
 describe('a move into a store that', () => {

@@ -1,5 +1,10 @@
+import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { undoMove } from '../../../../src/application/operator/store/undo-move.ts';
-import { type ArchiveSource, type ArchiveTarget } from '../../../../src/ports/driven/storage/archive.ts';
+import {
+  MoveEnded,
+  type ArchiveSource,
+  type ArchiveTarget,
+} from '../../../../src/ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { plainTarget } from '../../../support/stores/plain-target.ts';
 import { stoppedClock } from '../../../support/service/stopped-clock.ts';
@@ -77,7 +82,7 @@ describe('a move that is undone', () => {
     async (state) => {
       const { source } = await stage();
       await source.hold({ moveId: 'mov_1', since: 0, to: 'B' }, undefined);
-      if (state === 'moved') await source.leave();
+      if (state === 'moved') await source.leave('mov_1');
       const undo = (targetName: string, target?: ArchiveTarget) =>
         undoMove({
           ...{ clock: stoppedClock(), sourceName: 'A', source, targetName },
@@ -100,6 +105,40 @@ describe('a move that is undone', () => {
       expect(await source.held()).toBeUndefined();
     },
   );
+
+  it('leaves a copy from which nothing is moved, and which no undoing makes writable', async () => {
+    const { source, moveWith } = await stage();
+    const copy = sqliteStorage({ file: ':memory:' });
+    await moveWith(source, copy.archive);
+    const undo = (from: ArchiveSource, into: ArchiveTarget, targetName: string) =>
+      undoMove({ clock: stoppedClock(), sourceName: 'A', source: from, target: into, targetName })();
+    const retired = { value: { was: 'moved', copy: 'retired' } };
+    expect(await undo(source, copy.archive, 'B')).toMatchObject(retired);
+    await expect(copy.mayServe()).rejects.toThrow(
+      'the move into this store was undone, and the data is in A again',
+    );
+    const refusal = { ok: false, failure: { kind: 'source-retired', to: 'A' } };
+    expect(await undo(copy.archive, plainTarget().target, 'A')).toEqual(refusal);
+    expect(await undoMove({ clock: stoppedClock(), sourceName: 'B', source: copy.archive })()).toEqual(
+      refusal,
+    );
+    expect(await moveWith(copy.archive, plainTarget().target)).toEqual(refusal);
+    expect(await copy.archive.held()).toMatchObject({ state: 'moved', to: 'A' });
+    await copy.close();
+  });
+
+  it('is not undone by a process whose turn another one has taken', async () => {
+    const { source, target, move } = await stage();
+    await move();
+    const requireCurrent = () => Promise.reject(new MoveEnded());
+    const alone: ArchiveSource['alone'] = (work) => source.alone(() => work({ requireCurrent }));
+    const undone = await undoMove({
+      ...{ clock: stoppedClock(), sourceName: 'A', target, targetName: 'B' },
+      source: { ...source, alone },
+    })();
+    expect(undone).toEqual({ ok: false, failure: { kind: 'move-ended' } });
+    expect(await source.held()).toMatchObject({ state: 'moved' });
+  });
 
   it('is in the audit log of the store that is left, as the move is', async () => {
     const { source, storage, move } = await stage();

@@ -1,8 +1,8 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
-import type { ArchiveSource, Hold } from '../../../../ports/driven/storage/archive.ts';
+import { MoveEnded, type ArchiveSource, type Hold } from '../../../../ports/driven/storage/archive.ts';
 import { holds } from '../../collections/hold.ts';
 import type { Kernel } from '../../kernel.ts';
-import { all, get, insert, program, remove, replace } from '../../program.ts';
+import { abort, all, get, insert, program, remove, replace } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 
 const effectsOf = (audit: AuditNote | undefined) => ({
@@ -31,21 +31,30 @@ const begin = program<Holding, Hold>(
   whileHeld,
 );
 
-const leave = program<undefined, 'left'>(
+const leave = program<string, 'left' | 'ended'>(
   'hold.leave',
   () => [],
-  function* () {
+  function* (moveId) {
     const [hold] = yield* all(get(holds, 1));
-    if (hold) yield* all(replace(holds, { ...hold, state: 'moved' }));
+    if (hold?.moveId !== moveId) return abort('ended');
+    yield* all(replace(holds, { ...hold, state: 'moved' }));
     return 'left';
   },
   whileHeld,
 );
 
-const release = program<{ readonly audit: AuditNote | undefined }, 'released'>(
+interface Releasing {
+  readonly moveId: string;
+  readonly audit: AuditNote | undefined;
+}
+
+const release = program<Releasing, 'released' | 'ended'>(
   'hold.release',
   ({ audit }) => locksOf(effectsOf(audit)),
-  function* ({ audit }) {
+  function* ({ moveId, audit }) {
+    const [hold] = yield* all(get(holds, 1));
+    if (!hold) return abort('released');
+    if (hold.moveId !== moveId) return abort('ended');
     yield* all(remove(holds, [1]));
     yield* conclude(effectsOf(audit));
     return 'released';
@@ -59,10 +68,10 @@ export const holdPrograms = [begin, leave, release];
 export const holdOf = (kernel: Kernel): Pick<ArchiveSource, 'held' | 'hold' | 'leave' | 'release'> => ({
   held: () => kernel.read(get(holds, 1)),
   hold: (begun, audit) => kernel.run(begin, { begun, audit }),
-  leave: async () => {
-    await kernel.run(leave, undefined);
+  leave: async (moveId) => {
+    if ((await kernel.run(leave, moveId)) === 'ended') throw new MoveEnded();
   },
-  release: async (audit) => {
-    await kernel.run(release, { audit });
+  release: async (moveId, audit) => {
+    if ((await kernel.run(release, { moveId, audit })) === 'ended') throw new MoveEnded();
   },
 });

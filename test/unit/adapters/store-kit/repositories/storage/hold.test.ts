@@ -1,4 +1,5 @@
 import { storeOn } from '../../../../../../src/adapters/store-kit/index.ts';
+import { MoveEnded } from '../../../../../../src/ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../../../../src/ports/driven/shared/unavailable.ts';
 import { aPlatform, noon } from '../../../../../support/builders/builders.ts';
 import { memoryKernel } from '../../../../../support/worlds/kit-worlds.ts';
@@ -16,10 +17,16 @@ describe('the hold of a store on the kit', () => {
     expect(await auditLog.entries({ after: 0, limit: 9 })).toHaveLength(1);
     expect(await probeWrites()).toMatch(/moves to another store/);
     await expect(register()).rejects.toThrow(Unavailable);
-    await hold.leave();
+    await expect(hold.leave('mov_2')).rejects.toThrow(MoveEnded);
+    await expect(hold.release('mov_2', aNote())).rejects.toThrow(MoveEnded);
+    expect(await hold.held()).toEqual(first);
+    await hold.leave('mov_1');
     expect(await hold.held()).toEqual({ ...first, state: 'moved' });
     expect(await probeWrites()).toMatch(/has moved/);
-    await hold.release(aNote());
+    await hold.release('mov_1', aNote());
+    // A repetition has no effect, and nothing is left to leave.
+    await hold.release('mov_1', aNote());
+    await expect(hold.leave('mov_1')).rejects.toThrow(MoveEnded);
     expect(await hold.held()).toBeUndefined();
     expect(await probeWrites()).toBeUndefined();
     expect(await auditLog.entries({ after: 0, limit: 9 })).toHaveLength(2);

@@ -1,0 +1,87 @@
+import { mock } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { movers, type MoverRecord } from '../../../../src/adapters/store-kit/collections/moving.ts';
+import { storeOn } from '../../../../src/adapters/store-kit/index.ts';
+import { all, get, insert, program, remove } from '../../../../src/adapters/store-kit/program.ts';
+import { MoveEnded } from '../../../../src/ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
+
+/** Sets the turn as another process would. */
+const setTurn = program<MoverRecord | undefined, undefined>(
+  'test.set-turn',
+  () => [],
+  function* (mover) {
+    yield* all(remove(movers, ['mover']));
+    if (mover) yield* all(insert(movers, mover));
+    return undefined;
+  },
+);
+const ofOther = (until: number): MoverRecord => ({ name: 'mover', token: 'other', until });
+
+describe('the turn of a process that moves data', () => {
+  afterEach(() => {
+    mock.restoreAll();
+  });
+
+  it('does not end by the clock of another machine', async () => {
+    const kernel = memoryKernel();
+    const hourAgo = Date.now() - 3_600_000;
+    await kernel.run(setTurn, ofOther(hourAgo));
+    let hasRun = false;
+    const waiting = storeOn(kernel).archive.alone(async () => (hasRun = true));
+    await sleep(100);
+    await kernel.run(setTurn, ofOther(hourAgo + 5_000));
+    expect(await waiting).toBe('occupied');
+    expect(hasRun).toBe(false);
+    await kernel.close();
+  });
+
+  it.each([
+    ['took', ofOther(1)],
+    ['took and gave back', undefined],
+  ])('is lost by a process that was suspended, if another one %s it', async (_, mover) => {
+    const kernel = memoryKernel();
+    const now = performance.now();
+    await storeOn(kernel).archive.alone(async (turn) => {
+      await turn.requireCurrent();
+      await kernel.run(setTurn, mover);
+      mock.method(performance, 'now', () => now + 20_000);
+      await expect(turn.requireCurrent()).rejects.toThrow(MoveEnded);
+      await expect(turn.requireCurrent()).rejects.toThrow(MoveEnded);
+    });
+    expect(await kernel.read(get(movers, 'mover'))).toEqual(mover);
+    await kernel.close();
+  });
+
+  it('is kept by a process that was suspended, if nobody else took it', async () => {
+    const kernel = memoryKernel();
+    const now = performance.now();
+    await storeOn(kernel).archive.alone(async (turn) => {
+      mock.method(performance, 'now', () => now + 20_000);
+      await turn.requireCurrent();
+    });
+    expect(await kernel.read(get(movers, 'mover'))).toBeUndefined();
+    await kernel.close();
+  });
+
+  it.each([
+    ['succeeded', undefined],
+    ['failed', new Error('of the work')],
+  ])('cannot replace the outcome of work that %s by its own failure', async (_, failure) => {
+    const kernel = memoryKernel();
+    const { archive } = storeOn({
+      ...kernel,
+      run: (given, argument) =>
+        given.name === 'archive.give-back-turn'
+          ? Promise.reject(new Unavailable('away'))
+          : kernel.run(given, argument),
+    });
+    const outcome = archive.alone(async () => {
+      if (failure) throw failure;
+      return 'moved';
+    });
+    await (failure ? expect(outcome).rejects.toBe(failure) : expect(outcome).resolves.toBe('moved'));
+    await kernel.close();
+  });
+});

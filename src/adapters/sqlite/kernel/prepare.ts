@@ -157,6 +157,11 @@ export const prepare = (
   try {
     const found = versionOf(db);
     refuseVersion(found, older);
+    // Another process may have prepared the file since it was read, and begun a move of this release.
+    if (isPrepared(db, parts, retired)) {
+      db.script('ROLLBACK');
+      return;
+    }
     if (found === older?.version) upgrade = older.begin(db);
     for (const sql of tables) db.script(sql);
     const recorded = recordedParts(db);

@@ -1,6 +1,7 @@
 import { archiveKinds, type ArchiveKind, type Hold } from '../../../ports/driven/storage/archive.ts';
 import { kitKinds } from '../../store-kit/archive/kinds.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
+import { refuseDuringMove } from '../../store-kit/parts.ts';
 import { insert, type Operation, type Steps } from '../../store-kit/program.ts';
 import { connect, type Connection } from '../connection.ts';
 import type { OlderRelease } from '../kernel/prepare.ts';
@@ -62,7 +63,7 @@ const fillKind = (
   return filled;
 };
 
-/** Preserves the state of a store that is moving or has moved. */
+/** Preserves the state of a store that has moved. */
 const keepHold = (db: Connection, older: Connection): void => {
   const row = older.one('SELECT move_id, since, state FROM hold');
   if (!row) return;
@@ -91,6 +92,8 @@ const throttled = (progress: Progress) => {
 export const olderRelease = (progress: Progress = () => undefined): OlderRelease => ({
   version: 31,
   begin: (db) => {
+    const hold = db.one('SELECT state FROM hold') as Pick<Hold, 'state'> | undefined;
+    refuseDuringMove({ hold, move: undefined });
     const file = String(db.one('PRAGMA database_list')?.['file']);
     progress(`upgrading ${file} to the schema of this release`);
     const older = connect({ file, busyTimeoutMs: 0 });

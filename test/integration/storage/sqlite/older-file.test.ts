@@ -7,6 +7,7 @@ import { canonical } from '../../../../src/domain/shared/canonical.ts';
 import { backupCommandsOf } from '../../../../src/main/processes/commands/backup.ts';
 import { configFrom } from '../../../../src/main/settings/config.ts';
 import { archiveKinds } from '../../../../src/ports/driven/storage/archive.ts';
+import { SchemaMismatch } from '../../../../src/ports/driven/storage/schema-mismatch.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aStoredKey } from '../../../support/builders/builders.ts';
 import { olderSqliteContent } from '../../../support/stores/older/older-content.ts';
@@ -97,13 +98,39 @@ describe('a SQLite file of the release before', () => {
     });
   });
 
-  it.each(['moving', 'moved'] as const)('is still held where it was %s', async (state) => {
-    await openedOn(aHold(state), async ({ archive, keyRing, mayServe }) => {
-      expect(await archive.held()).toEqual(aHold(state));
+  it('keeps rejecting writes if its data has moved', async () => {
+    await openedOn(aHold('moved'), async ({ archive, keyRing, mayServe }) => {
+      expect(await archive.held()).toEqual(aHold('moved'));
       await expect(keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).rejects.toThrow(Unavailable);
-      if (state === 'moved') await expect(mayServe()).rejects.toThrow(/moved/);
+      await expect(mayServe()).rejects.toThrow(/moved/);
       await archive.release('mov_1', undefined);
       expect(await keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).toBe('added');
+    });
+  });
+
+  it('is not upgraded in the middle of a move, which the release before completes or undoes', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'licensing.db');
+      await olderSqliteFile(file, aHold('moving'));
+      const contentOf = () => {
+        const db = new DatabaseSync(file);
+        const content = {
+          version: db.prepare('PRAGMA user_version').get(),
+          schema: db.prepare('SELECT name, sql FROM sqlite_schema ORDER BY name').all(),
+          hold: db.prepare('SELECT * FROM hold').all(),
+          tracks: db.prepare('SELECT count(*) AS n FROM tracks').get(),
+        };
+        db.close();
+        return content;
+      };
+      const before = contentOf();
+      for (let attempt = 0; attempt < 2; attempt++) {
+        expect(() => sqliteStorage({ file })).toThrow(SchemaMismatch);
+        expect(() => sqliteStorage({ file })).toThrow(
+          'a move out of this store is not complete, and another release began it',
+        );
+      }
+      expect(contentOf()).toEqual(before);
     });
   });
 });

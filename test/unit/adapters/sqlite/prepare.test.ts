@@ -3,6 +3,7 @@ import { openDatabase } from '../../../../src/adapters/sqlite/database.ts';
 import { prepare, SchemaTooNew } from '../../../../src/adapters/sqlite/kernel/prepare.ts';
 import { perform } from '../../../../src/adapters/sqlite/kernel/run.ts';
 import { collection, counter, type AnyCollection } from '../../../../src/adapters/store-kit/collection.ts';
+import { moves } from '../../../../src/adapters/store-kit/collections/moving.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import { derived, optional, several, text } from '../../../../src/adapters/store-kit/members.ts';
 import { add, getBy, insert, page, peek } from '../../../../src/adapters/store-kit/program.ts';
@@ -127,6 +128,25 @@ describe('a SQLite database that is prepared', () => {
     const unique = later({ indexes: { byTitle: { unique: true, on: ['title'] } } });
     prepare(db, [unique, plays]);
     expect(schemaIn(db)).toEqual(fresh([unique, plays]));
+  });
+
+  it('is left alone if another process prepared it meanwhile, even if that one has begun a move', () => {
+    const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+    let isMet = false;
+    const script: Connection['script'] = (sql) => {
+      if (sql === 'BEGIN EXCLUSIVE' && !isMet) {
+        isMet = true;
+        prepare(db, collections);
+        perform(db, insert(moves, { name: 'move', moveId: 'mov_1', state: 'filling', kinds: {} }));
+      }
+      db.script(sql);
+    };
+    prepare({ ...db, script }, collections);
+    expect(isMet).toBe(true);
+    expect(schemaIn(db)).toEqual(fresh(collections));
+    expect(db.inTransaction()).toBe(false);
+    // A release with other declarations is refused still.
+    expect(() => prepare(db, [...collections, songs])).toThrow('a move into this store is not complete');
   });
 
   it('is left as it was where preparing fails', () => {

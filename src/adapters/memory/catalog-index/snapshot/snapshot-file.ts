@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
-import { arraysOf, flatten, padded } from './flat.ts';
+import { flatten, padded } from './flat.ts';
 
 /** The data of a snapshot file, and what it says about itself. */
 export interface Snapshot<About> {
@@ -17,16 +17,16 @@ export class SnapshotBroken extends Error {
 }
 
 /** The number of bytes that are read or written between two turns of the event loop. */
-const inOneGo = 1 << 20;
+export const inOneGo = 1 << 20;
 /** The end of a file: the length of the JSON before it, its checksum, and the name of the format. */
-const format = 'catalog-index/1\n';
-const endLength = 8 + format.length;
+export const format = 'catalog-index/1\n';
+export const endLength = 8 + format.length;
 
 /**
  * A snapshot file contains the arrays of the state one after the other, then JSON with everything else and
  * the checksum of the arrays, then the length and checksum of the JSON. A file that is cut is not a snapshot.
  */
-interface Description {
+export interface Description {
   readonly about: unknown;
   readonly state: unknown;
   readonly length: number;
@@ -163,72 +163,3 @@ export const writeSnapshot = async (
     await rm(beside, { force: true });
   }
 };
-
-const filled = async (file: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesRead } = await file.read(
-      bytes,
-      done,
-      Math.min(inOneGo, bytes.length - done),
-      position + done,
-    );
-    if (bytesRead === 0) throw new SnapshotBroken('the file is cut');
-    done += bytesRead;
-  }
-};
-
-const descriptionIn = async (file: FileHandle): Promise<Description> => {
-  const { size } = await file.stat();
-  if (size < endLength) throw new SnapshotBroken('the file is cut');
-  const end = Buffer.alloc(endLength);
-  await filled(file, end, size - endLength);
-  if (end.toString('latin1', 8) !== format) throw new SnapshotBroken('the file is cut or has another format');
-  const length = end.readUInt32LE(0);
-  if (length > size - endLength) throw new SnapshotBroken('the file is cut');
-  const json = Buffer.alloc(length);
-  await filled(file, json, size - endLength - length);
-  if (crc32(json) !== end.readUInt32LE(4)) throw new SnapshotBroken('its description is damaged');
-  const description = JSON.parse(json.toString()) as Description;
-  if (description.length !== size - endLength - length) throw new SnapshotBroken('the file is cut');
-  return description;
-};
-
-const opened = async <T>(path: string, act: (file: FileHandle) => Promise<T>): Promise<T | undefined> => {
-  let file: FileHandle;
-  try {
-    file = await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  try {
-    return await act(file);
-  } finally {
-    await file.close();
-  }
-};
-
-/** Returns what a snapshot says about itself, or undefined if there is none. Throws `SnapshotBroken`. */
-export const readAbout = (path: string): Promise<unknown> =>
-  opened(path, async (file) => (await descriptionIn(file)).about);
-
-/** Reads the state of a snapshot, or undefined if there is none. Throws `SnapshotBroken`. */
-export const readSnapshot = (path: string): Promise<Snapshot<unknown> | undefined> =>
-  opened(path, async (file) => {
-    const { about, state, checksum } = await descriptionIn(file);
-    const { value, arrays } = arraysOf(state);
-    let [position, found] = [0, 0];
-    for (const array of arrays) {
-      await filled(file, array, position);
-      const rest = new Uint8Array(padded(array.length) - array.length);
-      for (let at = 0; at < array.length; at += inOneGo) {
-        found = crc32(array.subarray(at, at + inOneGo), found);
-        await pause();
-      }
-      await filled(file, rest, position + array.length);
-      found = crc32(rest, found);
-      position += array.length + rest.length;
-    }
-    if (found !== checksum) throw new SnapshotBroken('its data is damaged');
-    return { about, state: value };
-  });

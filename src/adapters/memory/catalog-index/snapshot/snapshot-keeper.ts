@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { versions } from 'node:process';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
-import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { TrackLibrary } from '../../../../ports/driven/catalog/track-library.ts';
 import type { FollowedLibrary, Follower } from '../follower.ts';
 import type { IndexState } from '../index-state.ts';
 import { indexedCatalog, stateOf, type IndexedCatalog } from '../indexed-catalog.ts';
-import { fingerprintOf, fits, type Fingerprint } from './fit.ts';
-import { readAbout, readSnapshot, SnapshotBroken, writeSnapshot } from './snapshot-file.ts';
+import { aboutIn, aboutOf, unicode, type About } from './about.ts';
+import { fits } from './fit.ts';
+import { openSnapshot, readAbout, type OpenSnapshot } from './open-snapshot.ts';
+import { hasShapeOf } from './shape.ts';
+import { SnapshotBroken, writeSnapshot } from './snapshot-file.ts';
 
 export interface SnapshotSettings {
   readonly path: string;
@@ -21,13 +21,6 @@ export interface SnapshotSettings {
   readonly intervalMs?: number;
 }
 
-interface About {
-  /** Terms are folded by rules of Unicode, which change from version to version. */
-  readonly unicode: string;
-  readonly asOf: Instant;
-  readonly fingerprint: Fingerprint;
-}
-
 export interface SnapshotKeeper {
   /** Returns the index of the snapshot if it fits the store; throws the errors of the store. */
   readonly restore: () => Promise<IndexedCatalog | undefined>;
@@ -38,48 +31,82 @@ export interface SnapshotKeeper {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** The difference between the clocks of two processes up to which one reads the snapshot of the other. */
+const mostAheadMs = 5 * 60_000;
+/** The number of changes that an index is behind the store above which it is not worth a file. */
+const mostBehind = 5_000;
+
+const emptyState = stateOf(indexedCatalog());
+const catalogIn = (state: unknown): IndexedCatalog => {
+  if (!hasShapeOf<IndexState>(emptyState, state)) throw new SnapshotBroken('its state has another form');
+  return indexedCatalog(state);
+};
+
 /** Keeps the index in a file, so that a process is ready without reading the whole catalog. */
 export const snapshotKeeper = (
   { path, findMany, report, leastTracks = 10_000, intervalMs = 10 * 60_000 }: SnapshotSettings,
   { library: followed, clock }: { readonly library: FollowedLibrary; readonly clock: Clock },
 ): SnapshotKeeper => {
   const library = { head: followed.head, changes: followed.changes, findMany };
-  const unicode = versions['unicode'] ?? '';
   let savedVersion = 0;
   let triedAt = -Infinity;
   let isSaving = false;
   let closed = false;
   const isClosed = (): boolean => closed;
 
-  const ignore = async (reason: string): Promise<undefined> => {
+  const ignore = (reason: string): undefined => {
     report(`Snapshot of the search index ignored: ${reason}. The index is built from the store.`);
-    await rm(path, { force: true }).catch(() => undefined);
+    return undefined;
   };
 
-  const misfit = async ({ unicode: rules, asOf, fingerprint }: About): Promise<string | undefined> => {
+  const discard = async (snapshot: OpenSnapshot, reason: string): Promise<undefined> => {
+    ignore(reason);
+    await snapshot.remove().catch(() => undefined);
+  };
+
+  /** A file that cannot be read now may be a good one. */
+  const unreadable = (snapshot: OpenSnapshot) => (error: unknown) =>
+    error instanceof SnapshotBroken ? discard(snapshot, error.message) : ignore(reasonOf(error));
+
+  const misfit = async ({ unicode: rules, fingerprint }: About): Promise<string | undefined> => {
     if (rules !== unicode) return `it was written with Unicode ${rules}, and this process has ${unicode}`;
-    if (asOf > clock.now()) return 'it was written at a later time than now';
     return (await fits(library, fingerprint))
       ? undefined
       : 'it belongs to another store, or to this one before a backup was restored';
   };
 
-  const restore = async (): Promise<IndexedCatalog | undefined> => {
-    const read = await readSnapshot(path).catch((error: unknown) => ({ broken: reasonOf(error) }));
-    if (!read) return undefined;
-    if ('broken' in read) return ignore(read.broken);
-    const about = read.about as About;
+  const restoreFrom = async (snapshot: OpenSnapshot): Promise<IndexedCatalog | undefined> => {
+    const about = await snapshot.about().then(aboutIn).catch(unreadable(snapshot));
+    if (!about) return undefined;
+    if (about.asOf > clock.now() + mostAheadMs) {
+      ignore('it was written at a later time than now');
+      return;
+    }
     const reason = await misfit(about);
-    if (reason !== undefined) return ignore(reason);
-    savedVersion = about.fingerprint.version;
-    return indexedCatalog(read.state as IndexState);
+    if (reason !== undefined) return discard(snapshot, reason);
+    const restored = await snapshot.state().then(catalogIn).catch(unreadable(snapshot));
+    if (restored) savedVersion = about.fingerprint.version;
+    return restored;
+  };
+
+  const restore = async (): Promise<IndexedCatalog | undefined> => {
+    // An attempt is repeated until the store is available, and must cost little until then.
+    await library.head();
+    const snapshot = await openSnapshot(path).catch((error: unknown) => ignore(reasonOf(error)));
+    if (!snapshot) return undefined;
+    try {
+      return await restoreFrom(snapshot);
+    } finally {
+      await snapshot.close();
+    }
   };
 
   /** Another process of this folder may have written a later one. */
   const isLatest = async (version: number): Promise<boolean> => {
     if (closed) return false;
     try {
-      const other = (await readAbout(path)) as About | undefined;
+      const found = await readAbout(path);
+      const other = found === undefined ? undefined : aboutIn(found);
       return !other || other.unicode !== unicode || other.fingerprint.version < version;
     } catch (error) {
       return error instanceof SnapshotBroken;
@@ -92,10 +119,9 @@ export const snapshotKeeper = (
     signal: AbortSignal,
   ): Promise<void> => {
     const { version } = catalog;
-    // An index that is behind the store is not worth a file, and would replace a better one.
-    if ((await library.head()) > version || closed) return;
+    if (closed) return;
     const state = stateOf(catalog);
-    const about: About = { unicode, asOf: state.asOf, fingerprint: await fingerprintOf(library, catalog) };
+    const about = await aboutOf(library, catalog);
     await writeSnapshot(path, { about, state }, () => isLatest(version), onWritten, signal);
     savedVersion = version;
   };
@@ -109,9 +135,10 @@ export const snapshotKeeper = (
       const now = performance.now();
       if (closed || isSaving || now - triedAt < intervalMs) return;
       if (!follower.ready() || !isDue(follower.catalog())) return;
-      triedAt = now;
       isSaving = true;
       try {
+        if ((await library.head()) - follower.catalog().version > mostBehind) return;
+        triedAt = now;
         let whole: Promise<void> | undefined;
         // The index follows the store again while the disk is busy.
         await follower.pausedFor(
@@ -122,6 +149,7 @@ export const snapshotKeeper = (
         );
         await whole;
       } catch (error) {
+        triedAt = now;
         if (!isClosed()) report(`Snapshot of the search index not written: ${reasonOf(error)}.`);
       } finally {
         isSaving = false;

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  openSnapshot,
   readAbout,
   readSnapshot,
+} from '../../../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
+import {
   SnapshotBroken,
   writeSnapshot,
 } from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts';
@@ -121,6 +124,22 @@ describe('a snapshot file', () => {
       expect(isWritten).toBe(false);
       expect(await readAbout(path)).toBe(1);
       expect(await readdir(folder)).toEqual(['index.snapshot']);
+    });
+  });
+
+  it('is removed only if no other one has taken its place', async () => {
+    await inFolder(async (path, folder) => {
+      await writeSnapshot(path, { about: 1, state: {} }, always);
+      const first = await openSnapshot(path);
+      await writeSnapshot(path, { about: 2, state: {} }, always);
+      await first?.remove();
+      expect(await first?.about()).toBe(1);
+      expect(await readAbout(path)).toBe(2);
+      const current = await openSnapshot(path);
+      await current?.remove();
+      expect(await readdir(folder)).toEqual([]);
+      await first?.close();
+      await current?.close();
     });
   });
 

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryCatalogIndex } from '../../../src/adapters/memory/index.ts';
+import { readAbout } from '../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
+import type { Track } from '../../../src/domain/catalog/track.ts';
+import { noon } from '../builders/builders.ts';
+import { dice, randomRequest, randomTrack } from '../builders/random-catalog.ts';
+import { referenceIndex } from '../builders/reference-index.ts';
+import { openLibrary, type OpenLibrary } from '../worlds/open-library.ts';
+
+type Index = ReturnType<typeof memoryCatalogIndex>;
+
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let waited = 0; !(await holds()); waited += 20) {
+    if (waited > 60_000) throw new Error('it did not happen within a minute');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+export const neverAborted = new AbortController().signal;
+
+export const versionIn = async (path: string): Promise<number | undefined> =>
+  ((await readAbout(path)) as { fingerprint: { version: number } } | undefined)?.fingerprint.version;
+
+export interface Stage {
+  readonly path: string;
+  /** The lines that were reported. */
+  readonly lines: string[];
+  now: number;
+  readonly open: (library: OpenLibrary) => Index;
+}
+
+export const onStage = async (story: (stage: Stage) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
+  const opened: Index[] = [];
+  const stage: Stage = {
+    path: join(folder, 'index.snapshot'),
+    lines: [],
+    now: noon,
+    open: (library) => {
+      const index = memoryCatalogIndex({
+        library,
+        clock: { now: () => stage.now },
+        snapshot: {
+          path: stage.path,
+          findMany: library.findMany,
+          report: (line) => stage.lines.push(line),
+          leastTracks: 10,
+          intervalMs: 0,
+        },
+      });
+      opened.push(index);
+      return index;
+    },
+  };
+  try {
+    await story(stage);
+  } finally {
+    for (const index of opened) index.close();
+    await rm(folder, { recursive: true });
+  }
+};
+
+export const filled = (seed: number, count: number): OpenLibrary => {
+  const by = dice(seed);
+  const library = openLibrary();
+  for (let n = 1; n <= count; n++) library.put(randomTrack(by, n));
+  return library;
+};
+
+export const down = (track: Track): Track =>
+  track.moderationStatus === 'approved'
+    ? { ...track, moderationStatus: 'taken_down', takedown: { reason: 'withdrawn', effectiveAt: noon } }
+    : track;
+
+/** A library like another one that continues from an earlier version of it, as a restored backup does. */
+export const restoredFrom = (library: OpenLibrary, version: number): OpenLibrary => {
+  const restored = openLibrary();
+  for (const track of library.tracks()) if (track.catalogVersion <= version) restored.put(track);
+  return restored;
+};
+
+export const expectSameResponses = async (index: Index, library: OpenLibrary, now: number): Promise<void> => {
+  const by = dice(99);
+  const rules = referenceIndex(library.tracks, () => new Map());
+  for (let i = 0; i < 60; i++) {
+    const request = randomRequest(by);
+    expect(await index.search(request, now)).toEqual(await rules.search(request, now));
+  }
+};
+
+/** Writes a snapshot of a library and returns its version. */
+export const written = async ({ open, path }: Stage, library: OpenLibrary): Promise<number> => {
+  const index = open(library);
+  await until(() => existsSync(path));
+  await until(async () => (await versionIn(path)) === (await library.head()));
+  index.close();
+  return library.head();
+};

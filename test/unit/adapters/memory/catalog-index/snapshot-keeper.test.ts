@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { truncate } from 'node:fs/promises';
+import type { Follower } from '../../../../../src/adapters/memory/catalog-index/follower.ts';
+import {
+  indexedCatalog,
+  stateOf,
+  takeIn,
+} from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import { aboutOf } from '../../../../../src/adapters/memory/catalog-index/snapshot/about.ts';
+import { flatten } from '../../../../../src/adapters/memory/catalog-index/snapshot/flat.ts';
+import { snapshotKeeper } from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-keeper.ts';
+import { noon } from '../../../../support/builders/builders.ts';
+import {
+  expectSameResponses,
+  filled,
+  neverAborted,
+  onStage,
+  until,
+  versionIn,
+} from '../../../../support/stores/snapshot-stage.ts';
+
+describe('a snapshot of the index', () => {
+  it('is written by a process that is some changes behind, and fits the store afterwards', async () => {
+    await onStage(async (stage) => {
+      const library = filled(5, 1_300);
+      const catalog = indexedCatalog();
+      for (const track of library.tracks()) if (track.catalogVersion <= 1_200) takeIn(catalog, track);
+      catalog.asOf = noon;
+      let head = 6_201;
+      const { save } = snapshotKeeper(
+        {
+          path: stage.path,
+          findMany: library.findMany,
+          report: (line) => stage.lines.push(line),
+          leastTracks: 10,
+        },
+        { library: { ...library, head: async () => head }, clock: { now: () => noon } },
+      );
+      const follower = {
+        ready: () => true,
+        catalog: () => catalog,
+        pausedFor: (act: Parameters<Follower['pausedFor']>[0]) => act(catalog, neverAborted),
+      };
+      await save(follower);
+      expect(existsSync(stage.path)).toBe(false);
+      // What is too far behind is tried again at once, not after ten minutes.
+      head = 6_200;
+      await save(follower);
+      expect(await versionIn(stage.path)).toBe(1_200);
+      const index = stage.open(library);
+      await until(() => index.ready());
+      await expectSameResponses(index, library, stage.now);
+      expect(stage.lines).toEqual([]);
+    });
+  });
+
+  it('is written once at a time', async () => {
+    await onStage(async ({ path, lines }) => {
+      const library = filled(5, 1_300);
+      const catalog = indexedCatalog();
+      for (const track of library.tracks()) takeIn(catalog, track);
+      const { save } = snapshotKeeper(
+        {
+          path,
+          findMany: library.findMany,
+          report: (line) => lines.push(line),
+          leastTracks: 10,
+          intervalMs: 0,
+        },
+        { library, clock: { now: () => noon } },
+      );
+      const disk = Promise.withResolvers<undefined>();
+      let pauses = 0;
+      const pausedFor = async (): Promise<void> => {
+        pauses++;
+        await disk.promise;
+      };
+      const follower = { ready: () => true, catalog: () => catalog, pausedFor };
+      const first = save(follower);
+      await save(follower);
+      expect(pauses).toBe(1);
+      disk.resolve(undefined);
+      await first;
+      await save(follower);
+      expect(pauses).toBe(2);
+    });
+  });
+
+  it('is not written by a process that is far behind the store, nor in place of a later one', async () => {
+    await onStage(async ({ path, lines }) => {
+      const library = filled(5, 1_300);
+      const upTo = (version: number) => {
+        const catalog = indexedCatalog();
+        for (const track of library.tracks()) if (track.catalogVersion <= version) takeIn(catalog, track);
+        catalog.asOf = noon;
+        return catalog;
+      };
+      const saved = async (version: number, head: number): Promise<number | undefined> => {
+        const catalog = upTo(version);
+        const { save } = snapshotKeeper(
+          { path, findMany: library.findMany, report: (line) => lines.push(line), leastTracks: 10 },
+          { library: { ...library, head: async () => head }, clock: { now: () => noon } },
+        );
+        await save({
+          ready: () => true,
+          catalog: () => catalog,
+          pausedFor: (act) => act(catalog, neverAborted),
+        });
+        return versionIn(path);
+      };
+      expect(await saved(1_200, 6_201)).toBeUndefined();
+      expect(await saved(1_300, 1_300)).toBe(1_300);
+      expect(await saved(1_200, 1_200)).toBe(1_300);
+      await truncate(path, 50);
+      expect(await saved(1_200, 1_200)).toBe(1_200);
+      expect(await saved(1_300, 1_300)).toBe(1_300);
+      expect(lines).toEqual([]);
+    });
+  });
+});
+
+describe('the format of snapshots', () => {
+  it('changes its name when the same tracks are indexed or compared differently', async () => {
+    const library = filled(12, 400);
+    const catalog = indexedCatalog();
+    for (const track of library.tracks()) takeIn(catalog, track);
+    const { plain, arrays } = flatten(stateOf(catalog));
+    const about = { ...(await aboutOf(library, catalog)), unicode: '' };
+    const hash = createHash('sha256').update(JSON.stringify([about, plain]));
+    for (const array of arrays) hash.update(array);
+    // If this fails, raise the number of `format` in snapshot-file.ts, and then change the digest here.
+    expect(hash.digest('hex')).toBe('3bd2e59361a4a10a48e8f75580d929fdbab4788241c774a760f8260d378273b1');
+  });
+});

@@ -17,7 +17,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { TokenIssue, TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
 import type { Admit, Caller } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
-import { letIn } from './let-in.ts';
+import { authorize } from './authorize.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -84,7 +84,7 @@ export const admit =
     const { caller, credential: used } = known.value;
     const allowed = requireAllowedIp(used, ip);
     if (!allowed.ok) return allowed;
-    const admitted = letIn(caller, anyOf);
+    const admitted = authorize(caller, anyOf);
     if (admitted.ok && caller.via === 'api_key') dependencies.meter.used(used);
     return admitted;
   };

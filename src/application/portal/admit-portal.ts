@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { AdmitPortal, PortalCaller } from '../../ports/driving/portal.ts';
-import { letIn } from '../access/let-in.ts';
+import { authorize } from '../access/authorize.ts';
 import { readPass } from './passes.ts';
 
 interface Dependencies {
@@ -39,5 +39,5 @@ export const admitPortal =
       grant: pass.grant,
       pass,
     };
-    return ends && platform.status === 'suspended' ? ok(caller) : letIn(caller, anyOf);
+    return ends && platform.status === 'suspended' ? ok(caller) : authorize(caller, anyOf);
   };

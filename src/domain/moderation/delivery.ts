@@ -2,7 +2,7 @@ import type { AuditNote } from '../audit/entry.ts';
 import { wasPublished, type Track, type Uncommitted } from '../catalog/track.ts';
 import { decide, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
 import { approvalStatement, redeliveryStatement } from './operator-statement.ts';
-import { decisionNote } from './standing.ts';
+import { decisionNote } from './decisions-in-force.ts';
 import type { StatementOfReasons } from './statement.ts';
 
 interface Said {

@@ -2,7 +2,7 @@ import { wasPublished, type Track } from '../catalog/track.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { DecisionId, TrackId } from '../shared/ids.ts';
 import type { Decision } from './decision.ts';
-import { inForce } from './standing.ts';
+import { inForce } from './decisions-in-force.ts';
 
 /**
  * Returns whether a decision applies to the track as it is now. In earlier releases, a delivery could start a

@@ -5,7 +5,7 @@ import type { AppealId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { recorded, restrictionReason, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
 import { heldAgainst } from './moderation-status.ts';
-import { leftOf } from './standing.ts';
+import { leftOf } from './decisions-in-force.ts';
 
 /** Only a track that review rejected can be approved with an appeal; a lifted takedown needs no approval. */
 export interface ApprovalMisplaced {

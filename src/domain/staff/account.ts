@@ -138,7 +138,7 @@ export const givesUpAdmin = (before: StaffMember, after: StaffMember): boolean =
  * a verified address, which also accepts an open invitation. The account is unchanged if nothing new is
  * known; undefined if the person may not sign in.
  */
-export const knownElsewhere = (
+export const signedInByOidc = (
   member: StaffMember,
   subject: string,
   now: Instant,

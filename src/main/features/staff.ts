@@ -5,7 +5,7 @@ import { changeStaff } from '../../application/staff/accounts/change-staff.ts';
 import { inviteStaff } from '../../application/staff/accounts/invite-staff.ts';
 import { endSession, listSessions } from '../../application/staff/sign-in/own-sessions.ts';
 import { beginTotp, confirmTotp, removeTotp } from '../../application/staff/sign-in/second-factor.ts';
-import { beginElsewhere, completeElsewhere } from '../../application/staff/sign-in/sign-in-with-oidc.ts';
+import { beginOidcSignIn, completeOidcSignIn } from '../../application/staff/sign-in/sign-in-with-oidc.ts';
 import { signIn } from '../../application/staff/sign-in/sign-in.ts';
 import { listStaff, readStaff } from '../../application/staff/accounts/list-staff.ts';
 import type { Staff } from '../../ports/driving/staff/staff.ts';
@@ -24,8 +24,14 @@ const inviting = { staff: staffRegistry, clock, digest, randomness, ids, secretC
 export const staff = feature<Staff & StaffAccounts>({
   admitStaff: use(admitStaff, { staff: staffRegistry, digest, clock }),
   signIn: use(signIn, { ...proof, codes, secretCipher, randomness, ids }),
-  beginElsewhere: use(beginElsewhere, elsewhere),
-  completeElsewhere: use(completeElsewhere, { ...elsewhere, staff: staffRegistry, digest, randomness, ids }),
+  beginOidcSignIn: use(beginOidcSignIn, elsewhere),
+  completeOidcSignIn: use(completeOidcSignIn, {
+    ...elsewhere,
+    staff: staffRegistry,
+    digest,
+    randomness,
+    ids,
+  }),
   listSessions: use(listSessions, { staff: staffRegistry, clock }),
   endSession: use(endSession, { staff: staffRegistry, clock }),
   changePassword: use(changePassword, proof),

@@ -56,14 +56,14 @@ const signInOperations = (dependencies: StaffDependencies): readonly Endpoint[] 
     }),
 
     endpoint(signIns.startOidcSignIn, async () => {
-      const begun = await dependencies.beginElsewhere();
+      const begun = await dependencies.beginOidcSignIn();
       if (!begun.ok) return begun;
-      const { url, attempt } = begun.value;
-      return { status: 201, body: { url, state: attempt } };
+      const { url, state } = begun.value;
+      return { status: 201, body: { url, state } };
     }),
 
     endpoint(signIns.completeOidcSignIn, async ({ body: { state, callback }, address }) => {
-      const entered = await dependencies.completeElsewhere({ attempt: state, callback, address });
+      const entered = await dependencies.completeOidcSignIn({ state, callback, address });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),
   ];

@@ -12,7 +12,7 @@ import { settledBy } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import type { Decision, DecisionAppealed, DecisionTaken } from '../../../domain/moderation/decision.ts';
 import { appealDecided, decisionData } from '../../../domain/moderation/events.ts';
 import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
-import { decisionNote, replacedBy, undoneBy } from '../../../domain/moderation/standing.ts';
+import { decisionNote, replacedBy, undoneBy } from '../../../domain/moderation/decisions-in-force.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';

@@ -4,7 +4,7 @@ import { trackRuled } from '../../../domain/catalog/events.ts';
 import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import { decidedByDelivery, deliveryNote } from '../../../domain/moderation/delivery.ts';
-import { isInReview } from '../../../domain/moderation/standing.ts';
+import { isInReview } from '../../../domain/moderation/decisions-in-force.ts';
 import { DecisionId, EventId, StemId, TermsId, type TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -59,7 +59,7 @@ export const commitDelivery =
     const { sha256 } = sound.measured.master;
     const sameAudioAs = await masters.otherIsrcs({ sha256, isrc, trackId });
     const committed = await library.commit({
-      ...(await takenIn(dependencies, prior, track, decisions)),
+      ...(await deliveryCommit(dependencies, prior, track, decisions)),
       guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
       peaks: sound.peaks,
       analysis: sound.analysis,
@@ -80,7 +80,7 @@ const intakeMeans = ({ clock, digest, ids }: Pick<Dependencies, 'clock' | 'diges
 });
 
 /** A delivery that decides something is a decision of the operator; any other is an update. */
-const takenIn = async (
+const deliveryCommit = async (
   dependencies: Pick<Dependencies, 'moderationStore' | 'ids' | 'baseUrl'>,
   prior: Track | undefined,
   track: Uncommitted<Track>,

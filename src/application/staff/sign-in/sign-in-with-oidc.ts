@@ -1,4 +1,4 @@
-import { foldedEmail, knownElsewhere } from '../../../domain/staff/account.ts';
+import { foldedEmail, signedInByOidc } from '../../../domain/staff/account.ts';
 import { enrolmentMs } from '../../../domain/staff/totp.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
@@ -6,7 +6,7 @@ import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/share
 import type { IdentityChecks, IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { BeginElsewhere, CompleteElsewhere } from '../../../ports/driving/staff/staff.ts';
+import type { BeginOidcSignIn, CompleteOidcSignIn } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { newSession } from './new-session.ts';
@@ -23,15 +23,15 @@ interface Attempt {
   readonly until: Instant;
 }
 
-const purpose = 'staff-sign-in-elsewhere';
+const purpose = 'staff-oidc-sign-in';
 
-export const beginElsewhere =
-  ({ identity, secretCipher, clock }: Dependencies): BeginElsewhere =>
+export const beginOidcSignIn =
+  ({ identity, secretCipher, clock }: Dependencies): BeginOidcSignIn =>
   async () => {
     const begun = await identity.begin();
     if (!begun) return fail({ kind: 'no-identity-provider' });
     const attempt: Attempt = { checks: begun.checks, until: clock.now() + enrolmentMs };
-    return ok({ url: begun.url, attempt: secretCipher.seal(JSON.stringify(attempt), purpose) });
+    return ok({ url: begun.url, state: secretCipher.seal(JSON.stringify(attempt), purpose) });
   };
 
 interface CompletingDependencies extends Dependencies {
@@ -43,7 +43,7 @@ interface CompletingDependencies extends Dependencies {
 
 const rejected = fail({ kind: 'oidc-sign-in-rejected' });
 
-export const completeElsewhere =
+export const completeOidcSignIn =
   ({
     identity,
     secretCipher,
@@ -52,9 +52,9 @@ export const completeElsewhere =
     randomness,
     ids,
     clock,
-  }: CompletingDependencies): CompleteElsewhere =>
-  async ({ attempt, callback, address }) => {
-    const opened = secretCipher.open(attempt, purpose);
+  }: CompletingDependencies): CompleteOidcSignIn =>
+  async ({ state, callback, address }) => {
+    const opened = secretCipher.open(state, purpose);
     if (opened === undefined) return rejected;
     const { checks, until } = JSON.parse(opened) as Attempt;
     if (clock.now() >= until) return rejected;
@@ -66,7 +66,7 @@ export const completeElsewhere =
       const named =
         known || verifiedEmail === undefined ? known : await staff.findByEmail(foldedEmail(verifiedEmail));
       const now = clock.now();
-      const member = named && knownElsewhere(named, subject, now);
+      const member = named && signedInByOidc(named, subject, now);
       if (!named || !member) return rejected;
       const { staffId } = member;
       const { token, session } = newSession({ digest, randomness, ids }, { staffId, address }, now);

@@ -51,12 +51,12 @@ export type SignIn = UseCase<
 >;
 
 /** Sends a browser to the OpenID provider. */
-export type BeginElsewhere = UseCase<
+export type BeginOidcSignIn = UseCase<
   void,
   {
     readonly url: string;
-    /** The encrypted state of the attempt, for `CompleteElsewhere`; valid for ten minutes. */
-    readonly attempt: string;
+    /** The encrypted attempt, for `CompleteOidcSignIn`; valid for ten minutes. */
+    readonly state: string;
   },
   { readonly kind: 'no-identity-provider' }
 >;
@@ -68,8 +68,8 @@ export type OidcSignInRejected = { readonly kind: 'oidc-sign-in-rejected' };
  * Signs in the person whom the OpenID provider authenticated: by subject, the first time by a verified
  * address.
  */
-export type CompleteElsewhere = UseCase<
-  { readonly attempt: string; readonly callback: IdentityCallback; readonly address: string },
+export type CompleteOidcSignIn = UseCase<
+  { readonly state: string; readonly callback: IdentityCallback; readonly address: string },
   SignedIn,
   OidcSignInRejected | TooMuchContention
 >;
@@ -131,8 +131,8 @@ export type RemoveTotp = UseCase<
 export interface Staff {
   readonly admitStaff: AdmitStaff;
   readonly signIn: SignIn;
-  readonly beginElsewhere: BeginElsewhere;
-  readonly completeElsewhere: CompleteElsewhere;
+  readonly beginOidcSignIn: BeginOidcSignIn;
+  readonly completeOidcSignIn: CompleteOidcSignIn;
   readonly listSessions: ListSessions;
   readonly endSession: EndSession;
   readonly changePassword: ChangePassword;

@@ -1,5 +1,5 @@
 import { staffCommand } from '../../../../src/adapters/cli/index.ts';
-import { knownElsewhere } from '../../../../src/domain/staff/account.ts';
+import { signedInByOidc } from '../../../../src/domain/staff/account.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
@@ -37,7 +37,7 @@ describe('the reset of an account by the operator', () => {
 
       // At the provider a first time counts again; the person of before comes in by no tie any more.
       expect(await world.ports.staffRegistry.findByOidcSubject('gone')).toBeUndefined();
-      expect(knownElsewhere(kept, 'https://id.example anew', world.clock.now())).toMatchObject({
+      expect(signedInByOidc(kept, 'https://id.example anew', world.clock.now())).toMatchObject({
         status: 'active',
         oidcSubject: 'https://id.example anew',
       });

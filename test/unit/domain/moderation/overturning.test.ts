@@ -6,7 +6,7 @@ import {
   type Verdict,
 } from '../../../../src/domain/moderation/decision.ts';
 import { overturn } from '../../../../src/domain/moderation/overturning.ts';
-import { inForce } from '../../../../src/domain/moderation/standing.ts';
+import { inForce } from '../../../../src/domain/moderation/decisions-in-force.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { aTrack, noon } from '../../../support/builders/builders.ts';
 import { appealId, aStatement, decisionId } from '../../../support/builders/moderation-builders.ts';

@@ -10,7 +10,7 @@ import { takedownReasons, wasPublished, type Track } from '../../../../src/domai
 import { contactKey, isOpen } from '../../../../src/domain/moderation/appeals/appeal.ts';
 import { isAdverse, type Decision } from '../../../../src/domain/moderation/decision.ts';
 import { heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
-import { inForce } from '../../../../src/domain/moderation/standing.ts';
+import { inForce } from '../../../../src/domain/moderation/decisions-in-force.ts';
 import { someWrites, done, sha256, type AcknowledgedWrites, type Choice } from './sequences.ts';
 
 const choices: fc.Arbitrary<Choice> = fc.tuple(fc.nat(8), fc.nat(3), fc.nat(40), fc.nat(15));

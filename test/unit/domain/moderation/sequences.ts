@@ -26,7 +26,7 @@ import {
 import { decidedByDelivery } from '../../../../src/domain/moderation/delivery.ts';
 import { appealed, heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
 import { overturn } from '../../../../src/domain/moderation/overturning.ts';
-import { decisionNote, replacedBy, undoneBy } from '../../../../src/domain/moderation/standing.ts';
+import { decisionNote, replacedBy, undoneBy } from '../../../../src/domain/moderation/decisions-in-force.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { aTrack, digestOf, noon } from '../../../support/builders/builders.ts';

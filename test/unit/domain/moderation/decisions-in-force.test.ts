@@ -1,4 +1,9 @@
-import { decisionNote, inForce, isInReview, undoneBy } from '../../../../src/domain/moderation/standing.ts';
+import {
+  decisionNote,
+  inForce,
+  isInReview,
+  undoneBy,
+} from '../../../../src/domain/moderation/decisions-in-force.ts';
 import type { Decision, Verdict } from '../../../../src/domain/moderation/decision.ts';
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
 import { noon, trackId } from '../../../support/builders/builders.ts';

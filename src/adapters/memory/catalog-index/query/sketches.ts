@@ -34,7 +34,6 @@ const chunksPerBlock = perBlock / chunkLength;
 
 export const sketched = (state: SketchesState = { blocks: [], spaces: new Map() }): Sketches => {
   const { blocks, spaces } = state;
-  const multiply = dotProducts();
 
   const blockOf = (ordinal: number): Int8Array => {
     const place = ordinal >>> blockBits;
@@ -76,7 +75,7 @@ export const sketched = (state: SketchesState = { blocks: [], spaces: new Map() 
       return (chunk) => {
         const block = blocks[Math.floor(chunk / chunksPerBlock)] ?? new Int8Array(perBlock * sketchLength);
         const start = (chunk % chunksPerBlock) * chunkLength * sketchLength;
-        return multiply(target, block.subarray(start, start + chunkLength * sketchLength));
+        return dotProducts(target, block.subarray(start, start + chunkLength * sketchLength));
       };
     },
     state,

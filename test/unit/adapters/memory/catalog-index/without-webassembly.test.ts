@@ -1,0 +1,32 @@
+import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
+import { aLikeness, noon, trackId } from '../../../../support/builders/builders.ts';
+import { dice, randomRequest } from '../../../../support/builders/random-catalog.ts';
+import { referenceIndex } from '../../../../support/builders/reference-index.ts';
+import { filled } from '../../../../support/stores/snapshot-stage.ts';
+
+describe('an index in a process without WebAssembly', () => {
+  const webAssembly = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly') ?? {};
+  beforeAll(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  afterAll(() => Object.defineProperty(globalThis, 'WebAssembly', webAssembly));
+
+  it('responds to every search, similarity too', async () => {
+    expect('WebAssembly' in globalThis).toBe(false);
+    const library = filled(3, 700);
+    const index = memoryCatalogIndex({ library, clock: { now: () => noon } });
+    const rules = referenceIndex(library.tracks, () => new Map());
+    const by = dice(4);
+    const similar = {
+      ...randomRequest(by),
+      criteria: { near: { trackId: trackId(1), likeness: aLikeness([1, 0.5]) } },
+      sort: 'relevance' as const,
+    };
+    try {
+      const requests = [similar, ...Array.from({ length: 30 }, () => randomRequest(by))];
+      for (const request of requests) {
+        expect(await index.search(request, noon)).toEqual(await rules.search(request, noon));
+      }
+    } finally {
+      index.close();
+    }
+  });
+});

@@ -215,7 +215,7 @@ describe('a mail to the platforms that license a track', () => {
         'queue',
         'fanOut',
         async (page) => {
-          const { deliveries, mails = [] } = page as FanOut;
+          const { deliveries, mails } = page as FanOut;
           pages.push(deliveries[0]?.eventType ?? `${mails.length} mails`);
           if (mails.length > 0) await released;
         },
@@ -244,7 +244,7 @@ describe('a mail to the platforms that license a track', () => {
       const { trackId, contacts } = await licensed(world, 60);
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       const late = async (page: unknown) => {
-        if ((page as FanOut).mails?.length) world.clock.advance(minute);
+        if ((page as FanOut).mails.length > 0) world.clock.advance(minute);
       };
       world.before('queue', 'fanOut', late, 2);
       expect(await world.useCases.fanOutEvents(10)).toBe(1);
@@ -265,7 +265,7 @@ describe('a mail to the platforms that license a track', () => {
       await world.useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['AT', 'DE'] });
       // The lease of these three events ends at a page of the first one. What was decided since is claimed meanwhile.
       const overtaken = async (page: unknown) => {
-        if (!(page as FanOut).mails?.length) return;
+        if ((page as FanOut).mails.length === 0) return;
         const [rights] = await staffed(world, ['rights']);
         await deciding(world, rights)({ trackId }, { act: 'reinstate' }, { territories: ['FR'] });
         world.clock.advance(minute);

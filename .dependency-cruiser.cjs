@@ -106,7 +106,8 @@ module.exports = {
     tsConfig: { fileName: 'portal/tsconfig.json' },
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(portal|clients/typescript)/dist/' },
+    // The service that the bench compares with has packages of its own.
+    exclude: { path: '^((portal|clients/typescript)/dist/|bench/peers/nestjs/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

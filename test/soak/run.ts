@@ -4,7 +4,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { canRun } from '../support/servers/docker.ts';
 import type { Soak, Verdict } from './soak.ts';
-import { isStoreName, loadStore, storeNames, type SoakedStore } from './stores/store.ts';
+import type { SoakedStore } from './stores/soaked-store.ts';
+import { isStoreName, loadStore, storeNames } from './stores/store.ts';
 
 const soaks: Readonly<Record<string, () => Promise<{ readonly soak: (store: SoakedStore) => Soak }>>> = {
   kill: () => import('./kill/soak.ts'),

@@ -5,7 +5,7 @@ import { dayOf, monthOf } from '../../../src/domain/shared/calendar.ts';
 import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
 import type { PlatformWithCredentials } from '../../../src/ports/driven/platforms/platform-registry.ts';
-import type { Row } from '../stores/store.ts';
+import type { Row } from '../stores/soaked-store.ts';
 
 const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import { configFrom } from '../../../src/main/settings/config.ts';
 import { startApi } from '../../support/service/api-process.ts';
 import { seeding } from '../../support/stories/seeding.ts';
 import type { Soak } from '../soak.ts';
-import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/store.ts';
+import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/soaked-store.ts';
 import { acknowledgedIn, noWrites, type AcknowledgedWrites } from './acknowledged-writes.ts';
 import { clientFor, register } from './asking.ts';
 import { flawsAfterRestart } from './check.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Soak } from '../soak.ts';
-import type { SoakedStore } from '../stores/store.ts';
+import type { SoakedStore } from '../stores/soaked-store.ts';
 import { issuesOf, missingIn } from './check.ts';
 import { changes } from './load.ts';
 import { allTold, recordFlaws } from './records.ts';

@@ -11,7 +11,7 @@ import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { seeding } from '../../support/stories/seeding.ts';
 import { clientFor } from '../api-kill/asking.ts';
 import type { Partner } from '../api-kill/acknowledged-writes.ts';
-import type { SoakedServer } from '../stores/store.ts';
+import type { SoakedServer } from '../stores/soaked-store.ts';
 import type { Evidence } from './check.ts';
 import { crowdOf, partnersListeners, type Listener } from './listeners.ts';
 import type { Scene } from './load.ts';

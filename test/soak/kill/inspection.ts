@@ -1,6 +1,6 @@
 import type { StoredRequest } from '../../../src/adapters/store-kit/collections/effects.ts';
 import type { License } from '../../../src/domain/licensing/license.ts';
-import type { Row } from '../stores/store.ts';
+import type { Row } from '../stores/soaked-store.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 
 export interface Findings {

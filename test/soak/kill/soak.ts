@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import type { Soak } from '../soak.ts';
-import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/store.ts';
+import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/soaked-store.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 import { inspect, type Findings } from './inspection.ts';
 

@@ -3,7 +3,7 @@ import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { collections } from '../../../src/adapters/store-kit/index.ts';
 import { startMongo, writable } from '../../support/servers/containers.ts';
 import { images } from '../../support/builders/images.ts';
-import type { Row, SoakedServer, SoakedStore } from './store.ts';
+import type { Row, SoakedServer, SoakedStore } from './soaked-store.ts';
 
 /** As docker/compose.yml has it. */
 const lifetimeSeconds = 5;

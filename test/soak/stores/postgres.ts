@@ -4,7 +4,7 @@ import { snake } from '../../../src/adapters/store-kit/sql/names.ts';
 import { answering, startPostgres } from '../../support/servers/containers.ts';
 import { images } from '../../support/builders/images.ts';
 import { memberOf } from './columns.ts';
-import type { Row, SoakedServer, SoakedStore } from './store.ts';
+import type { Row, SoakedServer, SoakedStore } from './soaked-store.ts';
 
 const asked = async (url: string, sql: string): Promise<readonly Row[]> => {
   const client = new pg.Client({ connectionString: url });

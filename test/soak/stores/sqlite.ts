@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { snake } from '../../../src/adapters/store-kit/sql/names.ts';
 import { memberOf } from './columns.ts';
-import type { Row, SoakedStore } from './store.ts';
+import type { Row, SoakedStore } from './soaked-store.ts';
 
 /** Opens the file as SQLite alone sees it, after its own recovery. */
 const inFile = <Result>(file: string, work: (db: DatabaseSync) => Result): Result => {

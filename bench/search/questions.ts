@@ -61,6 +61,7 @@ export const ownKinds: typeof kinds = {
   'a frequent word and a beginning, by relevance': (random) =>
     asking({ q: `mood ${one(random, words.slice(0, 200)).slice(0, 2)}` }, { sort: 'relevance' }),
   'two frequent words, by relevance': () => asking({ q: 'genre mood' }, { sort: 'relevance' }),
+  'two frequent words and a letter, by relevance': () => asking({ q: 'genre mood b' }, { sort: 'relevance' }),
   'territory and use': (random) =>
     asking({
       territories: [['DE', 'AT', 'CH'], ['US'], ['WORLD']][Math.floor(random() * 3)] ?? ['JP'],

@@ -28,9 +28,6 @@ export type Ranked =
 
 export type FoundText = Few | TextBits;
 
-/** The number of levels of relevance above which the score of each match is faster. */
-const mostLevels = 48;
-
 /** Prepares text matches for searches that share them. */
 export const foundText = (catalog: IndexedCatalog, text: TextMatches): FoundText =>
   text.form === 'few' ? text : textBits(catalog, text);
@@ -63,14 +60,14 @@ export const ranked = (
   }
   const scored = (ordinals: Uint32Array): Ranked => ({
     matches: few(ordinals),
-    scores: () => Uint16Array.from(ordinals, text.scoreOf),
+    scores: () => text.scoresOf(ordinals),
   });
   const others = matchesFor(catalog, criteria, { result, spare });
   if (others.form === 'few') return scored(others.ordinals.filter(text.includes));
   copyInto(spare, others.bitmap);
   text.keepIn(spare);
   const count = countBits(spare);
-  return count > fewOf(catalog) && text.levelCount <= mostLevels
+  return count > fewOf(catalog)
     ? { matches: { form: 'many', count, bitmap: spare }, bits: text }
     : scored(ordinalsIn(spare, count));
 };

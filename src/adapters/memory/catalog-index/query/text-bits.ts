@@ -4,6 +4,8 @@ import {
   countBits,
   hasBit,
   intersectInto,
+  ordinalsIn,
+  setBit,
   subtractFrom,
   uniteInto,
   wordsFor,
@@ -23,10 +25,8 @@ export interface TextBits {
   /** Keeps the tracks that match the text. */
   readonly keepIn: (target: Bitmap) => void;
   readonly includes: (ordinal: number) => boolean;
-  /** Returns the relevance of a track that matches. */
-  readonly scoreOf: (ordinal: number) => number;
-  /** The number of sums of weights that `levels` has to work out at most. */
-  readonly levelCount: number;
+  /** Returns the relevance of each of these matches. */
+  readonly scoresOf: (ordinals: Uint32Array) => Uint16Array;
   /** Returns the levels of relevance in an order, each with those of the matches that have it. */
   readonly levels: (matches: Bitmap, order: 'asc' | 'desc') => Iterable<Level>;
 }
@@ -71,46 +71,85 @@ const combinationsOf = (terms: readonly Term[]): readonly Combination[] =>
     [{ score: 0, places: [] }],
   );
 
+/** The number of words of bits that are intersected in the time that one match takes. */
+const wordsPerMatch = 10;
+
+const addWhere = (scores: Uint16Array, ordinals: Uint32Array, bitmap: Bitmap, weight: number): void => {
+  for (let i = 0; i < ordinals.length; i++) {
+    if (hasBit(bitmap, ordinals[i] ?? 0)) scores[i] = (scores[i] ?? 0) + weight;
+  }
+};
+
+/** Returns the ordinals that have a score, as bits. */
+const bitsWith = (score: number, scores: Uint16Array, ordinals: Uint32Array, words: number): Bitmap => {
+  const bitmap = new Uint32Array(words);
+  for (let i = 0; i < ordinals.length; i++) if (scores[i] === score) setBit(bitmap, ordinals[i] ?? 0);
+  return bitmap;
+};
+
 export const textBits = (catalog: IndexedCatalog, { terms }: Many): TextBits => {
   const bits = terms.map((term) => termBits(catalog, term));
-  const weights = terms.map(({ gains }) => gains.map(({ weight }) => weight));
+  const levelCount = terms.reduce((product, { gains }) => product * gains.length, 1);
+  const mostScore = terms.reduce((sum, { gains }) => sum + (gains[0]?.weight ?? 0), 0);
+
+  const scoresOf = (ordinals: Uint32Array): Uint16Array => {
+    const scores = new Uint16Array(ordinals.length);
+    terms.forEach(({ gains }, i) => {
+      gains.forEach(({ weight }, place) => {
+        const exact = bits[i]?.exactly(place);
+        if (exact) addWhere(scores, ordinals, exact, weight);
+      });
+    });
+    return scores;
+  };
+
+  /** Intersects bits for each sum of weights. */
+  function* byLevel(matches: Bitmap, order: 'asc' | 'desc'): Iterable<Level> {
+    const combined = Map.groupBy(combinationsOf(terms), ({ score }) => score);
+    const sign = order === 'asc' ? 1 : -1;
+    const part = new Uint32Array(wordsFor(catalog.count));
+    for (const [score, combinations] of [...combined].sort(([a], [b]) => sign * (a - b))) {
+      const bitmap = new Uint32Array(part.length);
+      for (const { places } of combinations) {
+        copyInto(part, matches);
+        places.forEach((place, i) => {
+          const exact = bits[i]?.exactly(place);
+          if (exact) intersectInto(part, exact);
+        });
+        uniteInto(bitmap, part);
+      }
+      const count = countBits(bitmap);
+      if (count > 0) yield { score, bitmap, count };
+    }
+  }
+
+  /** Works out the relevance of each match. */
+  function* byScore(matches: Bitmap, count: number, order: 'asc' | 'desc'): Iterable<Level> {
+    const ordinals = ordinalsIn(matches, count);
+    const scores = scoresOf(ordinals);
+    const counts = new Uint32Array(mostScore + 1);
+    for (let i = 0; i < count; i++) {
+      const score = scores[i] ?? 0;
+      counts[score] = (counts[score] ?? 0) + 1;
+    }
+    for (let i = 0; i <= mostScore; i++) {
+      const score = order === 'asc' ? i : mostScore - i;
+      const own = counts[score] ?? 0;
+      if (own > 0)
+        yield { score, bitmap: bitsWith(score, scores, ordinals, wordsFor(catalog.count)), count: own };
+    }
+  }
 
   return {
     keepIn: (target) => {
       for (const { all } of bits) intersectInto(target, all);
     },
     includes: (ordinal) => bits.every(({ all }) => hasBit(all, ordinal)),
-    scoreOf: (ordinal) => {
-      let score = 0;
-      for (let i = 0; i < bits.length; i++) {
-        const own = weights[i] ?? [];
-        for (let place = 0; place < own.length; place++) {
-          const exact = bits[i]?.exactly(place);
-          if (!exact || !hasBit(exact, ordinal)) continue;
-          score += own[place] ?? 0;
-          break;
-        }
-      }
-      return score;
-    },
-    levelCount: terms.reduce((product, { gains }) => product * gains.length, 1),
-    *levels(matches, order) {
-      const byScore = Map.groupBy(combinationsOf(terms), ({ score }) => score);
-      const sign = order === 'asc' ? 1 : -1;
-      const part = new Uint32Array(wordsFor(catalog.count));
-      for (const [score, combinations] of [...byScore].sort(([a], [b]) => sign * (a - b))) {
-        const bitmap = new Uint32Array(part.length);
-        for (const { places } of combinations) {
-          copyInto(part, matches);
-          places.forEach((place, i) => {
-            const exact = bits[i]?.exactly(place);
-            if (exact) intersectInto(part, exact);
-          });
-          uniteInto(bitmap, part);
-        }
-        const count = countBits(bitmap);
-        if (count > 0) yield { score, bitmap, count };
-      }
+    scoresOf,
+    levels: (matches, order) => {
+      const count = countBits(matches);
+      const isFasterByLevel = levelCount * wordsFor(catalog.count) <= wordsPerMatch * count;
+      return isFasterByLevel ? byLevel(matches, order) : byScore(matches, count, order);
     },
   };
 };

@@ -1,5 +1,10 @@
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
-import type { MoveStep, MoveStore, UndoMove } from '../../../ports/driving/operator/store-commands.ts';
+import type {
+  MoveRejected,
+  MoveStep,
+  MoveStore,
+  UndoMove,
+} from '../../../ports/driving/operator/store-commands.ts';
 import { textOf, type OperatorCommand, type Terminal } from '../command.ts';
 import { copies, howToContinue, linesOf, number, planOf, refusalOf, was, type Names } from './move-texts.ts';
 
@@ -82,11 +87,16 @@ const move = async (
       return true;
     }
     for (const line of refusalOf(outcome.failure, names)) terminal.err(line);
-    return outcome.failure.kind === 'move-interrupted' ? 'interrupted' : false;
+    return interruptions.has(outcome.failure.kind) ? 'interrupted' : false;
   } finally {
     release?.();
   }
 };
+
+const interruptions: ReadonlySet<MoveRejected['kind']> = new Set([
+  'move-interrupted',
+  'move-interrupted-early',
+]);
 
 /** Without a terminal, a line is printed after this many records, because no line can be overwritten. */
 const milestone = 100_000;

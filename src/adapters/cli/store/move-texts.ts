@@ -103,6 +103,10 @@ export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly 
       ];
     case 'moved-elsewhere':
       return [elsewhereText(failure, { from, to })];
+    case 'move-interrupted-early':
+      return [
+        `Interrupted before this run changed anything in ${from}. Run the same command again to move it.`,
+      ];
     case 'move-interrupted':
       return ['Interrupted. Writes still return 503.', howToContinue];
     case 'copies-differ':

@@ -29,13 +29,29 @@ interface Dependencies {
 }
 type Order = Parameters<MoveStore>[0];
 
-/** Ends a move at a page. */
+/** Ends a move before its next step. */
 class Interrupted extends Error {}
 
-export const moveStore = (dependencies: Dependencies): MoveStore => {
-  const { source, target, delay } = dependencies;
+/** A run of a move. */
+interface Run extends Order {
+  /** Called directly before this run blocks writes, or continues a move that did. */
+  readonly onBlock: () => void;
+}
 
-  const move = async (order: Order, turn: MoveTurn): Promise<Result<Moved, MoveRejected>> => {
+/** Returns a delay that ends a run which the operator interrupted during an outage. */
+const delayUnless = (isInterrupted: Order['isInterrupted'], delay: Delay): Delay => ({
+  after: async (ms) => {
+    await delay.after(ms);
+    if (isInterrupted()) throw new Interrupted();
+  },
+});
+
+export const moveStore = (given: Dependencies): MoveStore => {
+  const { source, target } = given;
+
+  const move = async (order: Run, turn: MoveTurn): Promise<Result<Moved, MoveRejected>> => {
+    const delay = delayUnless(order.isInterrupted, given.delay);
+    const dependencies = { ...given, delay };
     const begun = await begin(dependencies, order);
     if (!begun.ok) return begun;
     const { moveId, state } = begun.value;
@@ -54,11 +70,16 @@ export const moveStore = (dependencies: Dependencies): MoveStore => {
   };
 
   return async (order) => {
+    const writes = { areBlocked: false };
+    const onBlock = (): void => {
+      writes.areBlocked = true;
+    };
     try {
-      const outcome = await source.alone((turn) => move(order, turn));
+      const outcome = await source.alone((turn) => move({ ...order, onBlock }, turn));
       return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
     } catch (error) {
-      if (error instanceof Interrupted) return fail({ kind: 'move-interrupted' });
+      if (error instanceof Interrupted)
+        return fail({ kind: writes.areBlocked ? 'move-interrupted' : 'move-interrupted-early' });
       if (error instanceof MoveEnded) return fail({ kind: 'move-ended' });
       throw error;
     }
@@ -126,14 +147,18 @@ const foundBefore = async ({
 };
 
 /** Blocks writes and claims the target, or continues the move that did. */
-const begin = async (dependencies: Dependencies, order: Order): Promise<Result<Begun, MoveRejected>> => {
+const begin = async (dependencies: Dependencies, order: Run): Promise<Result<Begun, MoveRejected>> => {
   const { source, target, targetName, clock, ids, delay } = dependencies;
   const found = await foundBefore(dependencies);
+  if (found?.ok) order.onBlock();
   if (found && (!found.ok || found.value.state === 'complete' || found.value.state === 'moved')) return found;
   order.onPlan(await countsOf(source, delay));
   if (found?.value.state === 'filling') return found;
   if (found) await retryWhileUnavailable(delay, () => target.discard(found.value.moveId));
   const before = await source.held();
+  if (before) order.onBlock();
+  if (order.isInterrupted()) throw new Interrupted();
+  order.onBlock();
   const [newId, at] = [ids.next('move'), clock.now()];
   const { moveId } =
     before ??

@@ -51,6 +51,8 @@ export type MoveRejected =
   | ({ readonly kind: 'target-moved-on' } & Pick<Hold, 'to'>)
   /** Everything was moved, or is being moved, to another target. */
   | ({ readonly kind: 'moved-elsewhere' } & Pick<Hold, 'state' | 'to'>)
+  /** The operator interrupted the move before it blocked writes. Nothing was changed. */
+  | { readonly kind: 'move-interrupted-early' }
   /** The operator interrupted the move. Writes are still blocked. */
   | { readonly kind: 'move-interrupted' }
   /** Writes are still blocked, and the target is not used. */
@@ -65,7 +67,7 @@ export type MoveStore = UseCase<
     /** Receives the number of records before anything is changed. */
     readonly onPlan: (kinds: KindCounts) => void;
     readonly onProgress: (step: MoveStep) => void;
-    /** Returns whether to stop before the next page. */
+    /** Returns whether to stop before the next step, or during an outage. */
     readonly isInterrupted: () => boolean;
   },
   Moved,

@@ -94,6 +94,11 @@ describe('the command that moves a store', () => {
       isInterrupted() ? fail({ kind: 'move-interrupted' }) : ok(moved),
     );
     expect([code, err]).toEqual([130, expect.stringMatching(/^Interrupted[^]*to continue, or with --undo/)]);
+    const early = await run(async () => fail({ kind: 'move-interrupted-early' }));
+    expect([early.code, early.err]).toEqual([
+      130,
+      expect.stringMatching(/^Interrupted before this run changed anything in A/),
+    ]);
   });
 
   it.each([

@@ -64,6 +64,8 @@ export const startProgram = (name: string, words: readonly string[]) => {
     begun: printedUntil(() => lines().length > 0),
     /** So many lines, or its end. */
     printed: (count: number) => printedUntil(() => lines().length >= count),
+    /** The line `held`, which a program prints that stops in the middle of its work, or its end. */
+    held: printedUntil(() => lines().includes('held')),
     /** The line `idle`, which a program prints that finds nothing to do, or its end. */
     idle: printedUntil(() => lines().includes('idle')),
     /** Returns the lines that it printed. */

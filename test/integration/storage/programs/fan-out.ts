@@ -1,21 +1,22 @@
-// node fan-out.ts (sqlite FILE | mongo URL) NOW: fans out events at a moment until it is killed. A line on stdout says that
-// a page is about to be written, or that nothing waits.
+// node fan-out.ts (sqlite FILE | mongo URL) NOW [held]: fans out events at a moment until it is killed. A line on stdout
+// says that a page is about to be written, or that nothing waits. With `held`, it stops before its sixth page, and says so.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { fanOutEvents } from '../../../../src/application/webhooks/delivery/fan-out-events.ts';
 import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import { openedStore } from './opened.ts';
+import { openedStore, untilKilled } from './opened.ts';
 
-const [store, where, moment = ''] = process.argv.slice(2);
+const [store, where, moment = '', held] = process.argv.slice(2);
 const storage = openedStore(store, where);
 let now = Number(moment);
 const clock = { now: () => now };
+let pages = 0;
 const queue: DeliveryQueue = {
   ...storage.queue,
   fanOut: async (page) => {
     process.stdout.write('page\n');
-    // Leaves something for the kill to interrupt.
+    if (held && pages++ === 5) await untilKilled();
     await sleep(5);
     return storage.queue.fanOut(page);
   },

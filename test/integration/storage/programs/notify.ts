@@ -1,12 +1,12 @@
-// node notify.ts (sqlite FILE | mongo URL) NOW: sends the notices that are due at a moment until it is killed. A line on
-// stdout says that a round sent some, or that nothing was due.
+// node notify.ts (sqlite FILE | mongo URL) NOW [held]: sends the notices that are due at a moment until it is killed. A line
+// on stdout says that a round sent some, or that nothing was due. With `held`, it stops after a round, and says so.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { sendExpiryNotices } from '../../../../src/application/licensing/send-expiry-notices.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import { openedStore } from './opened.ts';
+import { openedStore, untilKilled } from './opened.ts';
 
-const [store, where, moment = ''] = process.argv.slice(2);
+const [store, where, moment = '', held] = process.argv.slice(2);
 const storage = openedStore(store, where);
 const clock = { now: () => Number(moment) };
 const send = sendExpiryNotices({
@@ -20,7 +20,7 @@ for (;;) {
   try {
     const due = await storage.expiry.due(clock.now(), 1);
     await send({ limit: 4 });
-    // So that there is always something left for the kill to interrupt.
+    if (held) await untilKilled();
     await sleep(10);
     process.stdout.write(due.length > 0 ? 'sent\n' : 'idle\n');
   } catch (error) {

@@ -1,5 +1,3 @@
-import type { ContentType } from '../../../domain/catalog/license-terms.ts';
-import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { OffersState } from './query/offers.ts';
 import type { SketchesState } from './query/sketches.ts';
 import type { ChainsState } from './structures/chains.ts';
@@ -14,6 +12,15 @@ import type { TextTableState } from './structures/text-table.ts';
 export interface Ordered<Column> {
   readonly column: Column;
   readonly order: Uint32Array;
+}
+
+/** The offers that take effect later, in columns because a release can contain every track. */
+export interface DueState {
+  readonly at: Float64Array;
+  readonly ordinal: Uint32Array;
+  readonly closedNumber: Uint32Array;
+  /** The content types as bits, by their places in `contentTypes`. */
+  readonly uses: Uint32Array;
 }
 
 /** Everything in an index but the plays, which are read again: what a snapshot contains. */
@@ -36,11 +43,5 @@ export interface IndexState {
   readonly offers: OffersState;
   readonly hasStems: OrdinalSet;
   readonly sketches: SketchesState;
-  /** The offers that take effect later. */
-  readonly due: readonly {
-    readonly at: Instant;
-    readonly ordinal: number;
-    readonly contentTypes: readonly ContentType[];
-    readonly closedNumber: number;
-  }[];
+  readonly due: DueState;
 }

@@ -1,10 +1,11 @@
+import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { facetValuesOf, isrcKey } from '../../../domain/catalog/search/search-matching.ts';
 import { searchFields, searchWordsOf } from '../../../domain/catalog/search/search-relevance.ts';
 import { collationKey } from '../../../domain/catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
-import type { IndexState, Ordered } from './index-state.ts';
+import type { DueState, IndexState, Ordered } from './index-state.ts';
 import { chains } from './structures/chains.ts';
 import {
   appendText,
@@ -56,8 +57,12 @@ export const indexedCatalog = (saved?: IndexState) => {
   };
   const offers = offered(saved?.offers);
   const due = dueList<{ readonly ordinal: number; readonly offer: Offer }>();
-  for (const { at, ordinal, contentTypes, closedNumber } of saved?.due ?? [])
-    due.add(at, { ordinal, offer: offers.offerOf(contentTypes, closedNumber) });
+  saved?.due.at.forEach((at, i) => {
+    const bits = saved.due.uses[i] ?? 0;
+    const uses = contentTypes.filter((_, place) => (bits & (1 << place)) !== 0);
+    const offer = offers.offerOf(uses, saved.due.closedNumber[i] ?? 0);
+    due.add(at, { ordinal: saved.due.ordinal[i] ?? 0, offer });
+  });
 
   return {
     /** The number of ordinals so far, including dead ones. */
@@ -99,6 +104,23 @@ const ordered = <Column>({
   readonly order: SortedOrdinals;
 }): Ordered<Column> => ({ column, order: order.all() });
 
+const dueOf = ({ due }: IndexedCatalog): DueState => {
+  const all = due.all();
+  const state = {
+    at: new Float64Array(all.length),
+    ordinal: new Uint32Array(all.length),
+    closedNumber: new Uint32Array(all.length),
+    uses: new Uint32Array(all.length),
+  };
+  all.forEach(({ at, item: { ordinal, offer } }, i) => {
+    state.at[i] = at;
+    state.ordinal[i] = ordinal;
+    state.closedNumber[i] = offer.closed.number;
+    state.uses[i] = offer.contentTypes.reduce((bits, type) => bits | (1 << contentTypes.indexOf(type)), 0);
+  });
+  return state;
+};
+
 /**
  * Returns the state of an index. It shares the arrays of the index, except for offers, which change with time:
  * it is valid until the next track is indexed.
@@ -122,12 +144,7 @@ export const stateOf = (catalog: IndexedCatalog): IndexState => ({
   offers: catalog.offers.state(),
   hasStems: catalog.hasStems,
   sketches: catalog.sketches.state,
-  due: catalog.due.all().map(({ at, item: { ordinal, offer } }) => ({
-    at,
-    ordinal,
-    contentTypes: offer.contentTypes,
-    closedNumber: offer.closed.number,
-  })),
+  due: dueOf(catalog),
 });
 
 /** Returns the live ordinal of a track. */

@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { enforced, enforcedNames } from './scripts/plain-language/enforced.ts';
+import { enforced, enforcedNames, quoting } from './scripts/plain-language/enforced.ts';
 import { knownMembers } from './scripts/known-members/rule.ts';
 import { plainLanguage } from './scripts/plain-language/rule.ts';
 
@@ -25,7 +25,7 @@ const clockless = [
   {
     selector:
       ':matches(VariableDeclarator > Identifier.init, CallExpression > Identifier.arguments)[name=/^(Date|Math)$/]',
-    message: 'Date and Math are called where they stand, so that this file shows what it takes from them.',
+    message: 'Call Date and Math directly, so that this file shows which of their functions it uses.',
   },
 ];
 const clocks = [
@@ -35,7 +35,7 @@ const clocks = [
 const outside = [
   ...['crypto', 'performance', 'Temporal', 'process', 'console', 'fetch', 'globalThis', 'global', 'Intl'],
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'navigator', 'WebSocket', 'Worker'],
-].map((name) => ({ name, message: 'The core takes what lies outside as an argument.' }));
+].map((name) => ({ name, message: 'The core takes its environment as an argument.' }));
 
 const plainTests = [
   ...everywhere,
@@ -86,7 +86,7 @@ export default tseslint.config(
         { selector: 'variable', format: null, custom: fieldWords },
         { selector: 'function', format: null, custom: fieldWords },
       ],
-      // Spread over text cuts it into code points, which is what is wanted of it here.
+      // The spread of a text gives its code points, which is what this code uses it for.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -104,7 +104,7 @@ export default tseslint.config(
   },
   {
     files: enforced.flatMap((path) => [path, `${path}/**/*.ts`, `${path}/**/*.tsx`]),
-    ignores: ['**/*.md'],
+    ignores: ['**/*.md', ...quoting.map(({ path }) => path)],
     plugins: { language },
     rules: { 'language/plain': 'error' },
   },
@@ -131,7 +131,7 @@ export default tseslint.config(
     ignores: ['test/support/needing.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...plainTests],
-      // Its authors call it deprecated so that it stands out where it does not belong.
+      // Its authors mark it as deprecated to make each use conspicuous.
       '@typescript-eslint/no-deprecated': [
         'error',
         { allow: [{ from: 'package', package: 'oauth4webapi', name: 'allowInsecureRequests' }] },
@@ -139,7 +139,7 @@ export default tseslint.config(
     },
   },
   {
-    // A provider on this machine, where the configuration allows such; its authors call it deprecated so that it stands out.
+    // A provider on this machine, if the configuration allows one; the authors mark the option as deprecated to make each use conspicuous.
     files: ['src/adapters/openid-client/identity-provider.ts'],
     rules: {
       '@typescript-eslint/no-deprecated': [

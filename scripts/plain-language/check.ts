@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { enforced, enforcedNames } from './enforced.ts';
+import { enforced, enforcedNames, quoting } from './enforced.ts';
 import { findingsInFile } from './judge.ts';
 
 // `npm run lint:words` judges the enforced files, and the identifiers of some; `npm run lint:words -- FOLDER…`
@@ -16,7 +16,7 @@ const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--dedup
 const files = execFileSync('git', [...list, ...(paths.length > 0 ? paths : enforced)], { encoding: 'utf8' });
 const findings = files
   .split('\n')
-  .filter(Boolean)
+  .filter((path) => path !== '' && !quoting.some((file) => file.path === path))
   .flatMap((path) => findingsInFile(path, readFileSync(path, 'utf8'), { names: names || isNamed(path) }));
 for (const each of findings) console.log(each);
 if (findings.length > 0) process.exitCode = 1;

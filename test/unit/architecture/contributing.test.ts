@@ -23,7 +23,7 @@ const rows = new Map(
   ),
 );
 
-/** The paths that a text names as code. A placeholder such as `<feature>` stands for any name. */
+/** The paths that a text names as code. A placeholder such as `<feature>` means any name. */
 const pathsIn = (text: string): readonly string[] =>
   [
     ...text.matchAll(

@@ -55,7 +55,7 @@ const pathsOf = (path: string): readonly string[] =>
     ),
   ].map(([, found = '']) => found);
 
-/** The scripts of npm that a page tells to run. */
+/** The scripts of npm that a page says to run. */
 const scriptsOf = (path: string): readonly string[] =>
   [...textOf(path).matchAll(/\bnpm run ([\w:]+)(?! --workspace|[\w:])/g)].map(([, name = '']) => name);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { findingsInFile } from '../../../scripts/plain-language/judge.ts';
-import { enforcedNames } from '../../../scripts/plain-language/enforced.ts';
+import { enforcedNames, quoting } from '../../../scripts/plain-language/enforced.ts';
 import {
   avoided,
   exceptedNames,
@@ -79,6 +79,11 @@ describe('the exceptions of plain language', () => {
       expect(avoided.some(({ pattern }) => new RegExp(`\\b(?:${pattern})\\b`, 'i').test(phrase))).toBe(true);
       expect(findingsIn(phrase)).toEqual([]);
     }
+  });
+
+  it.each(quoting)('leave out $path, which contains such words', ({ path, why }) => {
+    expect(why).toMatch(/^[A-Z].{20,}\.$/);
+    expect(findingsInFile(path, readFileSync(path, 'utf8'))).not.toEqual([]);
   });
 
   it.each(exceptedNames)('accept the stored name $name in $in alone', ({ name, in: folder, why }) => {

@@ -13,7 +13,7 @@ const sentBy = async (
   return request;
 };
 
-/** What a shell makes of the command's arguments. */
+/** The arguments of the command after a shell has parsed it. */
 const shell = (command: string): readonly string[] =>
   execFileSync('sh', ['-c', command.replace(/^curl/, 'printf "%s\\n"')], {
     env: { API_KEY: 'key', SECRET: 'hush' },

@@ -3,7 +3,7 @@ import { json, problem, scripted, type Seen, type Turn } from '../../support/cli
 const credentials = { clientId: 'cli_1', clientSecret: 'secret', scopes: ['tracks:read'] };
 const track = { trackId: 'trk_1' };
 
-/** Tokens named one after another, an hour long; a track to whoever holds one. */
+/** Tokens named one after another, an hour long; a track for each caller with one. */
 const tokens = (turns: Partial<Record<number, Turn>> = {}) => {
   let granted = 0;
   const byAddress = (seen: Seen) =>

@@ -36,7 +36,7 @@ describe('the suites of seals', () => {
 describe('forms that outlive a release', () => {
   const masterKey = Buffer.alloc(32, 1);
 
-  it('hears marks by the key of an earlier release, and by another key under another master key', () => {
+  it('detects marks by the key of an earlier release, and by another key under another master key', () => {
     expect(Buffer.from(forensicKey({ masterKey })).toString('hex')).toBe(
       '909ccbb79b3aea0e4cf7568d65d2771d9849e5a78310ebc8b6a9cd5a8ba2e9a3',
     );

@@ -59,7 +59,7 @@ describe('the seal of messages', () => {
     );
   });
 
-  it('takes any one signature of any one secret, wherever they stand', () => {
+  it('accepts any one signature of any one secret, in any position', () => {
     const signature = seal.sign('a', vector.secret);
     const wrong = seal.sign('b', vector.secret);
     for (const header of [`${wrong} ${signature}`, `${signature} ${wrong}`, `v1a,AAAA  ${signature} v2,x`])
@@ -97,7 +97,7 @@ describe('the seal of messages', () => {
       expect(seal.verifies(content, header, [secret])).toBe(false);
   });
 
-  it('verifies nothing, and throws nothing, whatever stands in a header or for a secret', () => {
+  it('verifies nothing, and throws nothing, for any text as a header or as a secret', () => {
     const signature = seal.sign('a', vector.secret);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (header, secret) => {

@@ -28,7 +28,7 @@ export interface Received {
   readonly json: unknown;
 }
 
-/** What became of the requests under an Idempotency-Key, by key. */
+/** The outcomes of requests under an Idempotency-Key, by key. */
 type Receipts = ReadonlyMap<string, BeginningOutcome>;
 
 const report = { policy: { name: 'burst', quota: 20, windowMs: 1000 }, remaining: 19, resetMs: 1 };
@@ -73,7 +73,7 @@ const gathered = async (body: string | Uint8Array | AsyncIterable<Uint8Array> | 
   return Buffer.concat(parts).toString();
 };
 
-/** The kernel over these endpoints, without a transport and with a caller who is let in. */
+/** The kernel over these endpoints, without a transport and with a caller who is authorized. */
 export const exchangeWith = (
   endpoints: readonly Endpoint[],
   { caller = aCaller(), receipts = new Map() }: { caller?: Caller; receipts?: Receipts } = {},

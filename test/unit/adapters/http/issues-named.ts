@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { issuesOf } from '../../../../src/adapters/http/kernel/request/issues.ts';
 
-/** What a partner is told is wrong with a body: `pointer code`, one line a issue. */
+/** Returns the issues of a body as a partner sees them: `pointer code`, one issue a line. */
 export const issuesNamed = (schema: z.ZodType, body: unknown): readonly string[] => {
   const read = schema.safeParse(body);
   return read.success

@@ -113,7 +113,7 @@ describe('keys of the mint', () => {
     expect(await tokenIssuer.verify(await forgedAt(later), later)).toMatchObject({ ok: false });
   });
 
-  it('forgets a token seen before within a second of its key leaving the ring', async () => {
+  it('deletes a token it has verified within a second of its key leaving the ring', async () => {
     const ring = openRing();
     const { tokenIssuer, pass } = tokenIssuerWorld(ring);
     const token = await tokenIssuer.issue(someClaims());

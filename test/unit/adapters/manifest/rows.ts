@@ -1,4 +1,4 @@
-/** A JSON row with only what must be there, changed as told; `undefined` takes a member away. */
+/** A JSON row with only the required members and these changes; `undefined` removes a member. */
 export const aRow = (changes: Readonly<Record<string, unknown>> = {}): unknown =>
   JSON.parse(
     JSON.stringify({

@@ -14,7 +14,7 @@ const inFolder = async (story: (folder: string) => Promise<void>): Promise<void>
   }
 };
 
-/** Work on so many bytes that tells when it begins, and ends when it is told to. */
+/** Work on so many bytes that reports when it begins, and ends when the test says so. */
 const working = (scratch: ReturnType<typeof scratchIn>, begun: string[]) => (name: string, bytes: number) => {
   const end = gate();
   const done = scratch.at(bytes, async () => {

@@ -56,7 +56,7 @@ describe('commands that are committed together', () => {
     expect(kept()).toBe(2);
   });
 
-  it('leave nothing of the one that throws, and tell where it threw', () => {
+  it('leave nothing of the one that throws, and say where it threw', () => {
     const { commit, kept } = world();
     const [first, broken, last] = commit('keep', 'keep-then-throw', 'keep');
     expect([first, last]).toEqual([done, done]);

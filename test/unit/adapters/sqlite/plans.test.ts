@@ -41,7 +41,7 @@ const rangeOf = ({ operation, index }: DeclaredQuery): Partial<PageRange> => {
   }
 };
 
-/** What an index has to be searched by: each part of a range. */
+/** The conditions that an index has to be searched by: each part of a range. */
 const termsOf = (query: DeclaredQuery): readonly string[] => {
   const { equal = [], from, until, among, after = [], descending } = rangeOf(query);
   const columns = query.index.on.map((member) => bare(columnOf(member)));

@@ -5,7 +5,7 @@ import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 import { anAppeal, decisionId, takenUp } from '../../../support/builders/moderation-builders.ts';
 import { effectsOf, noEffects } from '../../../support/effects.ts';
 
-/** What a kernel does that cannot learn what became of a commit: it runs the program again. */
+/** A kernel that cannot learn the outcome of a commit: it runs the program again. */
 describe('a program of the store kit that runs again after it had committed', () => {
   let world: Awaited<ReturnType<typeof storageInMemory>>;
   beforeEach(async () => {

@@ -6,7 +6,7 @@ const never = Infinity;
 const platform = (id: string) => exclusive('platform', id);
 const auditEnd = exclusive('audit-end');
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until the test ends it. */
 const work = () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   let begun = false;

@@ -231,7 +231,7 @@ describe('the Stripe API', () => {
     ['an invoice that was not sent along', 'in_1'],
     ['an invoice without an id', { object: 'invoice' }],
     ['a payment of no invoice', undefined],
-  ])('does not let a refund be forgotten where it answers %s', async (_, invoice) => {
+  ])('does not lose a refund when the provider answers %s', async (_, invoice) => {
     api.answer(paymentsOf(invoice));
     const refund = signedByStripe(stripeEvents.refund(checkout, noon), noon);
     await expect(reached().authenticate(refund, noon)).rejects.toThrow('pi_1 paid cannot be read');

@@ -62,7 +62,7 @@ describe('events of Stripe, three times each in any of twenty orders,', () => {
       for (const payload of shuffled(story, seed, 3)) {
         const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
         if (!heard.ok || heard.value === 'ignored' || heard.value.type === 'other-mode')
-          throw new Error(`not heard: ${payload}`);
+          throw new Error(`not processed: ${payload}`);
         await deliver(settle, heard.value);
       }
       expect({ seed, tier: (await view.registry.find(platformId()))?.platform.tier }).toEqual({ seed, tier });

@@ -37,7 +37,7 @@ describe('ids', () => {
 });
 
 describe('clock and delay', () => {
-  it('tell the time in milliseconds, and wait it out', async () => {
+  it('return the time in milliseconds, and wait for a duration', async () => {
     const before = systemClock.now();
     await systemDelay.after(30);
     expect(systemClock.now() - before).toBeGreaterThanOrEqual(28);

@@ -171,7 +171,7 @@ describe('admission by API key', () => {
   );
 
   it(
-    'ends with its credential, and tells a client secret from a key',
+    'ends with its credential, and names a client secret differently from a key',
     inWorld(async (world) => {
       const { caller, platform, apiKey, clientSecret, credentials } = await world.aRegisteredPlatform();
       expect(await entering(world, clientSecret)).toBe('token-invalid');

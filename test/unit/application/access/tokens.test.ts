@@ -98,7 +98,7 @@ describe('exchanging credentials for a token', () => {
   );
 
   it(
-    'tells a suspended platform that it is suspended, once it has proved who it is',
+    'says to a suspended platform that it is suspended, once it has proved who it is',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const { platform, clientSecret } = await aRegisteredPlatform({ status: 'suspended' });
       const { clientId } = platform;

@@ -62,7 +62,7 @@ describe('a checkout', () => {
   );
 
   it(
-    'tells a platform without a website where it can set one',
+    'says to a platform without a website where it can set one',
     inWorld(async (world) => {
       const { websiteUrl: _, ...without } = own;
       await registered(world, without);
@@ -142,7 +142,7 @@ describe('a checkout', () => {
 
 describe('a payment', () => {
   it(
-    'gives tier and add-on at once, and tells the owner',
+    'grants tier and add-on at once, and notifies the owner',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);

@@ -194,7 +194,7 @@ describe('a plan that is changed', () => {
   );
 
   it(
-    'is changed and ended where its end is told of meanwhile',
+    'is changed and ended when its end is reported meanwhile',
     inWorld(async (world) => {
       const { checkout, subscriptionId } = await subscribed(world);
       world.before('billing', 'commit', () => heard(world, paymentEvents.ended(checkout, world.clock.now())));

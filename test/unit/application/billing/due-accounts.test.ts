@@ -30,7 +30,7 @@ const fails = (world: World, error: Error) => world.before('billing', 'commit', 
 
 describe('accounts that are due', () => {
   it(
-    'are settled though one of them cannot be, and that one is told of',
+    'are settled though one of them fails, and that one is logged',
     inWorld(async (world) => {
       await twoLapsed(world);
       fails(world, new Error('not to be understood'));

@@ -38,7 +38,7 @@ describe('a second checkout for one thing', () => {
   );
 
   it(
-    'is offered where the first was let go, or is for something else',
+    'is offered when the first was released, or is for something else',
     inWorld(async (world) => {
       await registered(world);
       await world.useCases.openCheckout(stems);

@@ -23,7 +23,7 @@ describe('a subscription whose provider is not in force', () => {
     folder = await mkdtemp(join(tmpdir(), 'providers-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  /** The service on the same data, started with another desk; the sandbox where none is named. */
+  /** The service on the same data, started with another payment provider; the sandbox unless one is named. */
   const started = async <T>(
     act: (world: World) => Promise<T>,
     paymentProvider?: PaymentProvider,
@@ -63,7 +63,7 @@ describe('a subscription whose provider is not in force', () => {
     });
   });
 
-  it('grants nothing for test cards once the key is a live one, whatever is told of them, and counts again under the test key', async () => {
+  it('grants nothing for test cards once the key is a live one, whatever events say of them, and counts again under the test key', async () => {
     const testing = stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret });
     const live = stripePaymentProvider({ secretKey: 'sk_live_1', webhookSecret });
     const checkout = aCheckout({ provider: testing.provider, providerRef: 'cs_test_1' });

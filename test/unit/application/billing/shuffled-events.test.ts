@@ -27,7 +27,7 @@ describe('events of a payment provider', () => {
   });
 
   it('come late, each by days of its own, while the account goes on by the clock: as if they had come in time', async () => {
-    /** What is left where each comes when it comes; accounts that come due meanwhile are settled first. */
+    /** The accounts after the events have arrived in this order; accounts that come due meanwhile are settled first. */
     const leftBy = async (
       told: readonly { readonly event: (typeof paymentStory)[number]; readonly at: number }[],
     ) => {

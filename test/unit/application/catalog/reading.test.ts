@@ -56,7 +56,7 @@ describe('reading attribution', () => {
   );
 
   it(
-    'is told by the first terms where none are in force yet',
+    'is described by the first terms when none are in force yet',
     inWorld(async ({ useCases, aTrackInCatalog }) => {
       const terms = [aTerms({ effectiveAt: noon + day, attributionRequired: false })];
       const { trackId: id } = await aTrackInCatalog({ terms });

@@ -12,7 +12,7 @@ const replacing = async (
 };
 const soundsLikeIt = aLikeness([1]);
 
-describe('what may stand in for a track', () => {
+describe('the replacements of a track', () => {
   it(
     'is what sounds most like it, first within its genre and then beyond',
     inWorld(async (world) => {
@@ -52,13 +52,13 @@ describe('what may stand in for a track', () => {
   it(
     'is what is described like it where nobody has listened, or where too few sound like it',
     inWorld(async (world) => {
-      await world.aTrackInCatalog({ title: 'Heard', genres: ['rock'], likeness: aLikeness([1, 1]) });
+      await world.aTrackInCatalog({ title: 'Analyzed', genres: ['rock'], likeness: aLikeness([1, 1]) });
       await world.aTrackInCatalog({ title: 'Same genre', genres: ['folk'], bpm: 170 });
       await world.aTrackInCatalog({ title: 'Same tempo', genres: ['folk'], moods: ['dark'] });
       await world.aTrackInCatalog({ title: 'Same mood', genres: ['folk'], moods: ['calm'] });
       expect(await replacing(world, {})).toEqual(['Same mood', 'Same tempo', 'Same genre']);
       expect(await replacing(world, { likeness: soundsLikeIt })).toEqual([
-        'Heard',
+        'Analyzed',
         'Same mood',
         'The one',
         'Same tempo',

@@ -5,14 +5,14 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 
-/** What one partner keeps of the catalog, and how far it has read. */
+/** The copy that one partner has of the catalog, and how far it has read. */
 interface Replica {
   readonly tracks: ReadonlyMap<TrackId, number>;
   readonly cursor: string | undefined;
 }
 const empty: Replica = { tracks: new Map(), cursor: undefined };
 
-/** One page further; a partner whose cursor expired begins anew. */
+/** One page further; a partner whose cursor expired begins again. */
 const pageOn = async ({ useCases }: World, replica: Replica, limit: number) => {
   const { cursor } = replica;
   const page = await useCases.syncCatalog({ limit, ...(cursor !== undefined && { cursor }) });

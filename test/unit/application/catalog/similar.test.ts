@@ -27,11 +27,11 @@ const fiveInCatalog = async (world: World) => {
     [4, 'dub'],
   ] as const)
     await world.aTrackInCatalog({ title: `${n}`, genres: [genre], likeness: aLikeness([4 - 2 * n, 3]) });
-  await world.aTrackInCatalog({ title: 'Unheard' });
+  await world.aTrackInCatalog({ title: 'Not analyzed' });
   return first;
 };
 
-/** The library as it would be, had the track been listened to anew. */
+/** Stores a track as it would be if its recording had been analyzed again. */
 const heardAnew = async ({ ports, clock }: World, id: TrackId) => {
   const found = await ports.library.find(id);
   if (!found) throw new Error('there is no such track');
@@ -46,7 +46,7 @@ const heardAnew = async ({ ports, clock }: World, id: TrackId) => {
 
 describe('searching what sounds like a track', () => {
   it(
-    'answers all others that were heard, the most alike first, on every page with the same total',
+    'returns all others that were analyzed, the most similar first, on every page with the same total',
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       const first = await search(world, like(id));
@@ -102,7 +102,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'walks to the end in the order it began with, also where the track is heard otherwise meanwhile',
+    'pages to the end in the order it began with, also when the track is analyzed again meanwhile',
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       const first = await search(world, like(id));

@@ -47,7 +47,7 @@ describe('listing stems', () => {
   );
 
   it(
-    'shows what there is and how it sums, without links, to whoever names no license',
+    'shows which exist and how they sum, without links, to a caller that names no license',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform({ tier: 'enterprise' });
       const { trackId: id } = await aTrackInCatalog(withStems);

@@ -18,7 +18,7 @@ const songs = async (world: World, count: number) => {
 
 describe('the feed of catalog changes', () => {
   it(
-    'tells a newcomer of every approved track in the order of versions, page by page',
+    'lists every approved track for a newcomer in the order of versions, page by page',
     inWorld(async (world) => {
       await songs(world, 5);
       const first = await sync(world, { limit: 2 });
@@ -33,7 +33,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'always says where the next call begins, and from there tells only what changed since',
+    'always says where the next call begins, and from there lists only what changed since',
     inWorld(async (world) => {
       expect(await sync(world)).toEqual({ items: [], nextCursor: 's1.0', hasMore: false, asOf: noon });
       await songs(world, 2);
@@ -50,7 +50,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'tells of a track once, as it is now, however often it changed',
+    'lists a track once, as it is now, however often it changed',
     inWorld(async (world) => {
       const [one] = await songs(world, 2);
       if (!one) throw new Error('no song');
@@ -65,7 +65,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'tells whoever may have it that a track was taken down, and spares those who began after',
+    'reports a takedown to partners who may have the track, and not to those who began after it',
     inWorld(async (world) => {
       const [one, two] = await songs(world, 3);
       if (!one || !two) throw new Error('no song');
@@ -82,7 +82,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'keeps silent about tracks that were never approved, and tells of them when they are',
+    'omits tracks that were never approved, and lists them when they are',
     inWorld(async (world) => {
       const pending = { title: 'Pending', moderationStatus: 'pending_review' } as const;
       const { trackId } = await world.aTrackInCatalog(pending);
@@ -106,7 +106,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'tells whoever has a copy of some day what was taken down since, without a cursor too',
+    'reports to a partner with a copy of some day what was taken down since, without a cursor too',
     inWorld(async (world) => {
       const [one, two] = await songs(world, 3);
       if (!one || !two) throw new Error('no song');
@@ -122,7 +122,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'ends a page in bounded time where there is little to tell',
+    'ends a page in bounded time when few tracks are to be listed',
     inWorld(async (world) => {
       for (let n = 0; n < 25; n++) await world.aTrackInCatalog({ moderationStatus: 'pending_review' });
       await world.aTrackInCatalog({ title: 'Last' });
@@ -166,7 +166,7 @@ describe('a cursor of the feed', () => {
   );
 
   it(
-    'stays good where a track long gone was delivered again: its takedown is told anew',
+    'stays valid when a track of long ago was delivered again: its takedown is reported again',
     inWorld(async (world) => {
       const delivery = aDelivery();
       world.aFile(delivery.file, aRecording(delivery.file));

@@ -90,7 +90,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'fails a row by itself and never the others',
+    'fails one row and never the others',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const track = await world.aTrackInCatalog();
@@ -119,7 +119,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'takes the sound where the catalog has no such track, and leaves it unheard where it has',
+    'analyzes the audio when the catalog has no such track, and does not when it has',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const track = await world.aTrackInCatalog();
@@ -183,7 +183,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'keeps no upload of a request that is not opened, and all of one that was though nobody was told',
+    'keeps no upload of a request that is not opened, and all of one that was, though its caller received no answer',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const ask = (...names: readonly string[]) =>
@@ -197,9 +197,9 @@ describe('enriching rows', () => {
       expect(await uploadsIn(world)).toBe(0);
       world.before('enrichmentJobs', 'open', async (opening) => {
         await world.ports.enrichmentJobs.open(opening as EnrichmentOpening);
-        throw new Unavailable('unheard');
+        throw new Unavailable('not analyzed');
       });
-      await expect(ask('five')).rejects.toThrow('unheard');
+      await expect(ask('five')).rejects.toThrow('not analyzed');
       expect(await uploadsIn(world)).toBe(1);
     }),
   );
@@ -237,7 +237,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'goes on with the next after an outage, and hears each row once for who asks',
+    'continues with the next after an outage, and analyzes each row once for its caller',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));

@@ -110,7 +110,7 @@ describe('whose turn it is', () => {
   );
 
   it(
-    'gives a row back at once where it is told to stop, for another to begin',
+    'gives a row back at once when it has to stop, for another to begin',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'one'), file(world, 'two'));
@@ -128,7 +128,7 @@ describe('whose turn it is', () => {
   );
 
   it(
-    'leaves a row to whoever took it over',
+    'leaves a row to the worker that has taken it over',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'contested'));

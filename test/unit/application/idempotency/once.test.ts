@@ -85,7 +85,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'that outlived its lease does not let go of the mark of its successor',
+    'that outlived its lease does not release the lock of its successor',
     inWorld(async (world) => {
       const late = await begun(world);
       world.clock.advance(4_000);

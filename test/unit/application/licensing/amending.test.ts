@@ -22,7 +22,7 @@ const events = async ({ ports }: World) => (await ports.outbox.list({ limit: 100
 
 describe('amending a license', () => {
   it(
-    'keeps its ID, covers more, and tells what is new in the same commit',
+    'keeps its ID, covers more, and reports what is new in the same commit',
     inWorld(async (world) => {
       const { license, ...mine } = await licensed(world);
       world.clock.advance(hour);

@@ -68,7 +68,7 @@ describe('a certificate', () => {
   );
 
   it(
-    'is the same text every time, and counts forever: its license is shown as it stands now',
+    'is the same text every time, and counts forever: its license is shown as it is now',
     inWorld(async (world) => {
       const { certificate, ...mine } = await licensed(world);
       world.clock.advance(1_000);
@@ -121,7 +121,7 @@ describe('checking a certificate', () => {
 
 describe('verifying a license', () => {
   it(
-    'tells anyone how it stands, and nothing of the parties',
+    'shows anyone the status of the license, and nothing of the parties',
     inWorld(async (world) => {
       const { licenseId: id } = await licensed(world, { validUntil: noon + 1_000 });
       const verify = async () => valueOf(await world.useCases.verifyLicense({ licenseId: id }));

@@ -9,7 +9,7 @@ const tiers: Tiers = { ...defaultTiers, developer: { ...defaultTiers.developer, 
 
 describe('issuing a license', () => {
   it(
-    'opens one with what was asked, told in the same commit',
+    'opens one with what was asked, and enqueues its event in the same commit',
     inWorld(async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller, platform } = await aRegisteredPlatform();
       const track = await aTrackInCatalog();

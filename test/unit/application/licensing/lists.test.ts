@@ -75,7 +75,7 @@ describe('listing licenses', () => {
   );
 
   it(
-    'tells of each how its own track stands',
+    'shows for each the status of its own track',
     inWorld(async (world) => {
       const { caller, odd } = await five(world);
       await world.useCases.takeDownTrack({ trackId: odd, reason: 'disputed' });

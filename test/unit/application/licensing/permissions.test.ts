@@ -26,7 +26,7 @@ const shown = ({ compliance, publishedContentSurvives }: LicenseWithPermission |
   publishedContentSurvives,
 });
 
-/** What every place but the events says of a license. */
+/** Everything that any place but the events says about a license. */
 const everywhere = async ({ useCases }: World, mine: Awaited<ReturnType<typeof licensed>>) => {
   const { caller, licenseId } = mine;
   const [listed] = valueOf(await useCases.listLicenses({ caller, limit: 10 })).licenses;

@@ -54,7 +54,7 @@ describe('preflight', () => {
   );
 
   it(
-    'issues nothing, tells nothing and costs no quota',
+    'issues nothing, reports nothing and costs no quota',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });
       const { trackId: id } = await world.aTrackInCatalog();
@@ -131,7 +131,7 @@ const randomOrder = (by: Dice, tracks: readonly [TrackId, ...TrackId[]]): Licens
   ...(by.chance(0.1) && { platform: by.pick(['platform-1', 'platform-2']) }),
 });
 
-/** What preflight says where issuing on the same state comes to this. */
+/** The answer of preflight for this outcome of issuing on the same state. */
 const expected = (issued: Awaited<ReturnType<World['useCases']['issueLicense']>>): PreflightAnswer => {
   if (issued.ok) {
     const { held, license, differences } = issued.value;

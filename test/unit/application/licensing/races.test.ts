@@ -228,7 +228,7 @@ describe('of many who issue and revoke one binding at once', () => {
 
 describe('of two who revoke at once', () => {
   it(
-    'the first one’s reason stays, both get the same record, and it is told once',
+    'the first one’s reason stays, both get the same record, and one event is enqueued',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };

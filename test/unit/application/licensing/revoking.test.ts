@@ -16,7 +16,7 @@ const licensed = async ({ useCases, aRegisteredPlatform, aTrackInCatalog }: Worl
 
 describe('revoking a license', () => {
   it(
-    'keeps the record, with when, why and by whom, and tells it in the same commit',
+    'keeps the record, with when, why and by whom, and reports it in the same commit',
     inWorld(async (world) => {
       const { license, ...mine } = await licensed(world);
       world.clock.advance(5_000);

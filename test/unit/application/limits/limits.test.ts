@@ -160,7 +160,7 @@ describe('the day of a platform', () => {
 
 describe('the rate of an address', () => {
   it(
-    'allows so many public requests a minute, for each purpose and address by itself',
+    'allows so many public requests a minute, counted separately for each purpose and address',
     inWorld(
       async ({ useCases, clock }) => {
         const ask = (address: string, purpose: string) => () => useCases.limitAddress({ address, purpose });

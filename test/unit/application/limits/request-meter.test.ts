@@ -247,7 +247,7 @@ describe('counting requests', () => {
     }),
   );
 
-  it('survives a restart, and hears of another process on the same store', async () => {
+  it('survives a restart, and includes the counts of another process on the same store', async () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'licensing.db');
       const clock = stoppedClock();

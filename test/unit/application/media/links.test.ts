@@ -13,7 +13,7 @@ const bytesOf = async (bytes: AsyncIterable<Uint8Array> | undefined): Promise<st
   return Buffer.concat(chunks).toString();
 };
 
-/** A platform, a licensed track with one stem, and a link to each thing it may hear. */
+/** A platform, a licensed track with one stem, and a link to each file it may play. */
 const linked = async (world: World, validUntil?: number) => {
   const { useCases, ports, aFile, aRegisteredPlatform, aTrackWithSound } = world;
   const { caller } = await aRegisteredPlatform({ tier: 'enterprise' });

@@ -99,7 +99,7 @@ describe('a preview', () => {
   );
 
   it(
-    'that breaks down is an outage of that moment, made anew the next time',
+    'that fails is an outage of that moment, and is made again the next time',
     inWorld(async ({ useCases, audioProcessor, aRegisteredPlatform, aTrackWithSound }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: id } = await aTrackWithSound();
@@ -110,7 +110,7 @@ describe('a preview', () => {
   );
 
   it(
-    'is made anew of a new recording',
+    'is made again for a new recording',
     inWorld(async ({ useCases, audioProcessor, ports, aFile, aRegisteredPlatform, aTrackWithSound }) => {
       const { caller } = await aRegisteredPlatform();
       const track = await aTrackWithSound();

@@ -15,7 +15,7 @@ const appealOf = async (world: World, contactEmail?: string) => {
   return { ...(await anAppealBy(world, track.trackId, contactEmail)), reviewer };
 };
 
-/** What the links that were mailed since the last look open their appeals with; none of it is kept as it is read. */
+/** The appeals that the links mailed since the last look open; none of it is kept as it is read. */
 const mailedPasses = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     const read = openedMail(world.ports.secretCipher, mail);

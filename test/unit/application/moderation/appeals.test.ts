@@ -19,7 +19,7 @@ import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('an appeal', () => {
   it(
-    'is against the decision that stands, to be decided in thirty days, followed by a code of which only the digest is kept',
+    'is against the decision in force, to be decided in thirty days, followed by a code that is stored as a digest only',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track, decision } = await takenDown(world, decider);
@@ -54,7 +54,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'is taken without a mail where its address was written to ten times within the day, whoever named it',
+    'is accepted without a mail when its address was written to ten times within the day, by any sender',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
@@ -73,7 +73,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'finds nothing to appeal where the track stands well, is only waiting, or is not there',
+    'finds nothing to appeal when the track is approved, is only waiting, or does not exist',
     inWorld(async (world) => {
       const approved = await world.aTrackInCatalog();
       const waiting = await world.aTrackInCatalog(pending);
@@ -85,7 +85,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'names a decision that stands, or none',
+    'names a decision in force, or none',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const track = await world.aTrackInCatalog();
@@ -146,7 +146,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'tells no stranger the title of a track that was never published',
+    'shows no stranger the title of a track that was never published',
     inWorld(async (world) => {
       const [moderator, reviewer] = await staffed(world, ['moderator'], ['moderator']);
       const story = async (verdict: 'uphold' | 'overturn') => {

@@ -126,7 +126,7 @@ describe('the deadline of an appeal', () => {
   );
 
   it(
-    'that a question moves is reminded of anew',
+    'that a question moves has a reminder again',
     inWorld(async (world) => {
       const { other, appeal } = await story(world);
       world.clock.advance(28 * dayMs);

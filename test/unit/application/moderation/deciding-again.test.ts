@@ -53,7 +53,7 @@ describe('a decision while an appeal against another one is open', () => {
   );
 
   it(
-    'is taken for a graver reason: both stand, each is overturned on its own, and the track is back after both',
+    'is possible for a graver reason: both are in force, each is overturned separately, and the track is back after both',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);
@@ -88,7 +88,7 @@ describe('a decision while an appeal against another one is open', () => {
   );
 
   it(
-    'is taken where a delivery began the review anew: it is about another one',
+    'is possible when a delivery began the review again: it is about another one',
     inWorld(async (world) => {
       const [moderator] = await staffed(world, ['moderator']);
       const track = await world.aTrackInCatalog(pending);

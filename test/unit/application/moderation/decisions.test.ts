@@ -46,7 +46,7 @@ describe('a decision', () => {
   );
 
   it(
-    'is kept with its statement, noted, and told to partners in one commit',
+    'is stored with its statement, noted, and reported to partners in one commit',
     inWorld(async (world) => {
       const [rights] = await staffed(world, ['rights']);
       const track = await world.aTrackInCatalog();
@@ -66,7 +66,7 @@ describe('a decision', () => {
   );
 
   it(
-    'for another reason is told again, since published content fares otherwise by it; its licenses follow the track',
+    'for another reason is reported again, since it changes what happens to published content; its licenses follow the track',
     inWorld(async (world) => {
       const [rights] = await staffed(world, ['rights']);
       const { caller } = await world.aRegisteredPlatform();
@@ -138,7 +138,7 @@ describe('a decision', () => {
 
 describe('the status of a track', () => {
   it(
-    'is told of every track that there is, published or not, with what stands against it and since when',
+    'is shown for every track that exists, published or not, with the decisions in force and their dates',
     inWorld(async (world) => {
       const [admin] = await staffed(world, ['admin']);
       const decide = deciding(world, admin);

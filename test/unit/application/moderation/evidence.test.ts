@@ -94,7 +94,7 @@ describe('files of an appeal', () => {
       let attempts = 0;
       const tidying = deleteDueEvidence({
         clock,
-        // One stands for a thousand.
+        // One is enough in place of a thousand.
         evidence: { ...evidence, due: (now) => evidence.due(now, 1) },
         mediaStore: {
           discard: async (key) => {

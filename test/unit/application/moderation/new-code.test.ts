@@ -21,7 +21,7 @@ const anAppeal = async (world: World) => {
   return { own, appeal, reviewer };
 };
 
-/** What was mailed since the last look, as it is read; it was kept without its code. */
+/** The mails since the last look, as they are read; each was stored without its code. */
 const sealedLettersOf = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     expect(JSON.stringify(mail)).not.toContain('apc_');
@@ -129,7 +129,7 @@ describe('a new code of an appeal', () => {
   );
 
   it(
-    'tells no stranger the title of a track that was never published',
+    'shows no stranger the title of a track that was never published',
     inWorld(async (world) => {
       const [moderator] = await staffed(world, ['moderator']);
       const { trackId, title } = await world.aTrackInCatalog(pending);

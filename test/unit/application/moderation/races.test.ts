@@ -77,7 +77,7 @@ describe('appeals and decisions that race', () => {
   );
 
   it(
-    'a decision of staff that undoes another settles its open appeals in the same step, whoever takes it',
+    'a decision of staff that undoes another settles its open appeals in the same step, by any of the staff',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);

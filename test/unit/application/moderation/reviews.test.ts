@@ -20,7 +20,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 describe('the review of an appeal', () => {
   it(
-    'is not for whoever took the decision, an admin or not',
+    'is not for the person who made the decision, an admin or not',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['admin']);
       const { track } = await takenDown(world, decider);
@@ -77,7 +77,7 @@ describe('the review of an appeal', () => {
   );
 
   it(
-    'that upholds leaves the decision as it is, for every appellant at once, told without a word of them',
+    'that upholds leaves the decision as it is, for every appellant at once, and reports it without a word of theirs',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track, decision } = await takenDown(world, decider);
@@ -153,7 +153,7 @@ describe('overturning', () => {
   );
 
   it(
-    'a review has the track looked at anew, and approves it only where the reviewer says so; partners hear of neither but the approval',
+    'a review has the track reviewed again, and approves it only if the reviewer says so; partners receive only the approval',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['moderator'], ['moderator']);
       const after = async (act: 'reject' | 'request_changes', approve: boolean) => {
@@ -173,7 +173,7 @@ describe('overturning', () => {
   );
 
   it(
-    'a restriction lifts it alone: where others stand, or a takedown, they go on',
+    'a restriction lifts it alone: other restrictions, or a takedown, stay in force',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const track = await world.aTrackInCatalog();
@@ -196,7 +196,7 @@ describe('overturning', () => {
   );
 
   it(
-    'two restrictions that overlap leaves no country of theirs withdrawn, and none of them told',
+    'two restrictions that overlap leaves no country of theirs withdrawn, and reports none of them',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const track = await world.aTrackInCatalog();
@@ -221,7 +221,7 @@ describe('overturning', () => {
   );
 
   it(
-    'what a delivery has put up for review anew ends the appeal, and leaves the review alone',
+    'a decision whose track a delivery has put up for review again ends the appeal, and leaves the review alone',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['moderator'], ['moderator']);
       const track = await world.aTrackInCatalog(pending);

@@ -40,7 +40,7 @@ describe('what the operator decides at the command line', () => {
         facts: 'Finch claims the master.',
         clause: 'Terms, 4.2',
       } as const;
-      const said = { ground: 'other', facts: 'Heard twice.', clause: 'House rules, 7' } as const;
+      const said = { ground: 'other', facts: 'Delivered twice.', clause: 'Catalog rules, 7' } as const;
       await world.useCases.approveTrack({ trackId, words: said });
       await world.useCases.takeDownTrack({ trackId, reason: 'infringing', territories: ['DE'] });
       await world.useCases.takeDownTrack({ trackId, reason: 'disputed', words: theirWords });
@@ -187,7 +187,7 @@ describe('a delivery of a track that review had sent back or turned away', () =>
   };
 
   it(
-    'is a decision that has it reviewed anew, and ends what was appealed, with a mail, in one commit',
+    'is a decision that has it reviewed again, and ends what was appealed, with a mail, in one commit',
     inWorld(async (world) => {
       const { take, trackId } = await turnedAway(world);
       const { appeal } = await anAppealBy(world, trackId);

@@ -10,7 +10,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 describe('importing a track', () => {
   it(
-    'takes files, measures and record in, and tells that it was approved',
+    'stores files, measurements and record, and reports that it was approved',
     inWorld(async (world) => {
       const { outcome, trackId, title } = await deliver(world, { stems });
       expect({ outcome, title }).toEqual({ outcome: 'imported', title: 'Slow Harbour 1' });
@@ -77,7 +77,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'replaces the record where the delivery changed, and tells what a partner sees of it',
+    'replaces the record when the delivery changed, and reports what a partner sees of it',
     inWorld(async (world) => {
       const first = await deliver(world, { stems });
       const before = recordIn(valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId)));
@@ -116,7 +116,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'approves a pending one that is delivered as approved, and tells that once',
+    'approves a pending one that is delivered as approved, and reports that once',
     inWorld(async (world) => {
       await deliver(world, { status: 'pending_review' });
       await deliver(world);

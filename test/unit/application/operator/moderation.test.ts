@@ -15,7 +15,7 @@ const pending = { moderationStatus: 'pending_review' } as const;
 
 describe('approving a track', () => {
   it(
-    'lets a pending one into the catalog, told in the same commit',
+    'adds a pending one to the catalog, reported in the same commit',
     inWorld(async (world) => {
       const { trackId: id } = await world.aTrackInCatalog(pending);
       world.clock.advance(1_000);
@@ -61,7 +61,7 @@ describe('approving a track', () => {
 
 describe('taking a track down', () => {
   it(
-    'withdraws it everywhere, with the reason, told in the same commit',
+    'withdraws it everywhere, with the reason, reported in the same commit',
     inWorld(async (world) => {
       const before = await world.aTrackInCatalog();
       const { trackId: id } = before;
@@ -101,7 +101,7 @@ describe('taking a track down', () => {
   );
 
   it(
-    'in territories only leaves it licensable elsewhere, told as an update',
+    'in territories only leaves it licensable elsewhere, reported as an update',
     inWorld(async (world) => {
       const { trackId: id } = await world.aTrackInCatalog();
       const narrow = (...territories: string[]) =>
@@ -166,7 +166,7 @@ describe('taking a track down', () => {
   );
 
   it(
-    'in territories stands also where the track came back from a takedown everywhere',
+    'in territories stays in force when the track came back from a takedown everywhere',
     inWorld(async (world) => {
       const { trackId: id } = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId: id, reason: 'legal', territories: ['US'] });
@@ -199,7 +199,7 @@ describe('taking a track down', () => {
   );
 
   it(
-    'tells partners nothing of a track that they never heard of',
+    'sends partners no event of a track that they have never received',
     inWorld(async (world) => {
       const { trackId: id } = await world.aTrackInCatalog(pending);
       await world.useCases.takeDownTrack({ trackId: id, reason: 'legal', territories: ['DE'] });
@@ -239,7 +239,7 @@ describe('an operator’s decision', () => {
   );
 
   it(
-    'is contended after five tries, with nothing done and nothing told',
+    'is contended after five tries, with nothing done and nothing reported',
     inWorld(async (world) => {
       const track = await world.aTrackInCatalog(pending);
       world.before('library', 'commit', stirring(world, track), 5);

@@ -27,7 +27,7 @@ describe('the kinds of sealed values', () => {
       'application/webhooks/inbound/inbound-settings.ts',
       'application/webhooks/endpoints/rotate-secret.ts',
     ];
-    // What a browser carries for minutes, and a value that is compared with and never stored.
+    // A value that a browser carries for minutes, and one that is compared and never stored.
     const passing = [
       'application/staff/sign-in/sign-in-with-oidc.ts',
       'application/webhooks/inbound/authenticate-message.ts',

@@ -35,11 +35,11 @@ describe('the reset of an account by the operator', () => {
       for (const means of ['passwordHash', 'totp', 'oidcSubject']) expect(kept).not.toHaveProperty(means);
       expect(kept).toMatchObject({ status: 'active', roles: ['admin'] });
 
-      // At the provider a first time counts again; the person of before comes in by no tie any more.
+      // The next sign-in at the provider is a first one again; the earlier person is no longer linked.
       expect(await world.ports.staffRegistry.findByOidcSubject('gone')).toBeUndefined();
-      expect(signedInByOidc(kept, 'https://id.example anew', world.clock.now())).toMatchObject({
+      expect(signedInByOidc(kept, 'https://id.example second', world.clock.now())).toMatchObject({
         status: 'active',
-        oidcSubject: 'https://id.example anew',
+        oidcSubject: 'https://id.example second',
       });
 
       const [code = '', link] = out;

@@ -12,7 +12,7 @@ import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 import { dyingAt, Killed, recordsBut, stage } from '../../../support/stores/move-stage.ts';
 
 describe('a move that is undone', () => {
-  it('half-way lets writes go on, empties the copy, and may begin anew', async () => {
+  it('half-way permits writes again, empties the copy, and may begin again', async () => {
     const { source, target, moveWith, move } = await stage();
     const { mortal } = dyingAt(80, 'after');
     await expect(moveWith(mortal(source), mortal(target))).rejects.toThrow(Killed);

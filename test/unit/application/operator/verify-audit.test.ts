@@ -21,7 +21,7 @@ const noted = async ({ ports }: World, count: number): Promise<AuditVerified['la
 
 describe('the operator who verifies the audit log', () => {
   it(
-    'is told how many entries there are and which is the last, however many pages they make',
+    'reports how many entries exist and which is the last, on any number of pages',
     inWorld(async (world) => {
       const { useCases } = world;
       const none = valueOf(await useCases.verifyAudit({ onProgress }));
@@ -37,7 +37,7 @@ describe('the operator who verifies the audit log', () => {
   );
 
   it(
-    'is told the first flaw, and the count of all entries, on whatever page it is',
+    'reports the first entry that is wrong, and the count of all entries, on any page',
     inWorld(async (world) => {
       const { auditLog, digest } = world.ports;
       const last = await noted(world, 1_200);
@@ -53,7 +53,7 @@ describe('the operator who verifies the audit log', () => {
   );
 
   it(
-    'is told where the log has not the entry that was known before',
+    'reports where the log lacks the entry that was known before',
     inWorld(async (world) => {
       const verify = world.useCases.verifyAudit;
       const known = await noted(world, 600);

@@ -30,7 +30,7 @@ describe('the credentials of a platform', () => {
   );
 
   it(
-    'tell when a key last let somebody in, and when a secret was last exchanged',
+    'show when a key was last used, and when a secret was last exchanged',
     inWorld(async (world) => {
       const { list, apiKey, clientSecret, platform, credentials } = await owner(world);
       const [key, secret] = credentials;

@@ -18,7 +18,7 @@ const register = async ({ useCases }: World, changes?: Partial<Registration>) =>
 
 describe('registering a platform', () => {
   it(
-    'makes an active one of the developer tier with every scope, and tells its secrets once',
+    'makes an active one of the developer tier with every scope, and shows its secrets once',
     inWorld(async (world) => {
       const { platform, apiKey, clientSecret } = await register(world, { useCase: 'Clips', slug: 'reels' });
       expect(platform).toMatchObject({
@@ -66,7 +66,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'reserves the words that stand in paths, and adds letters to a name that gives one',
+    'reserves the words that are part of paths, and adds letters to a name that gives one',
     inWorld(async (world) => {
       for (const slug of ['register', 'checkout', 'admin']) {
         expect(kindOf(await world.useCases.registerPlatform(registration({ slug })))).toBe('slug-taken');

@@ -19,7 +19,7 @@ const owner = async ({ useCases, aRegisteredPlatform }: World) => {
   return { admitted, opened, linked, followed };
 };
 
-/** The same pass, signed anew. */
+/** The same pass, signed again. */
 const signedBy = (textSigner: TextSigner, pass: string): string =>
   textSigner.sign(Buffer.from(pass.split('.')[0] ?? '', 'base64url').toString(), 'portal');
 
@@ -70,7 +70,7 @@ describe('a link to the portal', () => {
   );
 
   it(
-    'that was used is of no use when its revocation is forgotten',
+    'that was used cannot be used again after its revocation was deleted',
     inWorld(async (world) => {
       const { linked, followed } = await owner(world);
       const code = await linked();

@@ -152,7 +152,7 @@ describe('a license that staff revokes', () => {
   const revocation = { reasonCode: 'rights_dispute', reason: 'The share is in dispute.' } as const;
 
   it(
-    'ends, tells its platform and is noted; again it stays as it ended',
+    'ends, notifies its platform and is noted; again it stays as it ended',
     inWorld(async (world) => {
       const { license, platform } = await licensed(world);
       const { licenseId } = license;

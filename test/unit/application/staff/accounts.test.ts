@@ -65,7 +65,7 @@ describe('an invitation', () => {
   );
 
   it(
-    'is taken up by one of two that have its code',
+    'is accepted by one of two that have its code',
     inWorld(async (world) => {
       const { code } = await inviting(world);
       const accept = (given: string) => world.useCases.acceptInvitation({ code, password: given });
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   );
 
   it(
-    'made anew for an account in use lets the password be set, and until then changes nothing',
+    'made again for an account in use permits a new password, and until then changes nothing',
     inWorld(async (world) => {
       const { caller } = await world.aColleague('admin');
       const { caller: lost, token } = await world.aColleague('finance');

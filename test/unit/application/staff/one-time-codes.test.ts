@@ -14,7 +14,7 @@ describe('sign-in with one-time codes', () => {
   };
 
   it(
-    'asks for a code only whoever has the password',
+    'asks for a code only after the right password',
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
       expect(kindOf(await entering(world, email))).toBe('totp-required');
@@ -68,7 +68,7 @@ describe('sign-in with one-time codes', () => {
   );
 
   it(
-    'lets in one of two that come with the same code at once',
+    'signs in one of two that send the same code at once',
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
       const told = await Promise.all([
@@ -99,7 +99,7 @@ describe('sign-in with one-time codes', () => {
       expect(await flood((i) => ({ given: password, totp: wrong(i) }))).toEqual(refusals);
       expect(compared()).toBe(5);
       world.clock.advance(30_000);
-      // The right password is among them; it is told only where it is the one that is looked at.
+      // The right password is among them; only the one that is compared has an effect.
       await flood((i) => ({ given: i === 150 ? password : `guess ${i}` }));
       expect(compared()).toBe(6);
     }),

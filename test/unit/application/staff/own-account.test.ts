@@ -33,7 +33,7 @@ const enrol = async (world: World, colleague: Colleague) => {
 
 describe('admission of staff', () => {
   it(
-    'lets in whoever holds one of the roles, and an admin whatever they are',
+    'admits each person who has one of the roles, and an admin for any of them',
     inWorld(async ({ aColleague, useCases }) => {
       const entering = async (token: string, ...anyOf: readonly ('moderator' | 'rights' | 'finance')[]) =>
         kindOf(await useCases.admitStaff({ credential: token, anyOf }));
@@ -116,7 +116,7 @@ describe('one’s own sessions', () => {
 
 describe('a password', () => {
   it(
-    'is changed by whoever knows it, and ends every other session',
+    'is changed by a person who knows it, which ends every other session',
     inWorld(async (world) => {
       const colleague = await world.aColleague('rights');
       const { caller, token } = colleague;

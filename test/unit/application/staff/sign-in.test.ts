@@ -60,7 +60,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'asks as much of the stores and of one comparison, whoever has an account, and answers alike',
+    'costs as many reads and one comparison, with an account or without, and answers alike',
     inWorld(async (world) => {
       const known = await world.anAccount({ withPassword: true });
       const disabled = await world.anAccount({ withPassword: true, status: 'disabled' });
@@ -109,7 +109,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'does not lengthen a lock by what comes while it stands, nor end the sessions that run',
+    'does not lengthen a lock by attempts while it is in force, nor end the sessions that exist',
     inWorld(async (world) => {
       const { email, staffId } = await world.anAccount({ withPassword: true });
       const { token } = valueOf(await entering(world, email));
@@ -176,7 +176,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'makes the hash of a password anew where it costs less to guess than those of now',
+    'hashes a password again when its hash costs less to guess than those of now',
     inWorld(async (world) => {
       const weak = await world.weakerPasswords.hash(password);
       const { email, staffId } = await world.anAccount({ passwordHash: weak });

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const schemaOf = new Map(outboundEvents.map(({ type, schema }) => [type, schema]));
 
-describe('the document of what is told', () => {
+describe('the document of the events', () => {
   it('describes every type of event, with an example that is one', () => {
     expect(outboundEvents.map(({ type }) => type).toSorted()).toEqual([...eventTypes].toSorted());
     for (const { schema, example } of outboundEvents) expect(schema.parse(example)).toEqual(example);

@@ -8,7 +8,7 @@ const day = 86_400_000;
 
 describe('an endpoint', () => {
   it(
-    'is made with a secret that is told once and kept sealed',
+    'is made with a secret that is shown once and stored encrypted',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const made = await listening(world, caller, ['track.takedown']);
@@ -184,7 +184,7 @@ describe('an endpoint', () => {
   );
 
   it(
-    'that is disabled is sent nothing, and its sisters are told of it',
+    'that is disabled receives nothing, and the other endpoints are notified',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const types = ['track.approved', 'endpoint.disabled'] as const;

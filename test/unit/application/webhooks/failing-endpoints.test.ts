@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const answered = (status: number) => ({ kind: 'answered' as const, status, responseStart: '' });
 
-/** An endpoint that fails, beside one that hears what becomes of it. */
+/** An endpoint that fails, beside one that receives the events about it. */
 const scene = async (world: World) => {
   const { caller } = await world.aRegisteredPlatform();
   const types = ['track.approved', 'endpoint.failing', 'endpoint.disabled'] as const;
@@ -37,7 +37,7 @@ const failingThere = ({ post }: World, status: number) =>
 
 describe('an endpoint at which nothing arrives', () => {
   it(
-    'is told of to its sisters after a day, once, and disabled after five, of which they are told too',
+    'is reported to the other endpoints after a day, once, and disabled after five, which is reported too',
     inWorld(async (world) => {
       const { endpoint, heard, health, until } = await scene(world);
       failingThere(world, 500);
@@ -65,7 +65,7 @@ describe('an endpoint at which nothing arrives', () => {
   );
 
   it(
-    'is neither told of nor disabled where something arrives in between',
+    'is neither reported nor disabled when a delivery succeeds in between',
     inWorld(async (world) => {
       const { heard, health, until } = await scene(world);
       failingThere(world, 500);
@@ -111,7 +111,7 @@ describe('an endpoint at which nothing arrives', () => {
 
 describe('an endpoint that answers 410', () => {
   it(
-    'is disabled at once, and its sisters are told once, however many messages were under way',
+    'is disabled at once, and the other endpoints are notified once, however many messages were on their way',
     inWorld(async (world) => {
       const { endpoint, heard, health, own } = await scene(world);
       failingThere(world, 410);

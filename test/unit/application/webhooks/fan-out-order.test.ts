@@ -4,7 +4,7 @@ import { seenSoon } from '../../../support/eventually.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { effectsOf } from '../../../support/effects.ts';
 
-/** An endpoint that hears of everything, a change that all may hear of, and then one that concerns its platform alone. */
+/** An endpoint that is subscribed to everything, a change for all platforms, and then one for its platform alone. */
 const told = async (world: World) => {
   const { platform } = await world.aRegisteredPlatform();
   const { platformId } = platform;
@@ -24,7 +24,7 @@ const told = async (world: World) => {
 
 describe('fanning out events', () => {
   it(
-    'keeps no event of one platform waiting for one that all may hear of',
+    'keeps no event of one platform waiting for one of all platforms',
     inWorld(async (world) => {
       const { own, deliveries } = await told(world);
       const { promise: written, resolve } = Promise.withResolvers<undefined>();
@@ -56,7 +56,7 @@ describe('fanning out events', () => {
   );
 
   it(
-    'brings those that all may hear of on their way behind one that cannot be',
+    'sends those of all platforms after one that cannot be sent',
     inWorld(async (world) => {
       const { deliveries } = await told(world);
       await world.aTrackInCatalog();
@@ -66,10 +66,10 @@ describe('fanning out events', () => {
         const { eventId: id } = page as FanOut;
         if (id === eventId(9)) return;
         wide ??= id;
-        if (id === wide) throw new Error('this event cannot be told');
+        if (id === wide) throw new Error('this event cannot be sent');
       };
       world.before('queue', 'fanOut', failing, 10);
-      await expect(world.useCases.fanOutEvents(10)).rejects.toThrow('this event cannot be told');
+      await expect(world.useCases.fanOutEvents(10)).rejects.toThrow('this event cannot be sent');
       expect((await deliveries()).deliveries).toHaveLength(3);
       expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 1 });
     }),

@@ -19,7 +19,7 @@ const told = ({ post }: World) => post.sent.map((message) => [message.url, envel
 
 describe('an event', () => {
   it(
-    'of the catalog is told to every platform that may read tracks and chose to hear it',
+    'of the catalog is sent to every platform that may read tracks and is subscribed to it',
     inWorld(async (world) => {
       const types: readonly EventType[] = ['track.approved'];
       const reader = await world.aRegisteredPlatform({ scopes: ['tracks:read'] });
@@ -36,7 +36,7 @@ describe('an event', () => {
   );
 
   it(
-    "of a platform's license is told to that platform alone",
+    "of a platform's license is sent to that platform alone",
     inWorld(async (world) => {
       const types: readonly EventType[] = ['license.issued', 'license.revoked'];
       const mine = await world.aRegisteredPlatform();
@@ -58,7 +58,7 @@ describe('an event', () => {
   );
 
   it(
-    'is not told any more once the scope was withdrawn, by the registry as it is when it is fanned out',
+    'is no longer sent once the scope was withdrawn, by the registry as it is when it is fanned out',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       await listening(world, caller, ['track.approved']);
@@ -166,7 +166,7 @@ describe('an event', () => {
   );
 
   it(
-    'that nobody hears waits for nobody',
+    'that has no subscriber waits for none',
     inWorld(async (world) => {
       await world.aTrackInCatalog();
       await fanOut(world);
@@ -175,7 +175,7 @@ describe('an event', () => {
   );
 
   it(
-    'of a change that was rolled back is never told',
+    'of a change that was rolled back is never sent',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await listening(world, caller, ['track.approved', 'track.takedown']);

@@ -49,7 +49,7 @@ describe('what happened last', () => {
   );
 
   it(
-    'is told as far as the platform’s scopes let it hear',
+    'includes the events that the platform’s scopes permit',
     inWorld(async (world) => {
       const { own, types, caller } = await scene(world);
       await listening(world, caller, ['license.issued']);

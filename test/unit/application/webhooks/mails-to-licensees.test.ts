@@ -20,7 +20,7 @@ const licensed = async (world: World, platforms: number) => {
   const contacts: string[] = [];
   const licenses: string[] = [];
   for (let n = 0; n < platforms; n++) {
-    const contactEmail = `desk-${String(n).padStart(3, '0')}@platform.example`;
+    const contactEmail = `rights-${String(n).padStart(3, '0')}@platform.example`;
     const { caller } = await world.aRegisteredPlatform({ contactEmail });
     contacts.push(contactEmail);
     for (const [i, territories] of [['AT', 'DE'], ['FR']].entries()) {
@@ -37,7 +37,7 @@ describe('a mail to the platforms that license a track', () => {
   it.each([
     ['legal', /^Remove content under 2 licenses of .* by 2026-11-28$/, 'by 2026-11-28 12:00 UTC.'],
     ['disputed', /^2 licenses of .* on hold$/, 'may stay up, but do not publish anything new'],
-  ] as const)('says what a takedown as %s requires, why, and of which licenses', (reason, subject, duty) =>
+  ] as const)('says what a takedown as %s requires, why, and for which licenses', (reason, subject, duty) =>
     inWorld(async (world) => {
       const { trackId, contacts, licenses } = await licensed(world, 2);
       await world.useCases.takeDownTrack({ trackId, reason });

@@ -21,7 +21,7 @@ const last = ({ post }: World) => {
   return message;
 };
 
-/** What a takedown tells a platform that holds so many licenses of the track. */
+/** The message about a takedown to a platform that has so many licenses of the track. */
 const takedownTold = async (world: World, licenses: number) => {
   const { caller, platform } = await world.aRegisteredPlatform({ tier: 'enterprise' });
   const rival = await world.aRegisteredPlatform();
@@ -246,7 +246,7 @@ describe("a takedown's message", () => {
   );
 
   it(
-    'waits a minute for a catalog that cannot be searched, and is then told without replacements',
+    'waits a minute for a catalog that cannot be searched, and is then sent without replacements',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await listening(world, caller, ['track.takedown']);

@@ -82,11 +82,11 @@ describe('the delivery log', () => {
   );
 });
 
-describe('a delivery that is read by itself', () => {
+describe('a delivery that is read alone', () => {
   const titleOf = (event: DomainEvent | undefined) => event?.data['title'];
 
   it(
-    'tells its event, however many came after it',
+    'includes its event, however many came after it',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       for (const title of ['First', 'Second', 'Third']) await world.aTrackInCatalog({ title });
@@ -99,7 +99,7 @@ describe('a delivery that is read by itself', () => {
   );
 
   it(
-    'keeps its event from a platform that may no longer hear of it',
+    'hides its event from a platform that may no longer receive it',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();

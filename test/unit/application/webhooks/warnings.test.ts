@@ -14,7 +14,7 @@ const nearly = (platformId: PlatformId) =>
     EventId('evt_01JD7W0000ABCDEFGHJKMNPQRS'),
   );
 
-/** A platform with so many endpoints that was warned of its quota, and told of something else. */
+/** A platform with so many endpoints that received a warning of its quota, and another event. */
 const warned = async (world: World, endpoints: number) => {
   const { platform } = await world.aRegisteredPlatform();
   const { platformId } = platform;
@@ -39,9 +39,9 @@ const sentTo = async ({ useCases, letters }: World) => {
   return letters.given.map(({ kind, to }) => [kind, to]);
 };
 
-describe('a warning that events tell', () => {
+describe('a warning that events report', () => {
   it(
-    'is also mailed to the platform, once, whether or not an endpoint hears of it',
+    'is also mailed to the platform, once, whether or not an endpoint is subscribed to it',
     inWorld(async (world) => {
       const { contactEmail } = await warned(world, 0);
       await fanOut(world);
@@ -52,7 +52,7 @@ describe('a warning that events tell', () => {
   );
 
   it(
-    'is mailed once where the fan-out is cut and taken up again',
+    'is mailed once when the fan-out is cut off and continues',
     inWorld(async (world) => {
       const { contactEmail } = await warned(world, 2);
       const cut = async (page: unknown) => {

@@ -90,7 +90,7 @@ describe('a territorial takedown', () => {
     expect(compliance(['DE'], { ...track, withdrawn: older })).toEqual({ state: 'clear' });
   });
 
-  it('does not stand in the way of other territories', () => {
+  it('does not prevent others in other territories', () => {
     const track = restricted('legal', ['DE']);
     const license = aLicense({ territories: ['AT', 'DE'] });
     const fields = (...territories: string[]) =>

@@ -42,7 +42,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   requests: fc.array(fc.tuple(requests, fc.integer({ min: 0, max: 9 })), { minLength: 1, maxLength: 6 }),
 });
 
-/** What becomes of a license under requests at these moments, each some days after the one before. */
+/** The versions of a license after requests at these moments, each some days after the one before. */
 const told = (story: Story) => {
   const { months, offered } = story;
   const terms = aTerms({

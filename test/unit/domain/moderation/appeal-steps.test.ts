@@ -54,7 +54,7 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
-/** What each step makes of an appeal in each status; a blank is a refusal. */
+/** The status of an appeal after each step in each status; a blank is a rejection. */
 const table: Readonly<Record<Appeal['status'], Readonly<Partial<Record<Step, Appeal['status']>>>>> = {
   submitted: {
     'take it up': 'under_review',
@@ -211,7 +211,7 @@ describe('an appeal that is submitted', () => {
       ...{ appealId: appealId(), codeDigest: digestOf(1), now },
     });
 
-  it('is against a decision that stands, until its time is over', () => {
+  it('is against a decision in force, until its time is over', () => {
     const { appealUntil = 0 } = decision;
     expect(valueOf(submit([], appealUntil))).toMatchObject({
       ...{ status: 'submitted', version: 1, decisionId: decisionId(), decideBy: appealUntil + 30 * dayMs },

@@ -43,7 +43,7 @@ const deciding = (track: Track, act: DecisionAct, territories?: readonly string[
     means,
   );
 
-/** What each act makes of a track in each status; a blank is a refusal. */
+/** The status of a track after each act in each status; a blank is a rejection. */
 const table: Readonly<Record<Status, Readonly<Partial<Record<DecisionAct, Status>>>>> = {
   pending_review: {
     approve: 'approved',
@@ -127,7 +127,7 @@ describe('a decision about a track', () => {
     );
   });
 
-  it('that reinstates an approved track lifts every restriction, and finds none to lift where none stands', () => {
+  it('that reinstates an approved track lifts every restriction, and finds none to lift when none is in force', () => {
     const narrowed = valueOf(deciding(inStatus('approved'), 'restrict', ['DE', 'US'])).track;
     const lifted = valueOf(deciding({ ...narrowed, catalogVersion: 1 }, 'reinstate')).track;
     expect(lifted).toEqual({ ...inStatus('approved'), updatedAt: noon });

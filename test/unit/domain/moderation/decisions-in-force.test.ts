@@ -38,7 +38,7 @@ describe('the decisions in force against a track', () => {
   const stories: readonly (readonly [string, readonly Decision[], readonly number[]])[] = [
     ['nothing at first', [], []],
     ['nothing once it was approved', [reject(1), approve(2)], []],
-    ['nothing of a review that begins anew', [reject(1), reopen(2)], []],
+    ['nothing of a review that begins again', [reject(1), reopen(2)], []],
     ['the last word of a review', [act(1, { act: 'request_changes' }), reject(2)], [2]],
     ['a takedown until it is lifted', [takedown(1), reinstate(2)], []],
     ['of takedowns for one reason the last', [takedown(1), takedown(2)], [2]],
@@ -81,7 +81,7 @@ describe('the decisions in force against a track', () => {
 });
 
 describe('a decision', () => {
-  it('undoes those that stood until then and do not after it', () => {
+  it('undoes those that were in force until then and are not after it', () => {
     expect(ids(undoneBy([restrict(1, 'DE'), takedown(2)], reinstate(3)))).toEqual([2]);
     expect(ids(undoneBy([restrict(1, 'DE'), restrict(2, 'US')], reinstate(3, 'approved')))).toEqual([1, 2]);
     expect(ids(undoneBy([restrict(1, 'DE', 'US')], lift(2, 'DE')))).toEqual([]);

@@ -137,7 +137,7 @@ describe('overturning', () => {
     expect(story.standing()).toEqual([]);
   });
 
-  it('of a rejection has the track reviewed anew, or leaves what had been asked to change, or approves all', () => {
+  it('of a rejection has the track reviewed again, or leaves what had been asked to change, or approves all', () => {
     const outcome = (approve: boolean, ...acts: readonly ('request_changes' | 'reject')[]) => {
       const story = aStory('pending_review');
       for (const act of acts) story.decide({ act });
@@ -158,7 +158,7 @@ describe('overturning', () => {
     expect([story.track().moderationStatus, story.standing()]).toEqual(['rejected', [2]]);
   });
 
-  it('of a review that a delivery began anew leaves that review alone, whatever is asked', () => {
+  it('of a review that a delivery began again leaves that review alone, whatever is asked', () => {
     const story = aStory('pending_review');
     story.decide({ act: 'reject' });
     story.delivered();

@@ -51,7 +51,7 @@ describe('a decision about appeals', () => {
 });
 
 describe('a claim', () => {
-  it('goes to whoever asks first, until it expires, and is never shortened by its owner', () => {
+  it('goes to the first to ask, until it expires, and is never shortened by its owner', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(claims, moments), { minLength: 1, maxLength: 6 }), (asked) => {
         let existing: WorkClaim | undefined;

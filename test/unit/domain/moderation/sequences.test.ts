@@ -19,14 +19,14 @@ const sequences = 10_000;
 const seen = new Map<string, number>();
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
-/** What is wrong with a book as it is now; nothing where nothing is. */
+/** Returns what is wrong with the records as they are now; nothing when they are right. */
 const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): readonly string[] => {
   const issues: string[] = [];
   const wrong = (issue: string, is: boolean) => {
     if (is) issues.push(issue);
   };
   const { moderationStatus: status, withdrawn } = track;
-  wrong('a takedown where none stands', (status === 'taken_down') !== 'takedown' in track);
+  wrong('a takedown when none is in force', (status === 'taken_down') !== 'takedown' in track);
   wrong('an empty restriction', withdrawn?.from.length === 0);
   const excluded = new Set(track.territories.exclude);
   wrong('cleared where it is withdrawn', withdrawn?.from.some((code) => !excluded.has(code)) === true);
@@ -36,8 +36,8 @@ const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): rea
     'withdrawn elsewhere than restricted',
     String(withdrawn?.from ?? []) !== String(restrictedBy(decisions)),
   );
-  const standing = inForce(decisions);
-  const acts = standing.map(({ verdict }) => verdict.act);
+  const current = inForce(decisions);
+  const acts = current.map(({ verdict }) => verdict.act);
   const down = status === 'taken_down' ? track.takedown : undefined;
   const [reason, since] = takenDownBy(decisions);
   wrong('a takedown for another reason', down?.reason !== reason);
@@ -48,8 +48,8 @@ const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): rea
   wrong('published against its review', wasPublished(track) && reviewed);
   const turnedAway = status === 'rejected' || status === 'changes_requested';
   wrong('turned away without a word', turnedAway && !reviewed);
-  const held = heldAgainst(track, decisions).map(({ decisionId }) => decisionId);
-  wrong('something stands that is not held', standing.length !== held.length);
+  const burdens = heldAgainst(track, decisions).map(({ decisionId }) => decisionId);
+  wrong('a decision in force that does not burden the track', current.length !== burdens.length);
 
   for (const [i, { statement, before, after, verdict, appealUntil }] of decisions.entries()) {
     wrong('no statement', statement.facts === '' || statement.clause === '' || statement.ground.length === 0);
@@ -71,9 +71,9 @@ const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): rea
     wrong('more said than fits', appeal.messages.length > 20);
     const [first] = appeal.messages;
     wrong('an appeal without a word', first?.from !== 'appellant');
-    const stillStands = standing.some((one) => one.decisionId === appeal.decisionId);
-    wrong('overturned and yet it stands', appeal.status === 'overturned' && stillStands);
-    wrong('open against what does not stand', isOpen(appeal) && !held.includes(appeal.decisionId));
+    const stillInForce = current.some((one) => one.decisionId === appeal.decisionId);
+    wrong('overturned and still in force', appeal.status === 'overturned' && stillInForce);
+    wrong('open against a decision not in force', isOpen(appeal) && !burdens.includes(appeal.decisionId));
   }
   const keys = appeals.filter(isOpen).map((one) => `${one.decisionId} ${contactKey(one.contactEmail)}`);
   wrong('two open appeals of one contact', new Set(keys).size < keys.length);

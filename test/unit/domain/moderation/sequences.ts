@@ -46,7 +46,7 @@ export interface AcknowledgedWrites {
   heldUp: number;
 }
 
-/** Of a track that was delivered as approved, or that review has not looked at yet. */
+/** The decisions on a track that was delivered as approved, or that no reviewer has seen yet. */
 export const someWrites = (moderationStatus: 'approved' | 'pending_review'): AcknowledgedWrites => {
   const { moderationStatus: _, ...record } = aTrack();
   const track: Track = { ...record, moderationStatus };
@@ -68,7 +68,7 @@ const replaced = (book: AcknowledgedWrites, ended: readonly Appeal[]): void => {
   book.appeals = book.appeals.map((appeal) => byId.get(appeal.appealId) ?? appeal);
 };
 
-/** What a commit with a ruling does: see `rulingCommit`. */
+/** The steps of a commit with a ruling: see `rulingCommit`. */
 const rule = (book: AcknowledgedWrites, { track, decision }: DecisionTaken): void => {
   const undone = undoneBy(book.decisions, decision).map((one) => one.decisionId);
   replaced(
@@ -139,7 +139,7 @@ const decisionOf = (book: AcknowledgedWrites, appeal: Appeal): Decision => {
   return found;
 };
 
-/** Half of the time whoever has it under review, else anyone. */
+/** Half of the time the person who has it under review, else anyone. */
 const reviewerOf = (appeal: Appeal, member: number, how: number): StaffId =>
   how >= 8 && 'reviewer' in appeal ? appeal.reviewer : staffId(Math.max(1, member));
 
@@ -160,7 +160,7 @@ const step: Deed = (book, [, member, which, how]) => {
   if (moved?.ok) replaced(book, [moved.value]);
 };
 
-/** What the reviews of appeals do: see `reviewAppeal` and `overturnDecision`. */
+/** The steps of the reviews of appeals: see `reviewAppeal` and `overturnDecision`. */
 const review: Deed = (book, [, member, which, how]) => {
   const appeal = pick(book.appeals, which);
   if (!appeal) return;

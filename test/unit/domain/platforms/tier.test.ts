@@ -41,7 +41,7 @@ describe('quotas', () => {
 });
 
 describe('entitlements', () => {
-  it('give stems to the enterprise tier and to whoever bought the add-on', () => {
+  it('give stems to the enterprise tier and to platforms that bought the add-on', () => {
     expect(mayUseStems(aPlatform())).toBe(false);
     expect(mayUseStems(aPlatform({ addOns: ['stems'] }))).toBe(true);
     expect(mayUseStems(aPlatform({ tier: 'enterprise' }))).toBe(true);

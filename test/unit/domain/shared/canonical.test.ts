@@ -22,7 +22,7 @@ describe('the canonical text of data', () => {
     expect(canonical({ a: 1, b: undefined })).toBe(canonical({ a: 1 }));
   });
 
-  it('tells apart what differs', () => {
+  it('distinguishes values that differ', () => {
     const different = [
       [1, 2],
       [2, 1],

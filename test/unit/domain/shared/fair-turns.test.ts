@@ -42,7 +42,7 @@ describe('a batch of waiting items', () => {
 
   it('gives no owner more than a share while others with waiting items have less', () => {
     fc.assert(
-      // Of eight shares and more each of the seven owners can have one.
+      // Eight shares or more are enough for one to each of the seven owners.
       fc.property(queues, fc.integer({ min: 8, max: 40 }), (items, limit) => {
         const taken = takeTurns(batch(limit), waiting(items)).items;
         const share = shareOf(limit);

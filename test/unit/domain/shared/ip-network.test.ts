@@ -31,7 +31,7 @@ describe.each([v4, v6])('a network of $bits bits', ({ anAddress, bits, kind }) =
     );
   });
 
-  it('lies within a shorter one, and contains only longer ones', () => {
+  it('is within a shorter one, and contains only longer ones', () => {
     fc.assert(
       fc.property(anAddress, fc.nat(bits), fc.nat(bits), (address, one, two) => {
         fc.pre(!ipaddr.IPv6.isValid(address) || !ipaddr.IPv6.parse(address).isIPv4MappedAddress());

@@ -71,7 +71,7 @@ describe('territory clearance', () => {
     );
   });
 
-  it('lists a set so that expanding the list gives the set again, WORLD standing for all', () => {
+  it('lists a set so that expanding the list gives the set again, WORLD meaning all', () => {
     fc.assert(
       fc.property(someCountries, (codes) => {
         expect(expand(listOf(new Set(codes)))).toEqual(new Set(codes));

@@ -37,7 +37,7 @@ interface Known {
 
 let serial = 100;
 
-/** What is known once a commit was made. */
+/** The facts that are known once a commit was made. */
 const committed = ({ licenses }: Known, { register, grants, revocations }: ContentChanges): Known => {
   const ended = new Set(revocations.map(({ license }) => license.licenseId));
   return {
@@ -50,7 +50,7 @@ const committed = ({ licenses }: Known, { register, grants, revocations }: Conte
 };
 
 /**
- * What is known once an event was taken in, by what its decision may stand on and nothing else, one ending after another:
+ * The facts that are known once an event was processed, by those that its decision may rely on and nothing else, one ending after another:
  * it may be cut off before each.
  */
 const after = (
@@ -80,7 +80,7 @@ const after = (
   return decided.value.own ? { known: so, done: true } : after(so, event, policy, isCut);
 };
 
-/** Where an event was cut off it is told again after all others. */
+/** An event that was cut off is sent again after all others. */
 const endOf = (story: Story, telling: readonly ContentEvent[], cuts: readonly boolean[] = []) => {
   const byApi = story.byApi.map(({ track, at }) => {
     const issuedAt = noon + at * unit;
@@ -110,7 +110,7 @@ const told = stories.chain((story) => {
 });
 
 describe('the events of a content item whose tracks are not licensed for everything', () => {
-  it('leave the same tracks licensed in whatever order and however often they are told, though some are cut off', () => {
+  it('leave the same tracks licensed in whatever order and however often they are sent, though some are cut off', () => {
     fc.assert(
       fc.property(told, ({ story, events, telling, cuts }) => {
         const inOrder = endOf(story, events);

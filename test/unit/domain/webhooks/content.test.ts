@@ -63,7 +63,7 @@ const factsOf = (known: Known, event: Event, changes: Partial<ContentFacts> = {}
 
 let serial = 100;
 
-/** What is known once an event was taken in. */
+/** The facts that are known once an event was processed. */
 const after = (known: Known, event: Event, changes: Partial<ContentFacts> = {}): Known => {
   const decided = decideContent(factsOf(known, event, changes));
   if (!decided.ok) throw new Error(`refused: ${decided.failure.kind}`);
@@ -191,7 +191,7 @@ describe('content events', () => {
     expect(story([publishedAt(2, [1], { contentType: 'film' })], known)).toEqual([trackId(1)]);
   });
 
-  it('ends with a deletion that comes late what the publication that stands may not have', () => {
+  it('ends with a deletion that comes late what the current publication may not have', () => {
     const known = { register: undefined, licenses: [byApi(1, 1), byApi(2, 1)] };
     const events = [publishedAt(3, [1, 4]), publishedAt(4, [1, 2], { contentType: 'film' }), deletedAt(2)];
     expect(story(events, known)).toEqual([]);

@@ -45,7 +45,7 @@ describe('a lane', () => {
     expect(released(worked, undefined)).toEqual(endpointQueue);
   });
 
-  it('takes what a worker learned, unless failures were forgotten since this worker got it', () => {
+  it('records the result of a worker, unless failures were cleared since that worker started', () => {
     expect(isFailing(afterWork(endpointQueue, 'worker', failing))).toBe(true);
     const fresh = startedAfresh(afterWork(endpointQueue, 'worker', failing), 'worker');
     expect(isFailing(fresh)).toBe(false);

@@ -23,7 +23,7 @@ import {
 
 const all = anEndpoint({ eventTypes });
 
-describe('who hears of an event', () => {
+describe('the subscribers of an event', () => {
   const heard = (
     event: Partial<DomainEvent>,
     { endpoint = all, platform = {} }: { endpoint?: Endpoint; platform?: Partial<Platform> } = {},
@@ -47,7 +47,7 @@ describe('who hears of an event', () => {
     expect(heard({}, { platform: { status: 'suspended' } })).toBe(false);
   });
 
-  it('are only those whose platform may read what it tells of', () => {
+  it('are only those whose platform may read its subject', () => {
     const only = (...scopes: Platform['scopes']) => ({ platform: { scopes } });
     expect(isSubscribed(all, aPlatform({ scopes: ['licenses:read'] }), everybodys)).toBe(false);
     expect(isSubscribed(all, aPlatform({ scopes: ['tracks:read'] }), everybodys)).toBe(true);

@@ -1,7 +1,7 @@
 import { awaitStorage } from '../../../../src/main/adapters/await-storage.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
-/** A start whose storage answers after so many tries, each of which takes so long. */
+/** A start whose storage answers after so many tries; each try takes so long. */
 const starting = async (outages: number, tryMs: number, error: Error = new Unavailable('no answer')) => {
   let now = 0;
   let tries = 0;

@@ -55,7 +55,7 @@ describe('startMaintenance', () => {
   );
 
   it(
-    'forgets receipts and revocations whose time is over, at the start',
+    'deletes idempotency records and revocations whose time is over, at the start',
     inWorld(async ({ meter, ports, clock, useCases }) => {
       const { log } = telling();
       await useCases.beginIdempotent({ key: 'k', fingerprint: 'f' });

@@ -34,7 +34,7 @@ export const miswired = (container: Container): void => {
   use(beginIdempotent, { idempotencyStore, clock, ids });
   // @ts-expect-error a use case of the port is missing
   feature<Port>({ beginIdempotent: begins });
-  // @ts-expect-error another use case stands in its place
+  // @ts-expect-error another use case is in its place
   feature<Port>({ beginIdempotent: use(readTrack, { library }), releaseLock: abandons });
   // @ts-expect-error the port has no such use case
   feature<Port>({ beginIdempotent: begins, releaseLock: abandons, readTrack: use(readTrack, { library }) });

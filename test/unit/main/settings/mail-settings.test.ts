@@ -11,7 +11,7 @@ const issuesOf = (environment: Readonly<Record<string, string>>): readonly strin
   }
 };
 
-/** What the mailer is configured with. */
+/** The settings of the mailer. */
 const mailOf = (environment: Readonly<Record<string, string>>) => {
   const config = configFrom(environment);
   return { server: config.settings['SMTP_URL'], ...mailer.settingsOf(config.settings, config) };

@@ -47,7 +47,7 @@ describe('the key', () => {
       notes.reduce((sum, note) => sum.map((value, i) => value + (note[i] ?? 0)));
     const turns = [chord(open), chord(closed), chord(open), chord(closed)];
     const between = keyOf(chromaOf(inTurn(...turns)));
-    if (!cadence.known || !between.known) throw new Error('no key was heard');
+    if (!cadence.known || !between.known) throw new Error('no key was detected');
     expect(cadence.value).toEqual({ tonic: 'G', mode: 'major' });
     expect(cadence.confidence).toBeGreaterThan(between.confidence);
   });

@@ -9,7 +9,7 @@ const peaksOf = (samplesPerPixel: number, ...blocks: Float32Array[][]): number[]
 };
 
 describe('peaks', () => {
-  it('stores the lowest and the highest sample of every pixel, the last of which can be shorter', () => {
+  it('stores the lowest and the highest sample of every pixel, and the last pixel can be shorter', () => {
     const samples = Float32Array.of(0, 0.5, -0.25, 0, 1, -1, 0.1);
     expect(peaksOf(3, [samples])).toEqual([-32, 64, -127, 127, 12, 13]);
   });

@@ -59,7 +59,7 @@ describe('POST /auth/token', () => {
     [{ kind: 'invalid-scope', requested: ['x'] }, 400, 'INVALID_SCOPE', 'invalid_scope'],
     [{ kind: 'ip-not-allowed', ip: '192.0.2.1' }, 403, 'IP_NOT_ALLOWED', 'unauthorized_client'],
     [{ kind: 'platform-suspended' }, 403, 'PLATFORM_SUSPENDED', 'unauthorized_client'],
-  ] as const)('tells %j as a problem with the error of RFC 6749', async (failure, status, code, error) => {
+  ] as const)('answers %j as a problem with the error of RFC 6749', async (failure, status, code, error) => {
     const answered = await asking({ exchangeToken: async () => fail(failure) })('POST', path, {
       body: client,
     });
@@ -139,7 +139,7 @@ describe.each(['/oauth/token', '/api/v1/oauth/token'])('POST %s', (path) => {
     [{ kind: 'invalid-scope', requested: ['x'] }, 400, 'invalid_scope'],
     [{ kind: 'ip-not-allowed', ip: '192.0.2.1' }, 400, 'unauthorized_client'],
     [{ kind: 'platform-suspended' }, 400, 'unauthorized_client'],
-  ] as const)('tells %j', async (failure, status, error) => {
+  ] as const)('answers %j as a problem', async (failure, status, error) => {
     const ask = asking({ exchangeToken: async () => fail(failure) });
     const answered = await ask('POST', path, {
       body: 'grant_type=client_credentials',

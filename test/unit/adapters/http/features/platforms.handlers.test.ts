@@ -72,7 +72,7 @@ describe('credentials of a platform', () => {
     [{ kind: 'platform-not-found' }, 404, 'PLATFORM_NOT_FOUND'],
     [{ kind: 'scopes-missing', missing: ['tracks:stream', 'partners:enrich'] }, 403, 'SCOPE_MISSING'],
     [{ kind: 'contended' }, 503, 'UNAVAILABLE'],
-  ] as const)('tell %j', async (failure, status, code) => {
+  ] as const)('answer %j as a problem', async (failure, status, code) => {
     const ask = asking({ addCredential: async () => fail(failure) });
     expect(await ask('POST', path, { body: { kind: 'api_key' } })).toMatchObject({ status, json: { code } });
   });

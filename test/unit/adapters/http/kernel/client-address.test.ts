@@ -5,7 +5,7 @@ import {
   type ClientAddress,
 } from '../../../../../src/adapters/http/kernel/request/client-address.ts';
 
-/** What limits count a client by. */
+/** Returns the address by which limits count a client. */
 const clientAddress =
   (trusted: readonly string[]) =>
   (...exchange: Parameters<ClientAddress>): string =>

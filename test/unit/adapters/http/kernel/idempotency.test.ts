@@ -35,7 +35,7 @@ const request = {
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What is asked before a body is read, and refuses it. */
+/** A check before the body is read, which rejects the request. */
 const spent: Precheck<typeof making> = async () => fail({ kind: 'unavailable' });
 
 /** Whether the body of a request under this key is read, by what is known of the key when it is looked for. */
@@ -54,7 +54,7 @@ const readUnder = async (key: string | undefined, found: () => 'taken' | 'free',
   return refused?.failure.kind ?? 'read';
 };
 
-/** A request under a key that ends so, and a store that lets go of its lock when it likes. */
+/** A request under a key that ends so, and a store that releases its lock when the test says so. */
 const failingBy = (error: Error) => {
   const letGo = Promise.withResolvers<undefined>();
   const { run } = idempotency({
@@ -93,7 +93,7 @@ const releasedAfter = async (outages: number, error: Error) => {
   return [eventually, tries];
 };
 
-/** A request under a key that is refused after so many renewals; which lock was let go of, of those that there were. */
+/** A request under a key that is rejected after so many renewals; returns which of its locks was released. */
 const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => {
   const locks: number[] = [];
   const letGo: number[] = [];

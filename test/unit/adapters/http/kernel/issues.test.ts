@@ -20,7 +20,7 @@ const Body = z.strictObject({
     .strictObject({ from: z.int(), to: z.int() })
     .refine(({ from, to }) => from <= to, {
       path: ['to'],
-      message: 'Lies before from',
+      message: 'Is before from',
       params: { code: 'before_from' },
     })
     .optional(),
@@ -55,7 +55,7 @@ it('names each error at its location, with stable codes', () => {
   expect(issues({ colour: null })).toEqual(['/colour invalid_value: must be red or blue']);
   expect(issues({ mail: 'nobody' })).toEqual(['/mail invalid_format: not an e-mail address']);
   expect(issues({ labels: { long: 'x' } })).toEqual(['/labels/long too_big: must be at most 3 characters']);
-  expect(issues({ pair: { from: 2, to: 1 } })).toEqual(['/pair/to before_from: lies before from']);
+  expect(issues({ pair: { from: 2, to: 1 } })).toEqual(['/pair/to before_from: is before from']);
   expect(issues({ 'a/b~c': 1, d: 2 })).toEqual([
     '/a~1b~0c unknown_member: is not a known member',
     '/d unknown_member: is not a known member',

@@ -34,7 +34,7 @@ interface Shape {
   readonly [keyword: string]: unknown;
 }
 
-/** Paths of members without a description, wherever in a schema they stand. */
+/** Paths of members without a description, at any depth of a schema. */
 const undescribed = (shape: unknown, path = ''): readonly string[] => {
   if (typeof shape !== 'object' || shape === null) return [];
   const { properties = {}, ...rest } = shape as Shape;
@@ -255,7 +255,7 @@ describe('the routes', () => {
     expect(answered.flatMap((schema) => undescribed(jsonOf(schema, 'output')))).toEqual([]);
   });
 
-  it.each(named)('%s names the parameters that stand in its path', (_, { path, params }) => {
+  it.each(named)('%s names the parameters of its path', (_, { path, params }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
   });

@@ -18,7 +18,7 @@ describe('a page of the portal', () => {
     '/portal/catalog?q=night%20ferry&mood=calm,warm&similarTo=trk_1',
     '/portal/licenses/lic_1?from=mail',
     '/portal/webhooks/whe_1/dlv_1?attempt=2',
-  ])('opens by itself with its filters in the address: %s', async (path) => {
+  ])('opens with the filters in its address, without a page before it: %s', async (path) => {
     const opened = await ask('GET', path);
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });

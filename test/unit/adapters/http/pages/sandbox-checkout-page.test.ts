@@ -1,7 +1,7 @@
 import { sandboxPage } from '../../../../../src/adapters/http/billing/sandbox-checkout.page.ts';
 import { aCheckout } from '../../../../support/builders/billing-builders.ts';
 
-const shown = (amount: number, currency: string): string => {
+const pageOf = (amount: number, currency: string): string => {
   const lines = [{ item: 'growth' as const, price: { amount, currency } }];
   const checkout = aCheckout({ lines, amount, currency });
   return sandboxPage({ checkout, status: 'open', invoices: [], seals: [] });
@@ -12,9 +12,9 @@ describe('the page of a sandbox checkout', () => {
     [4_900, 'EUR', '49.00 EUR'],
     [4_900, 'JPY', '4900 JPY'],
     [4_900, 'KWD', '4.900 KWD'],
-  ])('tells %s minor units of %s with the decimals that the currency has', (amount, currency, told) => {
-    const page = shown(amount, currency);
-    expect(page).toContain(`<li>growth: ${told} per month</li>`);
-    expect(page).toContain(`Total: ${told} per month.`);
+  ])('shows %s minor units of %s with the decimals of the currency', (amount, currency, shown) => {
+    const page = pageOf(amount, currency);
+    expect(page).toContain(`<li>growth: ${shown} per month</li>`);
+    expect(page).toContain(`Total: ${shown} per month.`);
   });
 });

@@ -9,7 +9,7 @@ const filled = (tracks: number) => {
   return library;
 };
 
-/** The versions told from one on, some at a time, until there are none. */
+/** The versions that are reported from one on, some at a time, until there are none. */
 const readOn = async (
   feed: ReturnType<typeof changeFeed>,
   from = 0,

@@ -27,7 +27,7 @@ const open: OpenWorld<IndexView> = async () => {
 
 describeContract('catalog index in memory', catalogIndexContract(open));
 
-describeContract('the rules of the domain, by themselves', catalogIndexContract(mutating(open, by())));
+describeContract('the rules of the domain alone', catalogIndexContract(mutating(open, by())));
 
 describe('the suite of catalog indexes', () => {
   for (const { title, by: cases, of } of catalogIndexMutants) {

@@ -37,7 +37,7 @@ const following = async (
 const total = async (index: Index, criteria: SearchCriteria = {}, now = noon): Promise<number> =>
   (await index.search(asking(criteria), now)).total;
 
-/** What was told last may not be taken in yet. */
+/** The index may not include the change that was reported last yet. */
 const totalSoon = async (index: Index, expected: number, criteria: SearchCriteria = {}): Promise<number> =>
   seenSoon(
     () => total(index, criteria),
@@ -136,7 +136,7 @@ describe('an index that follows its library', () => {
         await until(() => library.told() >= round * 200);
       }
       await until(() => library.told() >= 61 * 200);
-      // What was told last is taken in with the next steps.
+      // The next steps include the change that was reported last.
       expect(await totalSoon(index, 200, { bpmMin: 120, q: 'round 60' })).toBe(200);
       expect(await total(index, { bpmMax: 119 })).toBe(0);
       library.put({ ...aTrack({}, 1), moderationStatus: 'pending_review' });

@@ -49,7 +49,7 @@ describe('bits', () => {
     });
   });
 
-  it('keep what lies within bounds, both included', () => {
+  it('keep the values within bounds, both included', () => {
     const values = Float64Array.from({ length: limit }, (_, i) => ((i * 7) % 100) / 2);
     inEach((a) => {
       const bitmap = bitmapOf(a);
@@ -94,7 +94,7 @@ describe('a set of ordinals', () => {
     );
   });
 
-  it('keeps bits that are shorter than those they are compared with apart from what lies beyond', () => {
+  it('combines bits that are shorter than the others with none beyond their end', () => {
     const short = setOfAll(Array.from({ length: 40 }, (_, i) => i));
     expect(short.form).toBe('bitmap');
     const kept = bitmapOf([3, 4_000]);

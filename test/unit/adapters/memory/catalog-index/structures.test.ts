@@ -65,7 +65,7 @@ describe('sorted ordinals', () => {
     );
   });
 
-  it('tell the first place from which on something holds', () => {
+  it('return the first place from which on a condition is true', () => {
     const places = Uint32Array.of(1, 3, 5);
     expect([0, 1, 2, 5, 6].map((least) => firstPlace(places, (n) => n >= least))).toEqual([0, 0, 1, 2, 3]);
   });

@@ -28,7 +28,7 @@ describe('the events of a content item', () => {
   );
 
   it(
-    'end with a late deletion what was licensed before it, where the publication that stands is refused',
+    'end with a late deletion what was licensed before it, when the current publication is rejected',
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog({ terms: [aTerms({ contentTypes: ['ugc_video'] })] });
       const [timely, late] = [await telling(world), await telling(world)];

@@ -78,7 +78,7 @@ describe('a message signed for its platform', () => {
   );
 
   it(
-    'changes nothing: what it tells is done when it is sent',
+    'changes nothing: its content is processed when it is sent',
     inWorld(async (world) => {
       const { sign, rotate, own } = await scene(world);
       await rotate();

@@ -16,7 +16,7 @@ const scene = async (world: World, tracks = 2) => {
 
 describe('published content', () => {
   it(
-    'is licensed track by track, as an order by API would be, and told in the same commit',
+    'is licensed track by track, as an order by API would be, and reported in the same commit',
     inWorld(async (world) => {
       const { tell, ids, story, activeLicenses } = await scene(world);
       const event = published(ids, noon, { contentType: 'short_video', territories: ['FR', 'DE'] });
@@ -65,7 +65,7 @@ describe('published content', () => {
   );
 
   it(
-    'with another list of tracks loses what is not named any more, but never what was issued by API',
+    'with another list of tracks loses those that are no longer named, but never what was issued by API',
     inWorld(async (world) => {
       const { told, tell, ids, issue, activeTracks } = await scene(world, 4);
       const [a = trackId(), b = trackId(), c = trackId(), byApi = trackId()] = ids;
@@ -90,7 +90,7 @@ describe('published content', () => {
   );
 
   it(
-    'is registered and left where the policy licenses nothing by itself, and its deletion still works',
+    'is registered and left when the policy licenses nothing automatically, and its deletion still works',
     inWorld(async (world) => {
       const { told, policy, ids, issue, activeTracks, story } = await scene(world);
       await policy({ autoLicense: false });
@@ -104,7 +104,7 @@ describe('published content', () => {
   );
 
   it(
-    'is licensed anew under another id where the license has lapsed',
+    'is licensed again under another ID when the license has expired',
     inWorld(async (world) => {
       const { told, activeLicenses } = await telling(world);
       const terms = [aTerms({ term: { type: 'fixed', months: 1 } })];
@@ -159,7 +159,7 @@ describe('deleted content', () => {
   );
 
   it(
-    'never stands in the way of a later order, which outlives an older deletion however late that comes',
+    'never blocks a later order, which outlives an older deletion however late that comes',
     inWorld(async (world) => {
       const { told, ids, issue, activeTracks } = await scene(world, 1);
       const [id = trackId()] = ids;
@@ -175,7 +175,7 @@ describe('deleted content', () => {
   );
 
   it(
-    'by a clock that is ahead ends nothing that was issued after it was heard',
+    'by a clock that is ahead ends nothing that was issued after it was received',
     inWorld(async (world) => {
       const { told, ids, issue, activeTracks } = await scene(world, 1);
       const [id = trackId()] = ids;

@@ -8,7 +8,7 @@ interface Waiting {
   readonly end: (error?: Error) => void;
 }
 
-/** Endpoints at which something is always due, each served until it is told to end. */
+/** Endpoints at which something is always due, each served until the test ends it. */
 const endlessWork = () => {
   const served: Waiting[] = [];
   const seen = { most: 0, mostFailing: 0, claims: 0, under: 0, failing: 0 };

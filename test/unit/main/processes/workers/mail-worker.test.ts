@@ -28,7 +28,7 @@ const rounds = (...given: readonly (readonly Promise<MailReport>[])[]): SendDueM
   return async () => waiting.shift() ?? [];
 };
 
-/** What a worker tells that goes through these rounds, once it has told so much. */
+/** The lines that a worker logs in these rounds, until it has logged so many. */
 const saidOf = async (count: number, ...given: readonly (readonly MailReport[])[]) => {
   const { lines, log } = told();
   const sendDueMails = rounds(...given.map((round) => round.map((one) => Promise.resolve(one))));

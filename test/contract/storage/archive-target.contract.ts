@@ -5,6 +5,7 @@ import {
   type Archive,
   type ArchiveKind,
   type ArchivePage,
+  type ArchiveSource,
   type ArchiveTarget,
   type Place,
 } from '../../../src/ports/driven/storage/archive.ts';
@@ -34,7 +35,10 @@ const told = async (archive: Archive, kind: ArchiveKind, limit = 7): Promise<rea
 /** `filled`: what is to be brought; it is read alone. */
 export const archiveTargetContract = (
   filled: () => Promise<Archive>,
-  open: OpenWorld<{ readonly archive: ArchiveTarget; readonly auditLog: Pick<AuditLog, 'append'> }>,
+  open: OpenWorld<{
+    readonly archive: ArchiveTarget & Pick<ArchiveSource, 'hold'>;
+    readonly auditLog: Pick<AuditLog, 'append'>;
+  }>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
 
@@ -108,8 +112,8 @@ export const archiveTargetContract = (
       async ({ archive, auditLog }) => {
         await archive.claim('mov_1');
         await archive.complete('mov_1');
-        await archive.retire(noon, 'the first store');
-        await archive.retire(noon + 1, 'another store');
+        await archive.retire({ moveId: 'mov_1', since: noon, to: 'the first store' });
+        await archive.retire({ moveId: 'mov_1', since: noon + 1, to: 'another store' });
         expect(await archive.held()).toEqual({
           moveId: 'mov_1',
           since: noon,
@@ -119,6 +123,23 @@ export const archiveTargetContract = (
         expect(await archive.owner()).toEqual({ moveId: 'mov_1', state: 'complete' });
         await expect(auditLog.append(aNote())).rejects.toThrow(Unavailable);
         expect(await archive.count('audit-entries')).toBe(0);
+      },
+    ),
+
+    policy(
+      'keeps accepting writes if the move that was undone is not the one that filled it, or it has moved on',
+      async ({ archive, auditLog }) => {
+        const undone = { moveId: 'mov_1', since: noon, to: 'the first store' };
+        await expect(archive.retire(undone)).rejects.toThrow(MoveEnded);
+        await archive.claim('mov_2');
+        await archive.complete('mov_2');
+        await expect(archive.retire(undone)).rejects.toThrow(MoveEnded);
+        expect(await archive.held()).toBeUndefined();
+        await auditLog.append(aNote());
+        const onward = { moveId: 'mov_3', since: noon, to: 'a third store' };
+        await archive.hold(onward, undefined);
+        await expect(archive.retire({ ...undone, moveId: 'mov_2' })).rejects.toThrow(MoveEnded);
+        expect(await archive.held()).toEqual({ ...onward, state: 'moving' });
       },
     ),
 

@@ -26,8 +26,9 @@ export const plainTarget = () => {
       return claim ?? (empty ? 'empty' : 'in-use');
     },
     held: async () => held,
-    retire: async (since, to) => {
-      if (claim) held = { moveId: claim.moveId, since, state: 'moved', to };
+    retire: async (undone) => {
+      if (claim?.moveId !== undone.moveId) throw new MoveEnded();
+      held = { ...undone, state: 'moved' };
     },
     claim: async (moveId) => {
       if (claim) return 'taken';

@@ -1,9 +1,9 @@
-import type { Instant } from '../../../domain/shared/calendar.ts';
 import {
   MoveEnded,
   StoreMoved,
   type ArchiveKind,
   type ArchiveTarget,
+  type Hold,
   type KindProgress,
 } from '../../../ports/driven/storage/archive.ts';
 import { valueOf, type AnyCollection, type Collection, type Index, type Key } from '../collection.ts';
@@ -132,18 +132,15 @@ const empty = program<Emptying, number | 'ended'>(
   },
 );
 
-interface Retiring {
-  readonly since: Instant;
-  readonly to: string;
-}
-
-const retire = program<Retiring, undefined>(
+const retire = program<Omit<Hold, 'state'>, 'retired' | 'ended'>(
   'archive.retire',
   () => [lock],
-  function* ({ since, to }) {
+  function* (undone) {
     const [move, before] = yield* all(get(moves, name), get(holds, 1));
-    if (move && !before) yield* all(insert(holds, { moveId: move.moveId, since, state: 'moved', to }));
-    return undefined;
+    const { moveId } = undone;
+    if (move?.moveId !== moveId || (before && before.moveId !== moveId)) return abort('ended');
+    if (!before) yield* all(insert(holds, { ...undone, state: 'moved' }));
+    return 'retired';
   },
   { whileHeld: true },
 );
@@ -194,8 +191,8 @@ export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'held'> => ({
       while ((await unlessEnded(kernel.run(empty, { moveId, emptied }))) > 0) continue;
     await kernel.run(deleteMove, moveId);
   },
-  retire: async (since, to) => {
-    await kernel.run(retire, { since, to });
+  retire: async (undone) => {
+    await unlessEnded(kernel.run(retire, undone));
   },
 });
 

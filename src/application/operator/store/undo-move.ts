@@ -79,7 +79,7 @@ const withdraw = async (dependencies: Dependencies, held: Hold, at: Instant): Pr
     }
     const on = await target.held();
     if (on && on.moveId !== held.moveId) return fail({ kind: 'target-moved-on', ...toIn(on) });
-    await target.retire(at, sourceName);
+    await target.retire({ moveId: held.moveId, since: at, to: sourceName });
     return ok('retired');
   } catch (error) {
     if (isUnavailable(error)) return withoutCopy('out-of-reach');

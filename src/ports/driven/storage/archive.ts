@@ -111,9 +111,9 @@ export interface ArchiveTarget extends MovableArchive {
   discard(moveId: string): Promise<void>;
   /**
    * Atomic: blocks all writes permanently and lets no service start, because the move was undone and the data
-   * is in the store `to` again.
+   * is in the store `to` again. Throws `MoveEnded` if another move filled the store, or another one blocks writes.
    */
-  retire(since: Instant, to: string): Promise<void>;
+  retire(undone: Omit<Hold, 'state'> & { readonly to: string }): Promise<void>;
 }
 
 /** Another process continued and ended the move, or undid it. */

@@ -14,6 +14,8 @@ const one = 'is claimed by one of twenty rivals';
 const fresh = 'is as new when what it held is discarded';
 const ended = 'changes nothing for a move that another process ended';
 const retired = 'accepts no write of anybody once the move into it was undone, and serves nobody';
+const filledByAnother =
+  'keeps accepting writes if the move that was undone is not the one that filled it, or it has moved on';
 
 /** Broken targets that the suite must reject. */
 export const archiveTargetMutants: readonly Mutant[] = [
@@ -125,12 +127,23 @@ export const archiveTargetMutants: readonly Mutant[] = [
       let held: Hold | undefined;
       return {
         ...target,
-        retire: async (since, to) => {
-          held ??= { moveId: 'mov_1', since, state: 'moved', to };
+        retire: async (undone) => {
+          held ??= { ...undone, state: 'moved' };
         },
         held: async () => held,
       };
     },
     by: [retired],
+  },
+  {
+    title: 'a target that ends whichever move filled it',
+    mutate: (target) => ({
+      ...target,
+      retire: async (undone) => {
+        const owner = await target.owner();
+        if (typeof owner === 'object') await target.retire({ ...undone, moveId: owner.moveId });
+      },
+    }),
+    by: [filledByAnother],
   },
 ];

@@ -140,6 +140,23 @@ describe('a move that is undone', () => {
     expect(await source.held()).toMatchObject({ state: 'moved' });
   });
 
+  it('changes neither store if another move has filled the target since it was examined', async () => {
+    const { source, target, move } = await stage();
+    await move();
+    const later = plainTarget().target;
+    await later.claim('mov_2');
+    await later.complete('mov_2');
+    const undone = await undoMove({
+      ...{ clock: stoppedClock(), sourceName: 'A', source, targetName: 'B' },
+      target: { ...later, owner: () => target.owner() },
+    })();
+    expect(undone).toEqual({ ok: false, failure: { kind: 'move-ended' } });
+    expect([await source.held(), await later.held()]).toEqual([
+      expect.objectContaining({ state: 'moved' }),
+      undefined,
+    ]);
+  });
+
   it('is in the audit log of the store that is left, as the move is', async () => {
     const { source, storage, move } = await stage();
     const before = await source.count('audit-entries');

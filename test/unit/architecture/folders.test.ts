@@ -21,7 +21,7 @@ const full = (counts: ReturnType<typeof countsIn>, most: number): readonly strin
   counts.filter(([, files]) => files > most).map(([folder]) => folder);
 
 describe('folders', () => {
-  it.each(['src', 'test', 'portal', 'demo', 'clients', 'examples', 'scripts'])(
+  it.each(['src', 'test', 'portal', 'demo', 'clients', 'examples', 'scripts', 'bench'])(
     'of %s have at most 15 files each',
     (folder) => {
       expect(full(countsIn(folder), mostFiles)).toEqual([]);

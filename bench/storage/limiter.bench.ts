@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { serverConnection } from '../src/adapters/redis/connection.ts';
-import { redisRateLimiter } from '../src/adapters/redis/index.ts';
-import { memoryRateLimiter } from '../src/adapters/memory/index.ts';
-import { startRedis } from '../test/support/servers/containers.ts';
-import { quietLog } from '../test/support/worlds/limiter-worlds.ts';
-import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
+import { serverConnection } from '../../src/adapters/redis/connection.ts';
+import { redisRateLimiter } from '../../src/adapters/redis/index.ts';
+import { memoryRateLimiter } from '../../src/adapters/memory/index.ts';
+import { startRedis } from '../../test/support/servers/containers.ts';
+import { quietLog } from '../../test/support/worlds/limiter-worlds.ts';
+import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
 
 const rounds = 21;
 const [asked, warmUps, crowd] = [500, 3, 64];

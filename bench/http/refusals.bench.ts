@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transportNames } from '../src/adapters/http/index.ts';
-import { percentile, rounded, type Bench } from './figures.ts';
-import { authorized } from './http/authorized.ts';
-import { startServer } from './http/child.ts';
-import { load, type Asked } from './http/load.ts';
-import { unlimited } from './http/services.ts';
-import { seedCatalog } from './http/seed.ts';
+import { transportNames } from '../../src/adapters/http/index.ts';
+import { percentile, rounded, type Bench } from '../figures.ts';
+import { authorized } from './authorized.ts';
+import { startServer } from './child.ts';
+import { load, type Asked } from './load.ts';
+import { unlimited } from './services.ts';
+import { seedCatalog } from './seed.ts';
 
 const rounds = 7;
 const warmUps = 3;

@@ -1,10 +1,10 @@
-import { canRun } from '../test/support/servers/docker.ts';
-import { images } from '../test/support/builders/images.ts';
-import type { Bench } from './figures.ts';
-import { roundTrips } from './storage/mongo.ts';
-import { postgresFigures } from './storage/postgres.ts';
-import { sizes } from './storage/sizes.ts';
-import { sqliteFigures } from './storage/sqlite.ts';
+import { canRun } from '../../test/support/servers/docker.ts';
+import { images } from '../../test/support/builders/images.ts';
+import type { Bench } from '../figures.ts';
+import { roundTrips } from './mongo.ts';
+import { postgresFigures } from './postgres.ts';
+import { sizes } from './sizes.ts';
+import { sqliteFigures } from './sqlite.ts';
 
 /**
  * npm run bench -- storage [sqlite|postgres|mongo] [mongodb://…|postgres://…] measures SQLite in time, PostgreSQL in time and round

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sqliteStorage, type SqliteStorage } from '../src/adapters/sqlite/index.ts';
-import { timestampIn } from '../src/adapters/http/vocabulary/fields.ts';
-import { syncCatalog } from '../src/application/catalog/sync-catalog.ts';
-import { dayMs } from '../src/domain/shared/calendar.ts';
-import { TrackId } from '../src/domain/shared/ids.ts';
-import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
-import { began, track } from './search/generated.ts';
-import { noEffects } from '../test/support/effects.ts';
+import { sqliteStorage, type SqliteStorage } from '../../src/adapters/sqlite/index.ts';
+import { timestampIn } from '../../src/adapters/http/vocabulary/fields.ts';
+import { syncCatalog } from '../../src/application/catalog/sync-catalog.ts';
+import { dayMs } from '../../src/domain/shared/calendar.ts';
+import { TrackId } from '../../src/domain/shared/ids.ts';
+import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
+import { began, track } from './generated.ts';
+import { noEffects } from '../../test/support/effects.ts';
 
 const now = began + 400 * dayMs;
 const pages = 50;

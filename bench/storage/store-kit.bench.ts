@@ -1,10 +1,10 @@
-import { connect } from '../src/adapters/sqlite/connection.ts';
-import { prepare, sqliteKernel, writerCommands } from '../src/adapters/sqlite/kernel/index.ts';
-import { inlineWriter, type Writer } from '../src/adapters/sqlite/writer.ts';
-import { commitTogether, type AnyCommand, type Order } from '../src/adapters/sqlite/command.ts';
-import { collections, programs, storeOn } from '../src/adapters/store-kit/index.ts';
-import type { Opening } from '../src/ports/driven/licensing/license-ledger.ts';
-import type { UsageBatch } from '../src/ports/driven/usage/usage-journal.ts';
+import { connect } from '../../src/adapters/sqlite/connection.ts';
+import { prepare, sqliteKernel, writerCommands } from '../../src/adapters/sqlite/kernel/index.ts';
+import { inlineWriter, type Writer } from '../../src/adapters/sqlite/writer.ts';
+import { commitTogether, type AnyCommand, type Order } from '../../src/adapters/sqlite/command.ts';
+import { collections, programs, storeOn } from '../../src/adapters/store-kit/index.ts';
+import type { Opening } from '../../src/ports/driven/licensing/license-ledger.ts';
+import type { UsageBatch } from '../../src/ports/driven/usage/usage-journal.ts';
 import {
   aLicense,
   anEvent,
@@ -14,9 +14,9 @@ import {
   contentId,
   noon,
   trackId,
-} from '../test/support/builders/builders.ts';
-import { rounded, type Bench } from './figures.ts';
-import { effectsOf, noEffects } from '../test/support/effects.ts';
+} from '../../test/support/builders/builders.ts';
+import { rounded, type Bench } from '../figures.ts';
+import { effectsOf, noEffects } from '../../test/support/effects.ts';
 
 const rounds = 9;
 const openings = 2_000;

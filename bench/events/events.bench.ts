@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliveryFigures } from './events/delivery.ts';
-import { takedownFigures } from './events/takedown.ts';
-import type { Bench, BenchLine } from './figures.ts';
+import { deliveryFigures } from './delivery.ts';
+import { takedownFigures } from './takedown.ts';
+import type { Bench, BenchLine } from '../figures.ts';
 
 const parts = {
   /** Seconds. */

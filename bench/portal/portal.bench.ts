@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { aTab, openBrowser } from '../test/support/portal/browser.ts';
-import { headingOf } from '../test/support/portal/visits.ts';
-import { aService, type TestService } from '../test/support/service/service.ts';
-import { percentile, rounded, type Bench } from './figures.ts';
+import { aTab, openBrowser } from '../../test/support/portal/browser.ts';
+import { headingOf } from '../../test/support/portal/visits.ts';
+import { aService, type TestService } from '../../test/support/service/service.ts';
+import { percentile, rounded, type Bench } from '../figures.ts';
 
 const rounds = 15;
 

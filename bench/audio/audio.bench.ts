@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAudioProcessor, type CodecName } from '../src/adapters/audio/index.ts';
-import { audioFormats } from '../src/domain/catalog/audio.ts';
-import { aTune } from '../test/support/audio/sounds.ts';
-import { wavBytes } from '../test/support/audio/wav.ts';
-import { rounded, type Bench, type BenchLine } from './figures.ts';
+import { openAudioProcessor, type CodecName } from '../../src/adapters/audio/index.ts';
+import { audioFormats } from '../../src/domain/catalog/audio.ts';
+import { aTune } from '../../test/support/audio/sounds.ts';
+import { wavBytes } from '../../test/support/audio/wav.ts';
+import { rounded, type Bench, type BenchLine } from '../figures.ts';
 
 const rounds = 3;
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { sqliteStorage } from '../src/adapters/sqlite/index.ts';
-import type { TrackId } from '../src/domain/shared/ids.ts';
-import type { TrackLibrary } from '../src/ports/driven/catalog/track-library.ts';
-import { rounded, type Bench } from './figures.ts';
-import { chance, track } from './search/generated.ts';
-import { noEffects } from '../test/support/effects.ts';
+import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
+import type { TrackId } from '../../src/domain/shared/ids.ts';
+import type { TrackLibrary } from '../../src/ports/driven/catalog/track-library.ts';
+import { rounded, type Bench } from '../figures.ts';
+import { chance, track } from '../search/generated.ts';
+import { noEffects } from '../../test/support/effects.ts';
 
 const rounds = 9;
 const tracks = 100_000;

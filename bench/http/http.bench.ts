@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { transportNames } from '../src/adapters/http/index.ts';
-import type { Bench } from './figures.ts';
-import { startServer, type Server } from './http/child.ts';
-import { operationsOn } from './http/operations.ts';
-import { record } from './http/recorded.ts';
-import { asked } from './http/requests.ts';
-import { lineOf, measure, type Contender } from './http/rounds.ts';
-import { startService } from './http/services.ts';
-import { workingSet } from './working-set/catalog.ts';
-import { idKinds } from './working-set/draws.ts';
+import { transportNames } from '../../src/adapters/http/index.ts';
+import type { Bench } from '../figures.ts';
+import { startServer, type Server } from './child.ts';
+import { operationsOn } from './operations.ts';
+import { record } from './recorded.ts';
+import { asked } from './requests.ts';
+import { lineOf, measure, type Contender } from './rounds.ts';
+import { startService } from './services.ts';
+import { workingSet } from '../working-set/catalog.ts';
+import { idKinds } from '../working-set/draws.ts';
 
 const settingsOf = (args: readonly string[]) => {
   const { values } = parseArgs({

@@ -1,11 +1,11 @@
 import axios from 'axios';
 import { Agent } from 'node:http';
-import { axiosWebhookSender } from '../src/adapters/axios/index.ts';
-import { hmacWebhookSigner } from '../src/adapters/crypto/index.ts';
-import { systemClock } from '../src/adapters/system/index.ts';
-import { signedContent } from '../src/domain/webhooks/message.ts';
-import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
-import { startServer } from './http/child.ts';
+import { axiosWebhookSender } from '../../src/adapters/axios/index.ts';
+import { hmacWebhookSigner } from '../../src/adapters/crypto/index.ts';
+import { systemClock } from '../../src/adapters/system/index.ts';
+import { signedContent } from '../../src/domain/webhooks/message.ts';
+import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
+import { startServer } from '../http/child.ts';
 
 const rounds = 7;
 /** Rounds that are not counted, while the compiler optimizes. */
@@ -95,7 +95,7 @@ const median = (values: readonly number[]): number => percentile(values, 0.5);
  * machine that slows down slows both.
  */
 export const run: Bench = async function* () {
-  const sink = await startServer('sink', '../webhook-sender/sink-server.ts');
+  const sink = await startServer('sink', '../events/sink-server.ts');
   const senders = [stockAxios(), ownWebhookSender()];
   const found = new Map<Sender, Round[]>(senders.map((sender) => [sender, []]));
   try {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { produce } from '@platform-licensing/demo/produce';
 import { rowOf } from '@platform-licensing/demo';
 import { demoTracks } from '@platform-licensing/demo';
-import { openAudioProcessor } from '../src/adapters/audio/index.ts';
-import { seeded } from '../src/adapters/audio/dsp/seeded.ts';
-import { ForensicMark } from '../src/domain/licensing/forensic-mark.ts';
-import type { FoundMark } from '../src/ports/driven/media/audio-processor.ts';
-import { aTune } from '../test/support/audio/sounds.ts';
+import { openAudioProcessor } from '../../src/adapters/audio/index.ts';
+import { seeded } from '../../src/adapters/audio/dsp/seeded.ts';
+import { ForensicMark } from '../../src/domain/licensing/forensic-mark.ts';
+import type { FoundMark } from '../../src/ports/driven/media/audio-processor.ts';
+import { aTune } from '../../test/support/audio/sounds.ts';
 import {
   beyond,
   cutFrom,
@@ -16,9 +16,9 @@ import {
   survivals,
   survived,
   type Survival,
-} from '../test/support/stories/survivals.ts';
-import { wavBytes } from '../test/support/audio/wav.ts';
-import { rounded, type Bench, type BenchLine } from './figures.ts';
+} from '../../test/support/stories/survivals.ts';
+import { wavBytes } from '../../test/support/audio/wav.ts';
+import { rounded, type Bench, type BenchLine } from '../figures.ts';
 
 type AudioProcessor = ReturnType<typeof openAudioProcessor>;
 

@@ -72,12 +72,16 @@ export const together = (output: {
   };
 };
 
-const standardOutput = (): DestinationStream => {
+const openStandardOutput = (): DestinationStream => {
   const output = together(pino.destination({ dest: 1, sync: false, minLength: batch.bytes }));
   setInterval(() => output.flush(), batch.ms).unref();
   process.on('exit', () => output.flushSync());
   return output;
 };
+
+let opened: DestinationStream | undefined;
+/** All logs of a process share one output, which has one timer and is flushed once at the end. */
+const standardOutput = (): DestinationStream => (opened ??= openStandardOutput());
 
 /** Returns the current time (RFC 3339), formatted once in each millisecond. */
 const timestamps = () => {

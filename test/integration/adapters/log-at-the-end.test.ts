@@ -29,3 +29,10 @@ it.each([
 ])('hands over every line when the process %s', (_how, end) => {
   expect(linesOf(end)).toEqual(['first', 'last']);
 });
+
+it('writes the lines of several logs of a process in order, and waits once for its end', () => {
+  const more = `const listeners = process.listenerCount('exit');
+    pinoLog({ level: 'info' }).info('of another log');
+    log.info(process.listenerCount('exit') - listeners + ' listeners more');`;
+  expect(linesOf(more)).toEqual(['first', 'last', 'of another log', '0 listeners more']);
+});

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { PasswordHash, PasswordRequester } from '../../ports/driven/access/password-hash.ts';
 import { fairQueue } from './fair-queue.ts';
 
-const derive = promisify(argon2);
+const argon2Tag = promisify(argon2);
 
 /** The cost of one hash. */
 export interface HashFigures {
@@ -50,6 +50,8 @@ const read = (hash: string): Phc | undefined => {
 
 export interface PasswordHashSettings {
   readonly figures?: HashFigures;
+  /** Computes a tag. By default in a thread of Node's pool. */
+  readonly derive?: typeof argon2Tag;
   /** The number of simultaneous hashes: each takes its memory, and a thread that file access needs too. */
   readonly atOnce?: number;
   readonly mostWaiting?: number;
@@ -64,6 +66,7 @@ const anybody: PasswordRequester = { name: '' };
 
 export const argon2PasswordHash = ({
   figures = owasp,
+  derive = argon2Tag,
   atOnce = 2,
   mostWaiting = 40,
   mostEach = 8,

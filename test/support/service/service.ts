@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientTimeouts, TransportName } from '../../../src/adapters/http/index.ts';
 import { argon2PasswordHash } from '../../../src/adapters/crypto/index.ts';
+import type { WebhookSender } from '../../../src/ports/driven/webhooks/webhook-sender.ts';
 import type { PasswordHash } from '../../../src/ports/driven/access/password-hash.ts';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
@@ -30,6 +31,8 @@ export interface ServiceSettings {
   readonly timeouts?: ClientTimeouts;
   /** Passwords that cost what the test says; nearly nothing where absent. */
   readonly passwords?: PasswordHash;
+  /** Sends messages to endpoints with other limits than those of production. */
+  readonly webhookSender?: WebhookSender;
   /** How many times faster than by the clock the waits of use cases pass. */
   readonly hurry?: number;
 }
@@ -57,6 +60,7 @@ export const aService = async ({
   sound = 'quiet',
   timeouts,
   passwords = quickPasswords,
+  webhookSender,
   hurry = 1,
 }: ServiceSettings = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
@@ -79,7 +83,7 @@ export const aService = async ({
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
   const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
-  const adapters = { ...open.adapters, clock, delay, passwords };
+  const adapters = { ...open.adapters, clock, delay, passwords, ...(webhookSender && { webhookSender }) };
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },

@@ -1,10 +1,12 @@
+import { axiosWebhookSender } from '../../../src/adapters/axios/index.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenWithin } from '../../support/eventually.ts';
 
-const licenses = 60;
-/** A fraction of the 15 s that the dead endpoint delays a caller that waits for it. */
-const withinMs = 5_000;
+const licenses = 40;
+/** Longer than this suite may run: a request to the dead endpoint is never over. */
+const deadlineMs = 600_000;
+const patienceMs = 120_000;
 
 describe('an endpoint that takes messages and never answers', () => {
   let service: TestService;
@@ -14,9 +16,12 @@ describe('an endpoint that takes messages and never answers', () => {
   let healthy: HttpReceiver;
   beforeAll(async () => {
     dead = await httpReceiver(() => undefined);
-    slow = await httpReceiver((response) => setTimeout(() => response.writeHead(200).end(), 1_000));
+    slow = await httpReceiver((response) => setTimeout(() => response.writeHead(200).end(), 300));
     healthy = await httpReceiver();
-    service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    service = await aService({
+      environment: { ALLOW_LOOPBACK_URLS: '1' },
+      webhookSender: axiosWebhookSender({ clock: { now: Date.now }, allowLoopback: true, deadlineMs }),
+    });
     partner = await service.aPartner();
     for (const { port } of [dead, slow, healthy]) {
       const endpoint = { url: `http://127.0.0.1:${port}/`, eventTypes: ['license.issued', 'track.approved'] };
@@ -38,20 +43,20 @@ describe('an endpoint that takes messages and never answers', () => {
     const order = (n: number) =>
       partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: `video-${n}` }));
     await order(0);
-    const hangs = async () => dead.received.length;
-    expect(await seenWithin(hangs, (count) => count > 0, withinMs)).toBeGreaterThan(0);
-    const began = performance.now();
+    const hanging = async () => dead.received.length;
+    expect(await seenWithin(hanging, (count) => count > 0, patienceMs)).toBeGreaterThan(0);
     for (let n = 1; n < licenses; n++) expect((await order(n)).status).toBe(201);
     const arrived = async () => heardBy(healthy);
-    expect(await seenWithin(arrived, (count) => count > licenses, withinMs)).toBe(licenses + 1);
-    expect(performance.now() - began).toBeLessThan(2 * withinMs);
-    expect(dead.openConnections()).toBeGreaterThan(0);
+    expect(await seenWithin(arrived, (count) => count > licenses, patienceMs)).toBe(licenses + 1);
+    // No request there has been answered or given up: each is the first with its message.
+    expect(dead.openConnections()).toBe(dead.received.length);
+    expect(heardBy(dead)).toBe(dead.received.length);
     expect(heardBy(dead)).toBeLessThanOrEqual(8);
   });
 
   it('is no way for a slow one to fall behind for good either', async () => {
     const arrived = async () => heardBy(slow);
-    expect(await seenWithin(arrived, (count) => count > licenses, 50_000)).toBe(licenses + 1);
+    expect(await seenWithin(arrived, (count) => count > licenses, patienceMs)).toBe(licenses + 1);
     expect(healthy.received).toHaveLength(licenses + 1);
   });
 });

@@ -68,17 +68,26 @@ describe('a way over TCP that can be spoilt', () => {
 
   it('is slow by what is said, in order', async () => {
     const { ask, next } = await caller();
-    proxy.slow(300);
+    proxy.slow(2_000);
     const began = performance.now();
     const first = ask('one');
     // So long it takes at most until it is under way.
-    await sleep(150);
+    await sleep(1_000);
     proxy.slow(0);
     const second = ask('two');
     expect(await first).toMatch(/^echo one/);
-    expect(performance.now() - began).toBeGreaterThan(290);
+    expect(performance.now() - began).toBeGreaterThan(1_990);
     expect(heard.join('')).toBe('onetwo');
     await Promise.race([second, next()]);
+  });
+
+  it('delays nothing any longer when mended, not even what is under way', async () => {
+    const { ask } = await caller();
+    proxy.slow(3_600_000);
+    const late = ask('one');
+    expect(await eventually(late)).toBe(nothing);
+    proxy.mend();
+    expect(await late).toBe('echo one');
   });
 
   it('is half-open, and lets through what waited when mended', async () => {

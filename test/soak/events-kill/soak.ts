@@ -8,8 +8,8 @@ import { aStage, type Stage } from './stage.ts';
 
 /** The number of rounds on one store before a new one is created. */
 const roundsOnAStage = 10;
-/** The time in which all recorded events must arrive, including the expiry of leases. */
-const arrivesWithinMs = 120_000;
+/** The time in which all recorded events must arrive, including the expiry of leases, on the slowest machine. */
+const arrivesWithinMs = 400_000;
 
 /** Kills both processes at random times while partners write. */
 const playRound = async (

@@ -23,7 +23,7 @@ export interface FaultProxy {
   readonly dropReplyTo: (matches: (request: Buffer) => boolean) => Promise<void>;
   /** The next request that matches does not reach the server: its connection is cut. Resolves then. */
   readonly dropRequest: (matches: (request: Buffer) => boolean) => Promise<void>;
-  /** As at first. */
+  /** As at first: nothing is delayed any longer, what is under way included. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
@@ -63,8 +63,10 @@ export const faultProxy = async (to: {
   let unwanted: Wanted | undefined;
   let road: PromiseWithResolvers<void> | undefined;
 
+  let mended = Promise.withResolvers<void>();
+
   const passable = async (): Promise<void> => {
-    await sleep(latencyMs);
+    if (latencyMs > 0) await Promise.race([sleep(latencyMs), mended.promise]);
     while (road) await road.promise;
   };
   const cutAll = (): void => links.forEach((link) => link.cut());
@@ -138,6 +140,8 @@ export const faultProxy = async (to: {
     unwanted = undefined;
     road?.resolve();
     road = undefined;
+    mended.resolve();
+    mended = Promise.withResolvers();
   };
   return {
     port: (listener.address() as AddressInfo).port,

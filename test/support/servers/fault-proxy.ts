@@ -63,7 +63,7 @@ export const faultProxy = async (to: {
   let unwanted: Wanted | undefined;
   let road: PromiseWithResolvers<void> | undefined;
 
-  let mended = Promise.withResolvers<void>();
+  let mended: PromiseWithResolvers<void> = Promise.withResolvers();
 
   const passable = async (): Promise<void> => {
     if (latencyMs > 0) await Promise.race([sleep(latencyMs), mended.promise]);

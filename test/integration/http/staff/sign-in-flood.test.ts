@@ -15,7 +15,7 @@ const heldPasswords = () => {
   const deriveTag = promisify(argon2);
   let free = Promise.resolve();
   let asked = 0;
-  const { hash, verify } = argon2PasswordHash({
+  const inner = argon2PasswordHash({
     figures: { memoryKiB: 64, passes: 1, parallelism: 1 },
     derive: async (...given) => {
       await free;
@@ -23,16 +23,16 @@ const heldPasswords = () => {
     },
   });
   const passwords: PasswordHash = {
-    hash,
+    ...inner,
     verify: (...given) => {
-      const verdict = verify(...given);
+      const verdict = inner.verify(...given);
       asked++;
       return verdict;
     },
   };
   /** Does something while nothing is verified. `waiting` resolves after so many requests for a verification. */
   const held = async (act: (waiting: (count: number) => Promise<void>) => Promise<void>): Promise<void> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
     free = promise;
     const before = asked;
     try {

@@ -2,9 +2,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 const last = 100;
-const run = DatabaseSync.prototype.exec;
 let commits = 0;
-DatabaseSync.prototype.exec = function exec(this: DatabaseSync, sql: string): void {
+const { exec } = DatabaseSync.prototype as { readonly exec: (this: DatabaseSync, sql: string) => void };
+DatabaseSync.prototype.exec = function killed(sql: string): void {
   if (sql === 'COMMIT' && ++commits === last) process.kill(process.pid, 'SIGKILL');
-  run.call(this, sql);
+  exec.call(this, sql);
 };

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ContentId, PlatformId } from '../../../src/domain/shared/ids.ts';
 import { aTerms } from '../../support/builders/builders.ts';
+import { noEffects } from '../../support/effects.ts';
 import { needing } from '../../support/needing.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
@@ -151,13 +152,20 @@ needing('chromium', 'licenses in the portal', () => {
     await dialog.getByLabel('Add territories').fill('fr, GERMANY');
     await dialog.getByText('Enter DE instead of GERMANY.').waitFor();
     expect(await amend.isDisabled()).toBe(true);
+    await dialog.getByLabel('Add territories').fill('de');
+    await dialog.getByText('The license already covers this.').waitFor();
+    expect(await amend.isDisabled()).toBe(true);
     await dialog.getByLabel('Add territories').fill('fr, be');
     await dialog.getByLabel('Add a content type').selectOption('film');
-    await amend.click();
-    await dialog.getByText('The terms of the track do not cover film.').waitFor();
-    await dialog.getByLabel('Add a content type').selectOption('short_video');
+    await dialog.getByText('The terms do not cover this content type.').waitFor();
+    expect(await amend.isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'for short video' }).click();
     await dialog.getByLabel('New end date').fill(`${localDay(Date.now() + 400 * dayMs)}T12:00`);
+    await dialog
+      .getByText(/^Version 2 would cover user video and short video in Belgium, .* until/)
+      .waitFor();
     const picture = process.env['AMENDMENT_PICTURES'];
+    await dialog.locator('[aria-busy="false"]', { has: page.getByRole('status') }).waitFor();
     if (picture !== undefined) await page.screenshot({ path: `${picture}/dialog.png` });
     await amend.click();
     await page.getByText('Amended: version 2').waitFor();
@@ -172,5 +180,36 @@ needing('chromium', 'licenses in the portal', () => {
       contentTypes: ['ugc_video', 'short_video'],
     });
     expect(read.body['validUntil']).not.toBe(validUntil);
+  });
+  it('are not amended if the terms now have a fee, which the dialog shows, or allow less than the license', async () => {
+    const { library } = service.ports;
+    const open = async (title: string, change: Partial<ReturnType<typeof aTerms>>) => {
+      const terms = [aTerms({ effectiveAt: Date.now() - 60_000 })];
+      const { trackId } = await service.aTrackInCatalog({ title, terms });
+      const order = anOrder(trackId, { contentId: title, territories: ['DE'] });
+      const licenseId = (await partner.client.post('/api/v1/licenses', order)).member('licenseId');
+      const track = await library.find(trackId);
+      if (!track) throw new Error('the track is not in the catalog');
+      await library.commit({
+        track: { ...track, terms: terms.map((offered) => ({ ...offered, ...change })) },
+        guards: { catalogVersion: track.catalogVersion },
+        effects: noEffects,
+      });
+      await page.goto(`/portal/licenses/${licenseId}`);
+      await page.getByRole('button', { name: 'Amend…' }).click();
+      await page.getByLabel('Add territories').fill('fr');
+      await page.getByText('This amendment would be rejected.').waitFor();
+      expect(await page.getByRole('button', { name: 'Amend license' }).isDisabled()).toBe(true);
+      return page.getByRole('dialog').getByRole('status').innerText();
+    };
+    const priced = await open('priced', { fee: { amount: 4_900, currency: 'EUR' } });
+    expect(priced).toContain(
+      'The terms include a fee of €49.00. You cannot buy licenses with a fee here yet.',
+    );
+    const picture = process.env['AMENDMENT_PICTURES'];
+    if (picture !== undefined) await page.screenshot({ path: `${picture}/priced.png` });
+    const narrowed = await open('narrowed', { monetization: false, media: [] });
+    expect(narrowed).toContain('The terms in force allow less than your license does.');
+    expect(narrowed).toContain('clauses terms.media, terms.monetization');
   });
 });

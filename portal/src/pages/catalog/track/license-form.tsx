@@ -1,35 +1,18 @@
 import type { CreateLicenseDto, IssuedLicense, LicenseTerms, Track } from '@platform-licensing/client';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
-import { useDebounced } from '../../../kit/hooks/use-debounced.ts';
 import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { called, capital, contentTypes, countries } from '../../licenses/names.ts';
 import { territoryError, territoryHint } from '../../licenses/territories.ts';
+import { usePreflight } from '../../licenses/use-preflight.ts';
+import '../../licenses/licenses.css';
 import { emptyDraft, endIssue, orderOf, type OrderDraft } from './license-draft.ts';
-import { PreflightShown, type Verdict } from './preflight.tsx';
-
-const usePreflight = (order: CreateLicenseDto | undefined) => {
-  const api = useApi();
-  const text = order && JSON.stringify(order);
-  const debounced = useDebounced(text, 350);
-  const query = useQuery({
-    queryKey: ['preflight', debounced],
-    queryFn: async ({ signal }): Promise<Verdict> => {
-      const candidates = order ? [order] : [];
-      const [verdict] = (await api.preflightLicenses({ body: { candidates } }, { signal })).results;
-      if (!verdict) throw new Error('The service returned no result.');
-      return verdict;
-    },
-    enabled: debounced !== undefined && debounced === text,
-    placeholderData: keepPreviousData,
-  });
-  return { query, current: debounced === text && !query.isPlaceholderData };
-};
+import { PreflightShown } from './preflight.tsx';
 
 /** The form that licenses a track. Each change is checked by a preflight before the license is issued. */
 export const LicenseForm = ({
@@ -63,8 +46,10 @@ export const LicenseForm = ({
     : draft.contentId.trim() === ''
       ? 'Enter a content ID to check this request.'
       : 'Correct the marked fields to check this request.';
-  const { query, current } = usePreflight(order);
-  const isRejected = current && query.data?.allowed === false;
+  const { query, isCurrent } = usePreflight('license', order, (candidate, signal) =>
+    api.preflightLicenses({ body: { candidates: [candidate] } }, { signal }),
+  );
+  const isRejected = isCurrent && query.data?.allowed === false;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -146,7 +131,7 @@ export const LicenseForm = ({
           error={endIssue(draft.validUntil) ?? memberError(error, 'validUntil')}
         />
       </details>
-      <div className="preflight" aria-live="polite" aria-busy={!current}>
+      <div className="preflight" aria-live="polite" aria-busy={!isCurrent}>
         <PreflightShown query={query} missing={missing} change={change} />
       </div>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}

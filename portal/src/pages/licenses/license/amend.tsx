@@ -1,4 +1,4 @@
-import type { AmendLicenseDto, License } from '@platform-licensing/client';
+import type { AmendLicenseDto, License, LicenseAlternative } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
@@ -8,9 +8,11 @@ import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { endIssue } from '../../catalog/track/license-draft.ts';
+import { endIssue, fieldOf } from '../../catalog/track/license-draft.ts';
 import { called, capital, contentTypes, countries, isOneOf } from '../names.ts';
 import { codesOf, territoryError, territoryHint } from '../territories.ts';
+import { usePreflight } from '../use-preflight.ts';
+import { AmendmentPreflightShown } from './amendment-preflight.tsx';
 
 /** The values of the form. */
 interface Draft {
@@ -33,6 +35,21 @@ const requestOf = ({ territories, contentType, validUntil }: Draft): AmendLicens
   return Object.keys(request).length > 0 ? request : undefined;
 };
 
+/** Returns what to enter before a draft can be checked; undefined if it can be. */
+const missingIn = (draft: Draft, request: AmendLicenseDto | undefined): string | undefined => {
+  if (request) return undefined;
+  return Object.values(draft).every((value) => value === '')
+    ? 'Enter a change to check it.'
+    : 'Correct the marked fields to check this amendment.';
+};
+
+/** Returns the part of a draft that an alternative replaces. */
+const changeOf = ({ territories, contentType, validUntil }: LicenseAlternative): Partial<Draft> => ({
+  ...(territories && { territories: territories.join(', ') }),
+  ...(contentType && { contentType }),
+  ...(validUntil !== undefined && { validUntil: fieldOf(validUntil) }),
+});
+
 const AmendDialog = ({ license, close }: { readonly license: License; readonly close: () => void }) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -46,9 +63,13 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
     setError(undefined);
   };
   const request = requestOf(draft);
+  const { query, isCurrent } = usePreflight(licenseId, request, (candidate, signal) =>
+    api.preflightAmendments({ licenseId, body: { candidates: [candidate] } }, { signal }),
+  );
+  const isAmendable = request !== undefined && isCurrent && query.data?.amended === true;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!request) return;
+    if (!isAmendable) return;
     setBusy(true);
     try {
       const { headers } = await api.answer.amendLicense({ licenseId, body: request });
@@ -66,8 +87,7 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
     <Dialog title="Amend license" close={close} busy={busy}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p>
-          The license keeps its ID and everything that it covers. It takes on the current terms of the track
-          and counts as one license toward your quota.
+          The license keeps its ID and everything that it covers. It takes on the current terms of the track.
         </p>
         <TextField
           label="Add territories"
@@ -96,12 +116,19 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
             error={endIssue(draft.validUntil) ?? memberError(error, 'validUntil')}
           />
         )}
+        <div className="preflight" aria-live="polite" aria-busy={request !== undefined && !isCurrent}>
+          <AmendmentPreflightShown
+            query={query}
+            missing={missingIn(draft, request)}
+            choose={(alternative) => change(changeOf(alternative))}
+          />
+        </div>
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" busy={busy} disabled={!request}>
+          <Button tone="primary" type="submit" busy={busy} disabled={!isAmendable}>
             Amend license
           </Button>
         </div>

@@ -1,0 +1,64 @@
+import type { AmendmentPreflight, LicenseAlternative } from '@platform-licensing/client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '../../../kit/controls/button.tsx';
+import { explain } from '../../../kit/feedback/errors.ts';
+import { Notice } from '../../../kit/feedback/states.tsx';
+import { Time } from '../../../kit/display/time.tsx';
+import { called, countries, listed } from '../names.ts';
+import { RejectionNotice } from '../rejection.tsx';
+import '../licenses.css';
+
+export type AmendmentVerdict = AmendmentPreflight['results'][number];
+
+/** Shows what the license would cover after the amendment. */
+const Amended = ({ license }: { readonly license: NonNullable<AmendmentVerdict['license']> }) => {
+  const { version, contentTypes, territories, validUntil } = license;
+  return (
+    <p>
+      Version {version} would cover {listed(contentTypes.map(called))} in {countries(territories)}
+      {validUntil === undefined ? (
+        ', without an end date.'
+      ) : (
+        <>
+          {' '}
+          until <Time at={validUntil} />.
+        </>
+      )}
+    </p>
+  );
+};
+
+/** The result of the preflight of an amendment: what it would do, or why it would be rejected. */
+export const AmendmentPreflightShown = ({
+  query,
+  missing,
+  choose,
+}: {
+  readonly query: UseQueryResult<AmendmentVerdict>;
+  /** Says what to enter before the amendment can be checked. */
+  readonly missing: string | undefined;
+  readonly choose: (alternative: LicenseAlternative) => void;
+}) => {
+  const { data, isError, error, refetch } = query;
+  if (missing !== undefined) return <Notice>{missing}</Notice>;
+  if (isError)
+    return (
+      <Notice tone="bad">
+        <p>{explain(error)}</p>
+        <Button small onClick={() => void refetch()}>
+          Check again
+        </Button>
+      </Notice>
+    );
+  if (!data) return <Notice>Checking the amendment…</Notice>;
+  if (!data.allowed) return <RejectionNotice subject="amendment" rejection={data} choose={choose} />;
+  if (data.amended === false) return <Notice>The license already covers this.</Notice>;
+  return (
+    <Notice tone="good">
+      <p>
+        <strong>The license can be amended.</strong> This counts as one license toward your monthly quota.
+      </p>
+      {data.license && <Amended license={data.license} />}
+    </Notice>
+  );
+};

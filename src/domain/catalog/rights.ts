@@ -63,11 +63,19 @@ const wholly = (holdings: readonly Holding[]): ReadonlySet<string> => {
   return new Set([...held(holdings)].filter(([, units]) => units === whole).map(([country]) => country));
 };
 
+type Controlled = Readonly<Record<RightsSide, ReadonlySet<string>>>;
+
+/** One request asks several times, and adding up shares by country takes longer than all other clauses together. */
+const remembered = new WeakMap<Rights, Controlled>();
+
 /** Returns where each side is wholly controlled by known owners. */
-export const controlled = (rights: Rights): Readonly<Record<RightsSide, ReadonlySet<string>>> => ({
-  master: wholly(rights.master),
-  publishing: wholly(rights.publishers),
-});
+export const controlled = (rights: Rights): Controlled => {
+  const known = remembered.get(rights);
+  if (known) return known;
+  const found = { master: wholly(rights.master), publishing: wholly(rights.publishers) };
+  remembered.set(rights, found);
+  return found;
+};
 
 export interface RightsIssue {
   readonly side: RightsSide | 'writers';

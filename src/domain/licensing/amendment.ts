@@ -4,7 +4,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { expand, listOf } from '../shared/territory.ts';
-import { combinationsOf } from './issuance/alternatives.ts';
+import { confirmedChanges, narrowedTo } from './issuance/alternatives.ts';
 import { clearRenewal, renewableUntil, territoriesAsked } from './issuance/clauses.ts';
 import { clearCost, clearCoverage } from './issuance/coverage.ts';
 import { scopeDifferences } from './issuance/differences.ts';
@@ -93,21 +93,21 @@ const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonl
   const terms = track && termsInForce(track.terms, now);
   if (!terms) return [];
   const { wanted, available } = territoriesAsked(track, terms, request.territories ?? license.territories);
-  const possible = wanted.intersection(available);
+  const narrowed = narrowedTo(wanted, available);
   const { contentType, validUntil: asked } = request;
   const end = license.validUntil;
   const latest = end === undefined ? undefined : renewableUntil(terms, end, now);
-  const options: readonly (readonly Alternative[])[] = [
-    contentType === undefined || terms.contentTypes.includes(contentType)
-      ? [{}]
-      : terms.contentTypes.map((offered) => ({ contentType: offered })),
-    possible.size === wanted.size ? [{}] : possible.size === 0 ? [] : [{ territories: listOf(possible) }],
-    latest !== undefined && asked !== undefined && asked > latest ? [{ validUntil: latest }] : [{}],
-  ];
-  return combinationsOf(options).filter((change) => {
-    const changed = { ...request, ...change };
-    return !isCovered(license, changed) && amend(license, { ...facts, request: changed }).ok;
-  });
+  const isTooLate = latest !== undefined && asked !== undefined && asked > latest;
+  const needed = {
+    contentTypes:
+      contentType === undefined || terms.contentTypes.includes(contentType) ? undefined : terms.contentTypes,
+    other: narrowed && { ...narrowed, ...(isTooLate && { validUntil: latest }) },
+  };
+  const changed = (change: Alternative): AmendmentRequest => ({ ...request, ...change });
+  return confirmedChanges(
+    needed,
+    (change) => amend(license, { ...facts, request: changed(change) }).ok,
+  ).filter((change) => !isCovered(license, changed(change)));
 };
 
 const isCovered = (license: ActiveLicense, request: AmendmentRequest): boolean =>

@@ -1,48 +1,67 @@
-import { termsInForce } from '../../catalog/license-terms.ts';
+import { termsInForce, type ContentType } from '../../catalog/license-terms.ts';
 import type { Result } from '../../shared/result.ts';
 import { listOf } from '../../shared/territory.ts';
 import { clearValidity, offeredEnd, territoriesAsked } from './clauses.ts';
 import { completed, type Alternative, type IssuanceFacts } from './facts.ts';
 
-type Change = Alternative | undefined;
+/** The changes that each clause needs which rejects a request. */
+export interface NeededChanges {
+  /** The content types of the terms, if they do not allow that of the request. Any of them will do. */
+  readonly contentTypes: readonly ContentType[] | undefined;
+  /** The changes for the other clauses. Undefined if nothing satisfies one of them. */
+  readonly other: Omit<Alternative, 'contentType'> | undefined;
+}
 
-/**
- * Returns the changes that would satisfy each clause that rejects the request, or an empty list if no change
- * helps.
- */
-const changes = ({ request, track, platform, now }: IssuanceFacts): readonly (readonly Alternative[])[] => {
-  const terms = track && termsInForce(track.terms, now);
-  if (!terms) return [];
-  const { contentType, territories: asked } = completed(request, platform);
-  const { wanted, available } = territoriesAsked(track, terms, asked);
+/** Returns the countries that remain of a request as a change, or undefined if none remains. */
+export const narrowedTo = (
+  wanted: ReadonlySet<string>,
+  available: ReadonlySet<string>,
+): Pick<Alternative, 'territories'> | undefined => {
   const possible = wanted.intersection(available);
-  const end = offeredEnd(terms, now);
-  const narrowed: Change = possible.size > 0 ? { territories: listOf(possible) } : undefined;
-  const shortened: Change = end === undefined ? undefined : { validUntil: end };
-  return [
-    ...(terms.contentTypes.includes(contentType)
-      ? []
-      : [terms.contentTypes.map((offered) => ({ contentType: offered }))]),
-    ...(possible.size === wanted.size ? [] : [narrowed ? [narrowed] : []]),
-    ...(clearValidity(terms, request.validUntil, now).ok ? [] : [shortened ? [shortened] : []]),
-  ];
+  if (possible.size === wanted.size) return {};
+  return possible.size > 0 ? { territories: listOf(possible) } : undefined;
 };
 
-/** Returns every combination of one change for each clause. */
-export const combinationsOf = (options: readonly (readonly Alternative[])[]): readonly Alternative[] =>
-  options.reduce<readonly Alternative[]>(
-    (combined, next) => combined.flatMap((one) => next.map((other) => ({ ...one, ...other }))),
-    [{}],
-  );
+const neededChanges = ({ request, track, platform, now }: IssuanceFacts): NeededChanges | undefined => {
+  const terms = track && termsInForce(track.terms, now);
+  if (!terms) return undefined;
+  const { contentType, territories: asked } = completed(request, platform);
+  const { wanted, available } = territoriesAsked(track, terms, asked);
+  const narrowed = narrowedTo(wanted, available);
+  const end = offeredEnd(terms, now);
+  const shortened = end === undefined ? undefined : { validUntil: end };
+  const ending = clearValidity(terms, request.validUntil, now).ok ? {} : shortened;
+  return {
+    contentTypes: terms.contentTypes.includes(contentType) ? undefined : terms.contentTypes,
+    other: narrowed && ending && { ...narrowed, ...ending },
+  };
+};
+
+/**
+ * Returns the complete changes with which a request would be granted, if `isGranted` confirms it. The other clauses
+ * and the price are the same for every content type of the terms, so one decision confirms all of them: a rejection
+ * must not cost much more than a license.
+ */
+export const confirmedChanges = (
+  needed: NeededChanges | undefined,
+  isGranted: (change: Alternative) => boolean,
+): readonly Alternative[] => {
+  if (!needed?.other) return [];
+  const { contentTypes, other } = needed;
+  const changes = contentTypes ? contentTypes.map((contentType) => ({ contentType, ...other })) : [other];
+  const [first] = changes;
+  return first && isGranted(first) ? changes : [];
+};
 
 /**
  * Returns the changes with which a rejected request would be granted. If several clauses reject it, each
- * alternative changes everything that they require. `decide` confirms each alternative before it is offered.
+ * alternative changes everything that they require.
  */
 export const alternativesTo = (
   facts: IssuanceFacts,
   decide: (facts: IssuanceFacts) => Result<unknown, unknown>,
 ): readonly Alternative[] =>
-  combinationsOf(changes(facts)).filter(
+  confirmedChanges(
+    neededChanges(facts),
     (change) => decide({ ...facts, request: { ...facts.request, ...change } }).ok,
   );

@@ -2,7 +2,7 @@ import type { MonthlyUsage } from '@platform-licensing/client';
 
 /** Formats a cell (RFC 4180). Text that a spreadsheet would evaluate as a formula is escaped. */
 const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -1,12 +1,13 @@
 import type { OffersState } from './query/offers.ts';
 import type { SketchesState } from './query/sketches.ts';
 import type { ChainsState } from './structures/chains.ts';
-import type { NumberColumn, TextColumn } from './structures/columns.ts';
+import type { IdColumn } from './structures/columns/id-column.ts';
+import type { NumberColumn } from './structures/columns/number-column.ts';
+import type { TextColumn } from './structures/columns/text-column.ts';
 import type { IsrcsState } from './structures/isrcs.ts';
 import type { LabelsState } from './structures/labels.ts';
 import type { OrdinalSet } from './structures/ordinal-set.ts';
 import type { PostingsState } from './structures/postings.ts';
-import type { TextTableState } from './structures/text-table.ts';
 
 /** A column with the order of its values. */
 export interface Ordered<Column> {
@@ -29,8 +30,7 @@ export interface IndexState {
   readonly version: number;
   readonly asOf: number;
   readonly live: OrdinalSet;
-  readonly ids: Ordered<TextColumn>;
-  readonly ordinals: TextTableState;
+  readonly ids: Ordered<IdColumn>;
   readonly titles: Ordered<TextColumn>;
   readonly isrcs: IsrcsState;
   readonly bpm: Ordered<NumberColumn>;

@@ -7,15 +7,16 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import type { DueState, IndexState, Ordered } from './index-state.ts';
 import { chains } from './structures/chains.ts';
+import { appendId, comparedWithId, compareIds, idColumn } from './structures/columns/id-column.ts';
 import {
-  appendText,
-  compareTexts,
+  multipleAt,
+  numberAt,
   numberColumn,
   putNumber,
-  textColumn,
+  zeros,
   type NumberColumn,
-  type TextColumn,
-} from './structures/columns.ts';
+} from './structures/columns/number-column.ts';
+import { appendText, compareTexts, textColumn } from './structures/columns/text-column.ts';
 import { dueList } from './structures/due-list.ts';
 import { isrcs } from './structures/isrcs.ts';
 import { labelled } from './structures/labels.ts';
@@ -24,7 +25,9 @@ import { add, contains, emptySet, remove } from './structures/ordinal-set.ts';
 import { postings } from './structures/postings.ts';
 import { sketched } from './query/sketches.ts';
 import { sortedOrdinals, type SortedOrdinals } from './structures/sorted-ordinals.ts';
-import { textTable } from './structures/text-table.ts';
+
+/** Most tempos have two decimals at most, and are kept in two bytes. */
+const hundredths = 100;
 
 /**
  * Returns an index of approved tracks. Each track has an ordinal, its number in order of arrival. A changed
@@ -32,29 +35,19 @@ import { textTable } from './structures/text-table.ts';
  * and postings.
  */
 export const indexedCatalog = (saved?: IndexState) => {
-  const ids = saved?.ids.column ?? textColumn();
+  const ids = saved?.ids.column ?? idColumn();
+  const titles = saved?.titles.column ?? textColumn();
   const byNumber = (column: NumberColumn, mostWaiting?: number, start?: Uint32Array) =>
     sortedOrdinals(
-      (a, b) => (column.values[a] ?? 0) - (column.values[b] ?? 0) || compareTexts(ids, a, b) || a - b,
+      (a, b) => multipleAt(column, a) - multipleAt(column, b) || compareIds(ids, a, b) || a - b,
       mostWaiting,
       start,
     );
-  const numbers = (mostWaiting: number, { column, order }: Partial<Ordered<NumberColumn>> = {}) => {
-    const own = column ?? numberColumn();
-    return { column: own, order: byNumber(own, mostWaiting, order) };
-  };
-  const texts = (mostWaiting: number, column: TextColumn, order?: Uint32Array) => ({
-    column,
-    order: sortedOrdinals(
-      (a, b) => compareTexts(column, a, b) || compareTexts(ids, a, b) || a - b,
-      mostWaiting,
-      order,
-    ),
-  });
-  const unplayed = saved && {
-    column: { values: new Float64Array(saved.count) },
-    order: saved.ids.order.slice(),
-  };
+  const numbers = (
+    mostWaiting: number,
+    { column = numberColumn(), order }: Partial<Ordered<NumberColumn>> = {},
+  ) => ({ column, order: byNumber(column, mostWaiting, order) });
+  const unplayed = saved && { column: zeros(saved.count), order: saved.ids.order.slice() };
   const offers = offered(saved?.offers);
   const due = dueList<{ readonly ordinal: number; readonly offer: Offer }>();
   saved?.due.at.forEach((at, i) => {
@@ -72,11 +65,20 @@ export const indexedCatalog = (saved?: IndexState) => {
     /** The time for which terms are evaluated. */
     asOf: saved?.asOf ?? -Infinity,
     live: saved?.live ?? emptySet(),
-    ids: texts(547, ids, saved?.ids.order),
-    ordinals: textTable(ids, saved?.ordinals),
-    titles: texts(523, saved?.titles.column ?? textColumn(), saved?.titles.order),
+    ids: {
+      column: ids,
+      order: sortedOrdinals((a, b) => compareIds(ids, a, b) || a - b, 547, saved?.ids.order),
+    },
+    titles: {
+      column: titles,
+      order: sortedOrdinals(
+        (a, b) => compareTexts(titles, a, b) || compareIds(ids, a, b) || a - b,
+        523,
+        saved?.titles.order,
+      ),
+    },
     isrcs: isrcs(saved?.isrcs),
-    bpm: numbers(499, saved?.bpm),
+    bpm: numbers(499, saved?.bpm ?? { column: numberColumn(hundredths) }),
     duration: numbers(479, saved?.duration),
     added: numbers(457, saved?.added),
     updated: { column: saved?.updated ?? numberColumn() },
@@ -131,7 +133,6 @@ export const stateOf = (catalog: IndexedCatalog): IndexState => ({
   asOf: catalog.asOf,
   live: catalog.live,
   ids: ordered(catalog.ids),
-  ordinals: catalog.ordinals.state,
   titles: ordered(catalog.titles),
   isrcs: catalog.isrcs.state,
   bpm: ordered(catalog.bpm),
@@ -149,7 +150,8 @@ export const stateOf = (catalog: IndexedCatalog): IndexState => ({
 
 /** Returns the live ordinal of a track. */
 export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): number | undefined => {
-  const ordinal = catalog.ordinals.find(trackId);
+  const { column, order } = catalog.ids;
+  const ordinal = order.lastWith(comparedWithId(column, trackId));
   return ordinal !== undefined && contains(catalog.live, ordinal) ? ordinal : undefined;
 };
 
@@ -172,8 +174,7 @@ const putWords = (catalog: IndexedCatalog, track: ApprovedTrack, ordinal: number
 
 const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): void => {
   const ordinal = catalog.count++;
-  appendText(catalog.ids.column, track.trackId);
-  catalog.ordinals.put(track.trackId, ordinal);
+  appendId(catalog.ids.column, track.trackId);
   appendText(catalog.titles.column, collationKey(track.title));
   catalog.isrcs.add(isrcKey(track.isrc));
   putNumber(catalog.bpm.column, ordinal, track.bpm);
@@ -206,7 +207,7 @@ export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
   const { trackId } = track;
   const before = ordinalOfTrack(catalog, trackId);
   const plays =
-    before === undefined ? (catalog.unlisted.get(trackId) ?? 0) : (catalog.plays.column.values[before] ?? 0);
+    before === undefined ? (catalog.unlisted.get(trackId) ?? 0) : numberAt(catalog.plays.column, before);
   if (before !== undefined) bury(catalog, before);
   if (track.moderationStatus === 'approved') bringIn(catalog, track, plays);
   else if (plays > 0) catalog.unlisted.set(trackId, plays);

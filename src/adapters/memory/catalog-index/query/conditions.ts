@@ -2,7 +2,7 @@ import { facetNames, type SearchCriteria } from '../../../../domain/catalog/sear
 import { askedOf, isrcKey } from '../../../../domain/catalog/search/search-matching.ts';
 import { expand } from '../../../../domain/shared/territory.ts';
 import { hasBit } from '../structures/bitmap.ts';
-import type { NumberColumn } from '../structures/columns.ts';
+import { multipleAt, multiplesWithin, type NumberColumn } from '../structures/columns/number-column.ts';
 import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
 import { contains, setOf, type OrdinalSet } from '../structures/ordinal-set.ts';
 import { firstPlace, type SortedOrdinals } from '../structures/sorted-ordinals.ts';
@@ -78,12 +78,13 @@ const memberOf = (sets: readonly OrdinalSet[]): Test => {
   return (ordinal) => sets.some((set) => contains(set, ordinal));
 };
 
-const isWithin =
-  ({ column, least, most }: Range): Test =>
-  (ordinal) => {
-    const value = column.values[ordinal] ?? 0;
-    return value >= least && value <= most;
+const isWithin = ({ column, least, most }: Range): Test => {
+  const [from, to] = multiplesWithin(column, least, most);
+  return (ordinal) => {
+    const multiple = multipleAt(column, ordinal);
+    return multiple >= from && multiple <= to;
   };
+};
 
 /** Returns a test whether an ordinal meets all conditions. */
 export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
@@ -107,6 +108,7 @@ export const stretchOf = ({
   most,
 }: OrderedRange): readonly [from: number, to: number] => {
   const all = order.all();
-  const from = firstPlace(all, (ordinal) => (column.values[ordinal] ?? 0) >= least);
-  return [from, firstPlace(all, (ordinal) => (column.values[ordinal] ?? 0) > most, from)];
+  const [lower, upper] = multiplesWithin(column, least, most);
+  const from = firstPlace(all, (ordinal) => multipleAt(column, ordinal) >= lower);
+  return [from, firstPlace(all, (ordinal) => multipleAt(column, ordinal) > upper, from)];
 };

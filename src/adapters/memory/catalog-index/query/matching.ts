@@ -3,12 +3,12 @@ import {
   copyInto,
   countBits,
   hasBit,
-  keepWithin,
   ordinalsIn,
   setBit,
   wordsFor,
   type Bitmap,
 } from '../structures/bitmap.ts';
+import { keepWithin } from '../structures/columns/number-column.ts';
 import { conditionsOf, fulfils, isOrdered, stretchOf, type Conditions, type Range } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { excludeFrom, includeIn, keepIn, listed, type OrdinalSet } from '../structures/ordinal-set.ts';
@@ -96,7 +96,7 @@ const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
       return;
     }
   }
-  keepWithin(matches, column.values, least, most);
+  keepWithin(matches, column, least, most);
 };
 
 const amongMany = (

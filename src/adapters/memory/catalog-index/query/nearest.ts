@@ -4,7 +4,7 @@ import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/s
 import { TrackId } from '../../../../domain/shared/ids.ts';
 import { countBits, hasBit, ordinalsIn, wordsFor } from '../structures/bitmap.ts';
 import { chunkLength } from './sketches.ts';
-import { comparedWith, compareTexts, textAt } from '../structures/columns.ts';
+import { comparedWithId, compareIds, idAt } from '../structures/columns/id-column.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
 
@@ -29,7 +29,7 @@ const ranking = (
 ): Ranking => {
   const sign = order === 'asc' ? 1 : -1;
   const least = after ? sign * Number(after.value) : -Infinity;
-  const compareId = after ? comparedWith(column, after.trackId) : () => 1;
+  const compareId = after ? comparedWithId(column, after.trackId) : () => 1;
   const best: { readonly ordinal: number; readonly value: number }[] = [];
   let worst = Infinity;
   return {
@@ -38,7 +38,7 @@ const ranking = (
       if (value < least || value > worst || (value === least && compareId(ordinal) <= 0)) return;
       let place = best.length;
       for (let other = best[place - 1]; other; other = best[--place - 1]) {
-        if ((other.value - value || compareTexts(column, other.ordinal, ordinal)) < 0) break;
+        if ((other.value - value || compareIds(column, other.ordinal, ordinal)) < 0) break;
       }
       best.splice(place, 0, { ordinal, value });
       if (best.length > most) best.pop();
@@ -48,7 +48,7 @@ const ranking = (
     hits: () =>
       best.map(({ ordinal, value }) => ({
         value: sign * value || 0, // This avoids −0.
-        trackId: TrackId(textAt(column, ordinal)),
+        trackId: TrackId(idAt(column, ordinal)),
       })),
   };
 };

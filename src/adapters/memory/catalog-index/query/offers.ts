@@ -7,7 +7,13 @@ import {
 import type { Track } from '../../../../domain/catalog/track.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import { countries } from '../../../../domain/shared/territory.ts';
-import { withRoom } from '../structures/columns.ts';
+import {
+  copyOfColumn,
+  numberAt,
+  numberColumn,
+  putNumber,
+  type NumberColumn,
+} from '../structures/columns/number-column.ts';
 import { add, copyOf, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
 
 /** Countries in which tracks cannot be licensed, and the live tracks that have exactly this set. */
@@ -42,7 +48,7 @@ export interface OffersState {
   /** The sets of closed countries by their numbers. */
   readonly closed: readonly { readonly countries: readonly string[]; readonly tracks: OrdinalSet }[];
   /** The number of each ordinal's set of closed countries. */
-  readonly closedOf: Uint32Array;
+  readonly closedOf: NumberColumn;
 }
 
 const mostRemembered = 10_000;
@@ -51,7 +57,7 @@ export const offered = (saved?: OffersState): Offers => {
   const uses = saved?.uses ?? new Map<ContentType, OrdinalSet>();
   const closed: Closed[] = [];
   const byCountries = new Map<string, Closed>();
-  let closedOf = saved?.closedOf ?? new Uint32Array(0);
+  const closedOf = saved?.closedOf ?? numberColumn();
   /**
    * Evaluating where a track is cleared is slow, and many tracks share their rules and shares: the result is
    * cached by these.
@@ -99,12 +105,11 @@ export const offered = (saved?: OffersState): Offers => {
     put: (ordinal, offer) => {
       for (const contentType of offer.contentTypes) add(usersOf(contentType), ordinal);
       add(offer.closed.tracks, ordinal);
-      closedOf = withRoom(Uint32Array, closedOf, ordinal + 1);
-      closedOf[ordinal] = offer.closed.number;
+      putNumber(closedOf, ordinal, offer.closed.number);
     },
     drop: (ordinal) => {
       for (const set of uses.values()) remove(set, ordinal);
-      const before = closed[closedOf[ordinal] ?? -1];
+      const before = closed[numberAt(closedOf, ordinal)];
       if (before) remove(before.tracks, ordinal);
     },
     clearedFor: (contentTypes) => contentTypes.flatMap((contentType) => uses.get(contentType) ?? []),
@@ -122,7 +127,7 @@ export const offered = (saved?: OffersState): Offers => {
         countries: [...blocked],
         tracks: copyOf(tracks),
       })),
-      closedOf: closedOf.slice(),
+      closedOf: copyOfColumn(closedOf),
     }),
   };
 };

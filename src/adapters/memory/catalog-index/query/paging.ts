@@ -1,7 +1,7 @@
 import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
 import { TrackId } from '../../../../domain/shared/ids.ts';
 import { hasBit } from '../structures/bitmap.ts';
-import { comparedWith, compareTexts, textAt, type TextColumn } from '../structures/columns.ts';
+import { comparedWithId, compareIds, idAt, type IdColumn } from '../structures/columns/id-column.ts';
 import { conditionsOf, isOrdered, stretchOf } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
@@ -42,12 +42,12 @@ const firstBy = (
 
 const isAfter = (
   after: SearchPosition,
-  ids: TextColumn,
+  ids: IdColumn,
   key: SortKey,
   sign: 1 | -1,
 ): ((ordinal: number) => boolean) => {
   const compareValue = key.comparedWith(after.value);
-  const compareId = comparedWith(ids, after.trackId);
+  const compareId = comparedWithId(ids, after.trackId);
   return (ordinal) => (sign * compareValue(ordinal) || compareId(ordinal)) > 0;
 };
 
@@ -57,7 +57,7 @@ const ofFew = (
   { key, direction, most, after }: Page,
 ): readonly number[] => {
   const sign = direction === 'asc' ? 1 : -1;
-  const compare = (a: number, b: number): number => sign * key.compare(a, b) || compareTexts(column, a, b);
+  const compare = (a: number, b: number): number => sign * key.compare(a, b) || compareIds(column, a, b);
   const later = after ? ordinals.filter(isAfter(after, column, key, sign)) : ordinals;
   // The latest arrivals are mostly the newest and have the greatest IDs: with the best candidates early, few
   // are replaced.
@@ -96,7 +96,7 @@ const ofMany = (
   let [below, above] = [last, first];
   if (after) {
     const compare = key.comparedWith(after.value);
-    const compareId = comparedWith(column, after.trackId);
+    const compareId = comparedWithId(column, after.trackId);
     below = firstPlace(all, (ordinal) => compare(ordinal) >= 0);
     above = firstPlace(all, (ordinal) => compare(ordinal) > 0, below);
     const next = firstPlace(all, (ordinal) => compareId(ordinal) > 0, below, above);
@@ -132,7 +132,7 @@ export const positionsOf = (
 ): readonly SearchPosition[] =>
   ordinals.map((ordinal) => ({
     value: key.value(ordinal),
-    trackId: TrackId(textAt(catalog.ids.column, ordinal)),
+    trackId: TrackId(idAt(catalog.ids.column, ordinal)),
   }));
 
 /** Returns the first `most` matches after the request's position. */

@@ -4,7 +4,8 @@ import { dayMs, dayOf, type Instant } from '../../../../domain/shared/calendar.t
 import { TrackId } from '../../../../domain/shared/ids.ts';
 import type { UsageJournal } from '../../../../ports/driven/usage/usage-journal.ts';
 import { hasBit, setBit, wordsFor } from '../structures/bitmap.ts';
-import { numberColumn, putNumber, textAt, type NumberColumn } from '../structures/columns.ts';
+import { idAt } from '../structures/columns/id-column.ts';
+import { copyOfColumn, numberAt, putNumber, type NumberColumn } from '../structures/columns/number-column.ts';
 import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
 
 export type PlayCounts = Pick<UsageJournal, 'playsSince'>;
@@ -19,11 +20,7 @@ interface Figures {
   readonly unlisted: Map<TrackId, number>;
 }
 
-const compared = async (
-  catalog: IndexedCatalog,
-  { values }: NumberColumn,
-  plays: Plays,
-): Promise<Figures> => {
+const compared = async (catalog: IndexedCatalog, column: NumberColumn, plays: Plays): Promise<Figures> => {
   const moved = new Map<number, number>();
   const unlisted = new Map<TrackId, number>();
   const known = catalog.count;
@@ -34,12 +31,12 @@ const compared = async (
     if (ordinal === undefined) unlisted.set(trackId, count);
     else if (ordinal < known) {
       setBit(isPlayed, ordinal);
-      if (values[ordinal] !== count) moved.set(ordinal, count);
+      if (numberAt(column, ordinal) !== count) moved.set(ordinal, count);
     }
     if (++done % inOneGo === 0) await pause();
   }
   for (let ordinal = 0; ordinal < known; ordinal++) {
-    if ((values[ordinal] ?? 0) > 0 && !hasBit(isPlayed, ordinal)) moved.set(ordinal, 0);
+    if (numberAt(column, ordinal) > 0 && !hasBit(isPlayed, ordinal)) moved.set(ordinal, 0);
   }
   return { moved, unlisted };
 };
@@ -55,8 +52,7 @@ export const refreshPopularity = async (
   const before = catalog.plays;
   const { moved, unlisted } = await compared(catalog, before.column, plays);
 
-  const column = numberColumn();
-  column.values = before.column.values.slice();
+  const column = copyOfColumn(before.column);
   const isAside = new Uint32Array(wordsFor(catalog.count));
   for (const [ordinal, count] of moved) {
     putNumber(column, ordinal, count);
@@ -73,7 +69,7 @@ export const refreshPopularity = async (
 
   // Tracks that were added or removed meanwhile.
   for (let ordinal = known; ordinal < catalog.count; ordinal++) {
-    putNumber(column, ordinal, plays.get(TrackId(textAt(catalog.ids.column, ordinal))) ?? 0);
+    putNumber(column, ordinal, plays.get(TrackId(idAt(catalog.ids.column, ordinal))) ?? 0);
     order.add(ordinal);
   }
   for (const trackId of catalog.unlisted.keys()) unlisted.set(trackId, plays.get(trackId) ?? 0);

@@ -1,11 +1,6 @@
 import type { SearchRequest, SortBy } from '../../../../domain/catalog/search/search-criteria.ts';
-import {
-  comparedWith,
-  compareTexts,
-  textAt,
-  type NumberColumn,
-  type TextColumn,
-} from '../structures/columns.ts';
+import { multipleAt, numberAt, type NumberColumn } from '../structures/columns/number-column.ts';
+import { comparedWith, compareTexts, textAt, type TextColumn } from '../structures/columns/text-column.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { SortedOrdinals } from '../structures/sorted-ordinals.ts';
 
@@ -20,15 +15,12 @@ export interface SortKey {
   readonly comparedWith: (value: number | string) => (ordinal: number) => number;
 }
 
-const numberKey = ({ column, order }: { column: NumberColumn; order: SortedOrdinals }): SortKey => {
-  const { values } = column;
-  return {
-    order,
-    value: (ordinal) => values[ordinal] ?? 0,
-    compare: (a, b) => (values[a] ?? 0) - (values[b] ?? 0),
-    comparedWith: (value) => (ordinal) => (values[ordinal] ?? 0) - Number(value),
-  };
-};
+const numberKey = ({ column, order }: { column: NumberColumn; order: SortedOrdinals }): SortKey => ({
+  order,
+  value: (ordinal) => numberAt(column, ordinal),
+  compare: (a, b) => multipleAt(column, a) - multipleAt(column, b),
+  comparedWith: (value) => (ordinal) => numberAt(column, ordinal) - Number(value),
+});
 
 const textKey = ({ column, order }: { column: TextColumn; order: SortedOrdinals }): SortKey => ({
   order,

@@ -3,7 +3,7 @@ import type { Track } from '../../../../domain/catalog/track.ts';
 import { TrackId } from '../../../../domain/shared/ids.ts';
 import type { TrackLibrary } from '../../../../ports/driven/catalog/track-library.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
-import { textAt } from '../structures/columns.ts';
+import { idAt } from '../structures/columns/id-column.ts';
 import { contains } from '../structures/ordinal-set.ts';
 
 export type ComparedLibrary = Pick<TrackLibrary, 'changes' | 'head' | 'findMany'>;
@@ -60,7 +60,7 @@ const someIdsOf = (catalog: IndexedCatalog): readonly TrackId[] => {
   const ids: TrackId[] = [];
   for (let i = 0; i < compared; i++) {
     const ordinal = Math.floor((i * catalog.count) / compared);
-    if (contains(catalog.live, ordinal)) ids.push(TrackId(textAt(catalog.ids.column, ordinal)));
+    if (contains(catalog.live, ordinal)) ids.push(TrackId(idAt(catalog.ids.column, ordinal)));
   }
   return [...new Set(ids)];
 };

@@ -11,13 +11,14 @@ interface Entries {
   readonly map: readonly (readonly [unknown, unknown])[];
 }
 
-const kinds = { Uint8Array, Int8Array, Uint32Array, Float64Array } as const;
+const kinds = { Uint8Array, Int8Array, Uint16Array, Uint32Array, Float64Array } as const;
 type Numbers = InstanceType<(typeof kinds)[keyof typeof kinds]>;
 
 const kindOf = (value: unknown): keyof typeof kinds | undefined => {
   if (value instanceof Uint32Array) return 'Uint32Array';
   if (value instanceof Float64Array) return 'Float64Array';
   if (value instanceof Uint8Array) return 'Uint8Array';
+  if (value instanceof Uint16Array) return 'Uint16Array';
   return value instanceof Int8Array ? 'Int8Array' : undefined;
 };
 

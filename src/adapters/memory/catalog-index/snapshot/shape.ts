@@ -1,4 +1,6 @@
-const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
+/** Columns have arrays as narrow as their numbers allow: all of them are one kind. */
+const kindOf = (value: unknown): string =>
+  ArrayBuffer.isView(value) ? 'numbers' : Object.prototype.toString.call(value);
 
 /**
  * Returns whether a value has the members of an example, each of the same kind. The elements of an array have

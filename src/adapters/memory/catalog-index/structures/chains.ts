@@ -1,4 +1,5 @@
-import { appendText, textColumn, withRoom, type TextColumn } from './columns.ts';
+import { withRoom } from './columns/room.ts';
+import { appendText, textColumn, type TextColumn } from './columns/text-column.ts';
 import { textTable, type TextTableState } from './text-table.ts';
 
 /**
@@ -32,9 +33,10 @@ export const chains = (saved?: ChainsState): Chains => {
     const known = table.find(key);
     if (known !== undefined) return known;
     appendText(keys, key);
-    table.put(key, keys.count - 1);
-    state.last = withRoom(Uint32Array, state.last, keys.count);
-    return keys.count - 1;
+    const { count } = keys.spans;
+    table.put(key, count - 1);
+    state.last = withRoom(Uint32Array, state.last, count);
+    return count - 1;
   };
 
   return {

@@ -1,5 +1,5 @@
 import { ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from './bitmap.ts';
-import { withRoom } from './columns.ts';
+import { withRoom } from './columns/room.ts';
 
 /**
  * Ascending lists of ordinals that only grow, many thousands of them: one byte for each gap below 128, all in

@@ -1,4 +1,4 @@
-import { withRoom } from './columns.ts';
+import { withRoom } from './columns/room.ts';
 
 /** Finds tracks by ISRC, stored as two numbers each: a scan of a million takes half a millisecond. */
 export interface Isrcs {

@@ -1,4 +1,5 @@
-import { withRoom } from './columns.ts';
+import { withRoom } from './columns/room.ts';
+import { appendLength, lengthOf, noSpans, startOf, type Spans } from './columns/spans.ts';
 
 /** A short list of numbers for each ordinal, with seven bits in a byte: numbers below 128 take one byte. */
 export interface NumberLists {
@@ -11,37 +12,30 @@ export interface NumberLists {
 
 export interface NumberListsState {
   bytes: Uint8Array;
-  ends: Uint32Array;
-  count: number;
-  end: number;
+  readonly spans: Spans;
 }
 
-const noNumberLists = (): NumberListsState => ({
-  bytes: new Uint8Array(0),
-  ends: new Uint32Array(0),
-  count: 0,
-  end: 0,
-});
+const noNumberLists = (): NumberListsState => ({ bytes: new Uint8Array(0), spans: noSpans() });
 
 export const numberLists = (state = noNumberLists()): NumberLists => ({
   append: (numbers) => {
-    const bytes = withRoom(Uint8Array, state.bytes, state.end + 5 * numbers.length);
-    let { end } = state;
+    const start = state.spans.end;
+    const bytes = withRoom(Uint8Array, state.bytes, start + 5 * numbers.length);
+    let end = start;
     for (let left of numbers) {
       for (; left > 127; left >>>= 7) bytes[end++] = (left & 127) | 128;
       bytes[end++] = left;
     }
     state.bytes = bytes;
-    state.end = end;
-    state.ends = withRoom(Uint32Array, state.ends, state.count + 1);
-    state.ends[state.count++] = end;
+    appendLength(state.spans, end - start);
   },
   countInto: (counts, ordinals) => {
-    const { bytes, ends } = state;
+    const { bytes, spans } = state;
     for (let place = 0; place < ordinals.length; place++) {
       const ordinal = ordinals[place] ?? 0;
-      const stop = ends[ordinal] ?? 0;
-      for (let i = ordinal === 0 ? 0 : (ends[ordinal - 1] ?? 0); i < stop; i++) {
+      const start = startOf(spans, ordinal);
+      const stop = start + lengthOf(spans, ordinal);
+      for (let i = start; i < stop; i++) {
         let byte = bytes[i] ?? 0;
         let number = byte & 127;
         for (let shift = 7; byte > 127; shift += 7) {

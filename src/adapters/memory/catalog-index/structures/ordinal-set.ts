@@ -8,7 +8,7 @@ import {
   wordsFor,
   type Bitmap,
 } from './bitmap.ts';
-import { withRoom } from './columns.ts';
+import { withRoom } from './columns/room.ts';
 
 /** A set of ordinals: a list in ascending order, or bits once it contains more than one in 128. */
 export interface OrdinalSet {

@@ -1,14 +1,14 @@
 import { countBits, ordinalsIn, subtractFrom, uniteInto, wordsFor } from './bitmap.ts';
 import { gapLists, type GapLists, type GapListsState } from './gap-lists.ts';
+import { withRoom } from './columns/room.ts';
 import {
   appendText,
   compareTexts,
   comparedWith,
   startingWith,
   textColumn,
-  withRoom,
   type TextColumn,
-} from './columns.ts';
+} from './columns/text-column.ts';
 import { textTable, type TextTableState } from './text-table.ts';
 import { firstPlace, sortedOrdinals } from './sorted-ordinals.ts';
 
@@ -94,7 +94,7 @@ export const postings = (saved?: PostingsState): Postings => {
   const numberOf = (word: string): number => {
     const known = numbers.find(word);
     if (known !== undefined) return known;
-    const number = words.count;
+    const number = words.spans.count;
     appendText(words, word);
     numbers.put(word, number);
     inOrder.add(number);

@@ -1,4 +1,4 @@
-import { withRoom } from './columns.ts';
+import { withRoom } from './columns/room.ts';
 
 /**
  * Ordinals in the order of their values. New ones are collected and merged together, at the latest when the
@@ -9,6 +9,11 @@ export interface SortedOrdinals {
   readonly add: (ordinal: number) => void;
   /** Returns all ordinals in order; valid until the next `add`. */
   readonly all: () => Uint32Array;
+  /**
+   * Returns the last ordinal in order for which `given` returns 0: it must be negative for all before and
+   * positive for all after. Does not merge.
+   */
+  readonly lastWith: (given: (ordinal: number) => number) => number | undefined;
 }
 
 /** Returns the first place at which `isPast` is true; it must be true for all places after it. */
@@ -68,5 +73,13 @@ export const sortedOrdinals = (
       if (waiting.length >= mostWaiting) merge();
     },
     all,
+    lastWith: (given) => {
+      const candidate = sorted[firstPlace(sorted, (ordinal) => given(ordinal) > 0) - 1];
+      let last = candidate !== undefined && given(candidate) === 0 ? candidate : undefined;
+      for (const ordinal of waiting) {
+        if (given(ordinal) === 0 && (last === undefined || compare(ordinal, last) > 0)) last = ordinal;
+      }
+      return last;
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { appendText } from '../../../../../src/adapters/memory/catalog-index/structures/columns.ts';
+import { appendId } from '../../../../../src/adapters/memory/catalog-index/structures/columns/id-column.ts';
 import { setBit, wordsFor } from '../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
 import { indexedCatalog } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import { nearest } from '../../../../../src/adapters/memory/catalog-index/query/nearest.ts';
@@ -12,7 +12,7 @@ const catalogOf = (count: number) => {
     aLikeness([Math.cos(n / 50), Math.sin(n / 50)]),
   );
   for (let ordinal = 0; ordinal < count; ordinal++) {
-    appendText(catalog.ids.column, trackId(ordinal + 1));
+    appendId(catalog.ids.column, trackId(ordinal + 1));
     catalog.sketches.put(ordinal, thousands[Math.floor(ordinal / 1_000)]);
   }
   catalog.count = count;

@@ -1,41 +1,17 @@
 import fc from 'fast-check';
-import { chains } from '../../../../../src/adapters/memory/catalog-index/structures/chains.ts';
+import { chains } from '../../../../../../src/adapters/memory/catalog-index/structures/chains.ts';
 import {
   appendText,
-  comparedWith,
-  compareTexts,
-  textAt,
   textColumn,
-} from '../../../../../src/adapters/memory/catalog-index/structures/columns.ts';
-import { dueList } from '../../../../../src/adapters/memory/catalog-index/structures/due-list.ts';
-import { isrcs } from '../../../../../src/adapters/memory/catalog-index/structures/isrcs.ts';
-import { numberLists } from '../../../../../src/adapters/memory/catalog-index/structures/number-lists.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/structures/columns/text-column.ts';
+import { dueList } from '../../../../../../src/adapters/memory/catalog-index/structures/due-list.ts';
+import { isrcs } from '../../../../../../src/adapters/memory/catalog-index/structures/isrcs.ts';
+import { numberLists } from '../../../../../../src/adapters/memory/catalog-index/structures/number-lists.ts';
 import {
   firstPlace,
   sortedOrdinals,
-} from '../../../../../src/adapters/memory/catalog-index/structures/sorted-ordinals.ts';
-import { textTable } from '../../../../../src/adapters/memory/catalog-index/structures/text-table.ts';
-
-const anyText = fc.string({ unit: 'binary', maxLength: 12 });
-const sign = (n: number): number => Math.sign(n);
-const asStrings = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-
-describe('a column of texts', () => {
-  it('gives back every text, lone surrogates too, and orders them as strings', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(anyText, fc.constant('\ud800x\udfff')), { minLength: 1 }), (texts) => {
-        const column = textColumn();
-        for (const text of texts) appendText(column, text);
-        expect(texts.map((_, i) => textAt(column, i))).toEqual(texts);
-        const [first = ''] = texts;
-        texts.forEach((text, i) => {
-          expect(sign(compareTexts(column, i, 0))).toBe(asStrings(text, first));
-          expect(sign(comparedWith(column, first)(i))).toBe(asStrings(text, first));
-        });
-      }),
-    );
-  });
-});
+} from '../../../../../../src/adapters/memory/catalog-index/structures/sorted-ordinals.ts';
+import { textTable } from '../../../../../../src/adapters/memory/catalog-index/structures/text-table.ts';
 
 describe('a table of texts', () => {
   it('finds the latest ordinal of each among thousands', () => {
@@ -61,6 +37,22 @@ describe('sorted ordinals', () => {
           if (i % (often + 1) === 0) sorted.all();
         });
         expect([...sorted.all()]).toEqual(values.map((_, i) => i).sort(compare));
+      }),
+    );
+  });
+
+  it('find the last of equal ones, whether it was merged or not', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { maxLength: 1_500 }), fc.nat(700), (values, often) => {
+        const sorted = sortedOrdinals((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b);
+        values.forEach((_, i) => {
+          sorted.add(i);
+          if (i === often) sorted.all();
+        });
+        for (let value = 0; value <= 50; value++) {
+          const last = values.lastIndexOf(value);
+          expect(sorted.lastWith((i) => (values[i] ?? 0) - value)).toBe(last === -1 ? undefined : last);
+        }
       }),
     );
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import {
   dotProducts,
   mostVectors,
-} from '../../../../../src/adapters/memory/catalog-index/structures/dot-products.ts';
-import { nearness, sketchLength } from '../../../../../src/domain/catalog/search/likeness.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/structures/dot-products.ts';
+import { nearness, sketchLength } from '../../../../../../src/domain/catalog/search/likeness.ts';
 
 const coordinate = fc.integer({ min: -128, max: 127 });
 

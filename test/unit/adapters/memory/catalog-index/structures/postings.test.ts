@@ -3,14 +3,14 @@ import {
   countBits,
   ordinalsIn,
   wordsFor,
-} from '../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
-import { gapLists } from '../../../../../src/adapters/memory/catalog-index/structures/gap-lists.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
+import { gapLists } from '../../../../../../src/adapters/memory/catalog-index/structures/gap-lists.ts';
 import {
   postings,
   type Occurrences,
   type Postings,
-} from '../../../../../src/adapters/memory/catalog-index/structures/postings.ts';
-import { dice } from '../../../../support/builders/random-catalog.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/structures/postings.ts';
+import { dice } from '../../../../../support/builders/random-catalog.ts';
 
 describe('lists of gaps', () => {
   it('return the ordinals that were appended to each, however they are interleaved', () => {

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import {
+  appendId,
+  comparedWithId,
+  compareIds,
+  idAt,
+  idColumn,
+} from '../../../../../../src/adapters/memory/catalog-index/structures/columns/id-column.ts';
+import {
+  copyOfColumn,
+  keepWithin,
+  multipleAt,
+  multiplesWithin,
+  numberAt,
+  numberColumn,
+  putNumber,
+} from '../../../../../../src/adapters/memory/catalog-index/structures/columns/number-column.ts';
+import {
+  appendText,
+  comparedWith,
+  compareTexts,
+  textAt,
+  textColumn,
+} from '../../../../../../src/adapters/memory/catalog-index/structures/columns/text-column.ts';
+import { setBit, wordsFor } from '../../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
+
+const sign = (n: number): number => Math.sign(n);
+const asStrings = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+describe('a column of texts', () => {
+  it('returns every text, lone surrogates too, and orders them as strings', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constant('\ud800x\udfff')), {
+          minLength: 1,
+        }),
+        (texts) => {
+          const column = textColumn();
+          for (const text of texts) appendText(column, text);
+          expect(texts.map((_, i) => textAt(column, i))).toEqual(texts);
+          const [first = ''] = texts;
+          texts.forEach((text, i) => {
+            expect(sign(compareTexts(column, i, 0))).toBe(asStrings(text, first));
+            expect(sign(comparedWith(column, first)(i))).toBe(asStrings(text, first));
+          });
+        },
+      ),
+    );
+  });
+});
+
+/** IDs of tracks, and texts that only look like them. */
+const anyId = fc.oneof(
+  fc.tuple(fc.nat(2 ** 48 - 1), fc.nat(9)).map(([at, digit]) => `trk_${ulid(at).slice(0, 25)}${digit}`),
+  fc.constantFrom('trk_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'trk_00000000000000000000000000', 'trk_1', ''),
+  fc.constantFrom(
+    'trk_80000000000000000000000000',
+    'trk_0000000000000000000000000I',
+    'trk_0000000000000000000000000a',
+  ),
+  fc.constantFrom('art_00000000000000000000000000', 'trk_000000000000000000000000000', 'trk_\ud800'),
+);
+
+describe('a column of IDs', () => {
+  it('returns every ID and orders them as strings', () => {
+    fc.assert(
+      fc.property(fc.array(anyId, { minLength: 1, maxLength: 30 }), (ids) => {
+        const column = idColumn();
+        for (const id of ids) appendId(column, id);
+        expect(ids.map((_, i) => idAt(column, i))).toEqual(ids);
+        ids.forEach((id, i) => {
+          for (const [k, other] of ids.entries()) {
+            expect(sign(compareIds(column, i, k))).toBe(asStrings(id, other));
+            expect(sign(comparedWithId(column, other)(i))).toBe(asStrings(id, other));
+          }
+        });
+      }),
+    );
+  });
+
+  it('keeps ULIDs as numbers only', () => {
+    const column = idColumn();
+    for (const id of [`trk_${ulid()}`, 'trk_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'trk_x']) appendId(column, id);
+    expect([...column.others]).toEqual([[2, 'trk_x']]);
+  });
+});
+
+const anyNumber = fc.oneof(
+  fc.nat(300),
+  fc.nat(2 ** 20),
+  fc.constantFrom(0xff, 0x100, 0xffff, 0x1_0000, 2 ** 32 - 1, 2 ** 32, Date.UTC(2026, 0, 1), 2 ** 48 - 1),
+  fc.nat(65_535).map((n) => n / 100),
+);
+const oddNumber = fc.oneof(
+  anyNumber,
+  fc.constantFrom(-1, 2 ** 48, 1 / 3, 0.005),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const columnOf = (numbers: readonly number[], scale: number) => {
+  const column = numberColumn(scale);
+  numbers.forEach((number, i) => putNumber(column, i, number));
+  return column;
+};
+
+describe('a column of numbers', () => {
+  it.each([1, 100])('returns every number and compares them, in multiples of 1/%s', (scale) => {
+    fc.assert(
+      fc.property(fc.array(oddNumber, { minLength: 1, maxLength: 40 }), (numbers) => {
+        const column = copyOfColumn(columnOf(numbers, scale));
+        // There is no −0 in a catalog.
+        expect(numbers.map((_, i) => numberAt(column, i))).toEqual(numbers.map((number) => number + 0));
+        const [first = 0] = numbers;
+        numbers.forEach((number, i) => {
+          expect(sign(multipleAt(column, i) - multipleAt(column, 0))).toBe(sign(number - first));
+        });
+      }),
+    );
+  });
+
+  it.each([1, 100])('keeps the numbers within bounds, both included, in multiples of 1/%s', (scale) => {
+    const bound = fc.oneof(oddNumber, fc.constantFrom(Infinity, -Infinity));
+    fc.assert(
+      fc.property(
+        fc.array(oddNumber, { maxLength: 90 }),
+        bound,
+        bound,
+        fc.boolean(),
+        (given, a, b, isWhole) => {
+          const numbers = isWhole ? given.map((number) => Math.abs(Math.round(number)) % 2 ** 48) : given;
+          const column = columnOf(numbers, scale);
+          // Bounds that are among the numbers are met, too.
+          const [least, greatest] = [numbers[0] ?? a, b];
+          const bitmap = new Uint32Array(wordsFor(numbers.length));
+          numbers.forEach((_, i) => setBit(bitmap, i));
+          keepWithin(bitmap, column, least, greatest);
+          const expected = new Uint32Array(bitmap.length);
+          numbers.forEach((number, i) => {
+            if (number >= least && number <= greatest) setBit(expected, i);
+          });
+          expect([...bitmap]).toEqual([...expected]);
+        },
+      ),
+    );
+  });
+
+  it('finds the bounds of multiples in spite of rounded products', () => {
+    for (let multiple = 0; multiple <= 70_000; multiple++) {
+      const [least, greatest] = multiplesWithin(numberColumn(100), multiple / 100, multiple / 100);
+      if (least !== multiple || greatest !== multiple) expect([multiple, least, greatest]).toBe('exact');
+    }
+    expect(multiplesWithin(numberColumn(100), 0.295, 0.305)).toEqual([30, 30]);
+  });
+
+  it('is as narrow as its numbers allow', () => {
+    const widths = [[255], [256], [65_535], [65_536], [2 ** 32 - 1], [0.5]].map((numbers) => {
+      const { values, high } = columnOf(numbers, 1);
+      return [values.BYTES_PER_ELEMENT, high.length];
+    });
+    expect(widths).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, 0],
+      [8, 0],
+    ]);
+    expect(columnOf([655.35], 100).values.BYTES_PER_ELEMENT).toBe(2);
+    expect(columnOf([Date.UTC(2026, 0, 1)], 1).values.BYTES_PER_ELEMENT).toBe(4);
+  });
+});

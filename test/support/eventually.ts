@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { slowness } from './slowness.ts';
 
 type Look<Seen> = () => Promise<Seen>;
 type Expected<Seen> = (seen: Seen) => boolean;
@@ -18,14 +19,21 @@ const lookUntil = async <Seen>(
 };
 
 /**
- * Looks until it sees what is expected, for a second at most; answers what was seen last. For promises of time, which are
- * judged by suites that run alone (`*.timed.test.ts`).
+ * Looks until it sees what is expected, for a second at most, or longer by the slowness of the machine; returns what was seen last.
+ * For promises of time, which are judged by suites that run alone (`*.timed.test.ts`).
  */
 export const seenWithin = <Seen>(
   look: Look<Seen>,
   expected: Expected<Seen>,
   withinMs = 1_000,
-): Promise<Seen> => lookUntil(look, expected, (tookMs) => tookMs >= withinMs);
+): Promise<Seen> => {
+  let limitMs: number | undefined;
+  return lookUntil(
+    look,
+    expected,
+    (tookMs) => tookMs >= withinMs && tookMs >= (limitMs ??= withinMs * slowness()),
+  );
+};
 
 /** So many looks in a second there are on the slowest machine that has time to spare. */
 const looksInSecond = 10;

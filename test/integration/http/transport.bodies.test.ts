@@ -1,5 +1,6 @@
 import { transports } from '../../support/service/transports.ts';
 import { ask, exchangeBytes, good, json, openWire, readReply, requestText } from '../../support/http/wire.ts';
+import { seenSoon } from '../../support/eventually.ts';
 
 const problemOf = (body: string) => JSON.parse(body) as Record<string, unknown>;
 const chunked = { ...json, 'transfer-encoding': 'chunked' };
@@ -160,8 +161,12 @@ describe.each(transports)('bodies over %s', (transport) => {
     socket.write('{"note":"half');
     await new Promise((done) => setTimeout(done, 50));
     socket.destroy();
-    await new Promise((done) => setTimeout(done, 50));
-    expect(wire.lines.at(-1)).toMatchObject({ message: 'request', fields: { aborted: true } });
+    const logged = async () => wire.lines.at(-1);
+    const isAborted = (line: Awaited<ReturnType<typeof logged>>) => line?.fields['aborted'] === true;
+    expect(await seenSoon(logged, isAborted, 20_000)).toMatchObject({
+      message: 'request',
+      fields: { aborted: true },
+    });
     expect((await post('{"note":"calm"}')).status).toBe(201);
   });
 

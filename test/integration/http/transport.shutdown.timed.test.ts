@@ -1,6 +1,7 @@
 import { transportNames } from '../../../src/adapters/http/index.ts';
 import { connect } from 'node:net';
 import { ask, exchangeBytes, good, openWire, readReply, requestText } from '../../support/http/wire.ts';
+import { slowness } from '../../support/slowness.ts';
 
 describe.each(transportNames)('shutting down %s', (transport) => {
   it('lets the requests under way end, then closes every connection', async () => {
@@ -29,7 +30,7 @@ describe.each(transportNames)('shutting down %s', (transport) => {
     await wire.reached;
     const before = Date.now();
     await wire.server.close(300);
-    expect(Date.now() - before).toBeLessThan(2000);
+    expect(Date.now() - before).toBeLessThan(2000 * slowness());
     expect(await slow).toBe('');
     wire.release();
   });

@@ -5,6 +5,7 @@ import { closingAfterEach } from '../../support/stories/opening.ts';
 import { startRedisCluster, type RedisCluster } from '../../support/servers/redis-cluster.ts';
 import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, limit, until, type TestLimiter } from './taking.ts';
+import { slowness } from '../../support/slowness.ts';
 
 const keys = Array.from({ length: 40 }, (_, n) => `plt_${n}`);
 
@@ -67,7 +68,7 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
     await sleep(3000);
     expect(limiter.reachesRedis()).toBe(false);
     await cluster.unpause();
-    expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
+    expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000 * slowness());
     const connections = async () =>
       String(await asked(cluster.urls[0], 'CLIENT', 'LIST'))
         .trim()

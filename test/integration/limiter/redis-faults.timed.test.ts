@@ -5,6 +5,7 @@ import { faultProxy, type FaultProxy } from '../../support/servers/fault-proxy.t
 import { needing } from '../../support/needing.ts';
 import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, limit, takingFrom, until, type TestLimiter } from './taking.ts';
+import { slowness } from '../../support/slowness.ts';
 
 const outageMs = 1500;
 const deadlineMs = 50;
@@ -75,13 +76,13 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       await sleep(outageMs);
       const rose = performance.now();
       await rise();
-      expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
+      expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000 * slowness());
       await sleep(200);
       const { taken, slackMs } = await load.end();
       expect(await seenWithin(connections, (count) => count === 1, 3000)).toBe(1);
 
       const longest = Math.max(...taken.map(({ ms }) => ms));
-      expect(longest).toBeLessThan(deadlineMs + slack + slackMs);
+      expect(longest).toBeLessThan(deadlineMs + slack * slowness() + slackMs);
       const outage = taken.filter(({ at }) => at > fell - deadlineMs && at < rose);
       expect(outage.filter(({ at }) => at > fell + 100).every(({ here }) => here)).toBe(true);
       const waited = outage.filter(({ here, ms }) => here && ms > deadlineMs / 2 + slackMs);
@@ -105,7 +106,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     await sleep(6000);
     expect(limiter.reachesRedis()).toBe(false);
     proxy.mend();
-    expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
+    expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000 * slowness());
   });
 
   it('lets a crowd wait once, all of it together', async () => {
@@ -121,8 +122,8 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     };
     const first = await crowd();
     const second = await crowd();
-    expect(first.ms).toBeLessThan(deadlineMs * 3);
-    expect(second.ms).toBeLessThan(deadlineMs / 2);
+    expect(first.ms).toBeLessThan(deadlineMs * 3 * slowness());
+    expect(second.ms).toBeLessThan((deadlineMs / 2) * slowness());
     const both = [...first.decisions, ...second.decisions];
     expect(both.every((decision) => limiter.decidedHere(decision))).toBe(true);
     expect(both.filter(({ allowed }) => allowed).length).toBeLessThanOrEqual(limit.burst + 30);
@@ -134,12 +135,12 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     for (const times of [1, 2, 3]) {
       await sleep(1100);
       proxy.cut();
-      expect(await until(() => limiter.lines.length === times * 2)).toBeLessThan(500);
+      expect(await until(() => limiter.lines.length === times * 2)).toBeLessThan(500 * slowness());
       expect(limiter.reachesRedis()).toBe(true);
     }
     const { taken, slackMs } = await load.end();
     const here = taken.filter((one) => one.here);
-    expect(Math.max(...here.map(({ ms }) => ms))).toBeLessThan(deadlineMs + slack + slackMs);
+    expect(Math.max(...here.map(({ ms }) => ms))).toBeLessThan(deadlineMs + slack * slowness() + slackMs);
     expect(here.length).toBeLessThan(taken.length / 2);
   });
 

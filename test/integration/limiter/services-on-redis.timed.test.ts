@@ -6,6 +6,7 @@ import { closingAfterEach } from '../../support/stories/opening.ts';
 import { inService, type TestService } from '../../support/service/service.ts';
 import { seenWithin } from '../../support/eventually.ts';
 import { aLimiter, until } from './taking.ts';
+import { slowness } from '../../support/slowness.ts';
 
 const readiness = async ({ anyone }: TestService) => {
   const { status, body } = await anyone.get('/readyz');
@@ -84,6 +85,6 @@ needing('redis', 'services that share a Redis', () => {
     expect(wrong.lines.join()).toMatch(/WRONGPASS/);
     expect(wrong.lines.join()).not.toMatch(/hunter|limits:/);
     await admin.sendCommand(['ACL', 'SETUSER', 'limits', '>hunter3']);
-    expect(await until(() => wrong.reachesRedis())).toBeLessThan(2000);
+    expect(await until(() => wrong.reachesRedis())).toBeLessThan(2000 * slowness());
   });
 });

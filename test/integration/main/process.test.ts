@@ -51,7 +51,7 @@ const ready = async (port: number): Promise<number> => {
       () => 0,
     );
     if (status === 200) return Date.now() - began;
-    if (Date.now() - began > 50_000) throw new Error(`not ready: ${status}`);
+    if (Date.now() - began > 200_000) throw new Error(`not ready: ${status}`);
     await sleep(50);
   }
 };
@@ -92,10 +92,16 @@ describe('npm start', () => {
       port,
       method: 'POST',
       path: '/api/v1/platforms/register',
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        expect: '100-continue',
+      },
     });
+    const underWay = once(slow, 'continue');
+    slow.flushHeaders();
+    await underWay;
     slow.write(body.slice(0, 20));
-    await sleep(300);
     child.kill('SIGTERM');
     await sleep(300);
     const answered = once(slow, 'response') as Promise<[{ statusCode: number; resume(): void }]>;

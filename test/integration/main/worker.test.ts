@@ -87,7 +87,7 @@ describe('npm run worker', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     answer = () => held;
     const second = await client.post(`${path}/test`);
-    await seenSoon(arrived, (count) => count === 2, 5_000);
+    expect(await seenSoon(arrived, (count) => count === 2, 20_000)).toBe(2);
     child.kill('SIGTERM');
     await sleep(300);
     release();

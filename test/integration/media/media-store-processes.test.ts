@@ -71,7 +71,8 @@ describe('a vault of several processes', () => {
       await ended(dying);
       const began = Date.now();
       expect(await ended(waiting)).toBe(0);
-      expect(Date.now() - began).toBeLessThan(10_000);
+      // A claim of a process that it could not see would be its own after half a minute.
+      expect(Date.now() - began).toBeLessThan(25_000);
       expect(await makers(log)).toEqual([String(dying.pid), String(waiting.pid)]);
       expect(await contentOf(folder)).toBe(whole);
 

@@ -9,6 +9,7 @@ import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-libra
 import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aLicense, anEvent, aPlatform, aTrack, contentId, licenseId, noon } from '../builders/builders.ts';
 import { effectsOf, noEffects } from '../effects.ts';
+import { slowness } from '../slowness.ts';
 
 export interface LoadedView {
   readonly ledger: LicenseLedger;
@@ -119,7 +120,9 @@ export const expectConsistentRecords = async (
   const refused = answers.filter(({ outcome }) => outcome instanceof Error);
   expect(refused.filter(({ outcome }) => !(outcome instanceof Unavailable))).toEqual([]);
   expect(answers.filter(({ outcome }) => outcome === 'guard-failed')).toEqual([]);
-  expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(waitsMs + load.heldUpMs());
+  expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(
+    waitsMs * slowness() + load.heldUpMs(),
+  );
   const books = await recordsOf(view, platformId);
   expect(books.licenses).toEqual(expect.arrayContaining([...ids('opened')]));
   expect(new Set(books.licenses).size).toBe(books.licenses.length);

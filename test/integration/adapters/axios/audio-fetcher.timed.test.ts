@@ -12,6 +12,7 @@ import { describeContract, expectMutantRejected } from '../../../support/contrac
 import { fetcherWorld } from '../../../support/worlds/fetcher-world.ts';
 import { bareReceiver, httpReceiver } from '../../../support/servers/receiver.ts';
 import { seenWithin } from '../../../support/eventually.ts';
+import { slowness } from '../../../support/slowness.ts';
 
 describeContract('AudioFetcher over axios', audioFetcherContract(fetcherWorld()));
 
@@ -91,7 +92,7 @@ describe('a file that is fetched', () => {
         expect(await fetcher.borrow('https://slow.partner.example/', asBytes)).toEqual(
           refused('unreachable', /in time/),
         );
-        expect(performance.now() - started).toBeLessThan(600);
+        expect(performance.now() - started).toBeLessThan(600 * slowness());
         expect(await fetcher.borrow('https://none.partner.example/', asBytes)).toEqual(
           refused('unreachable', /cannot be resolved/),
         );

@@ -115,6 +115,9 @@ describe('a connection that was kept', () => {
   });
 });
 
+/** A request to a slow endpoint is not over before a test ends: a message that waits for it does not end either. */
+const neverMs = 3_600_000;
+
 describe('many origins', () => {
   const origin = (n: number, port: number) => `http://p${n}.partner.example:${port}/`;
 
@@ -148,16 +151,16 @@ describe('many origins', () => {
   it('wait for no slow one', async () => {
     const slow = opening(await bareReceiver());
     const fast = opening(await httpReceiver());
-    const by = webhookSender({ deadlineMs: 2_000, bounds: { connectionsPerOrigin: 8 } });
+    const by = webhookSender({ deadlineMs: neverMs, bounds: { connectionsPerOrigin: 8 } });
     const held = Array.from({ length: 40 }, () => by.send(message(at(slow.port))));
     for (let n = 0; n < 20; n++) {
-      const { result, latencyMs } = await by.send(message(origin(n, fast.port)));
+      const { result } = await by.send(message(origin(n, fast.port)));
       expect(result).toEqual(answered);
-      expect(latencyMs).toBeLessThan(1_500);
     }
     const standing = async () => slow.openConnections();
     expect(await seenWithin(standing, (count) => count > 8, 300)).toBe(8);
-    for (const { result } of await Promise.all(held)) expect(result).toEqual(failed('timed_out'));
+    await by.close();
+    for (const { result } of await Promise.all(held)) expect(result).toEqual(failed('connection_failed'));
   });
 });
 
@@ -168,12 +171,12 @@ describe('endpoints of one host', () => {
         if (path === '/quick') response.writeHead(204).end();
       }),
     );
-    const by = webhookSender({ deadlineMs: 2_000 });
+    const by = webhookSender({ deadlineMs: neverMs });
     const held = Array.from({ length: 200 }, () => by.send(message(`${at(receiver.port)}silent`)));
-    const { result, latencyMs } = await by.send(message(`${at(receiver.port)}quick`));
+    const { result } = await by.send(message(`${at(receiver.port)}quick`));
     expect(result).toEqual(answered);
-    expect(latencyMs).toBeLessThan(1_500);
-    for (const one of await Promise.all(held)) expect(one.result).toEqual(failed('timed_out'));
+    await by.close();
+    for (const one of await Promise.all(held)) expect(one.result).toEqual(failed('connection_failed'));
   });
 });
 

@@ -9,6 +9,7 @@ import { closingAfterEach } from '../../../support/stories/opening.ts';
 import { bareReceiver, httpReceiver, type Answering } from '../../../support/servers/receiver.ts';
 import { seenWithin } from '../../../support/eventually.ts';
 import { stoppedClock } from '../../../support/service/stopped-clock.ts';
+import { slowness } from '../../../support/slowness.ts';
 
 const opening = closingAfterEach();
 
@@ -170,7 +171,7 @@ describe('the deadline', () => {
     expect(await timed(asked)).toBeGreaterThanOrEqual(deadlineMs - 5);
     const { result, latencyMs } = await asked;
     expect(result).toEqual(failed('timed_out'));
-    expect(latencyMs).toBeLessThan(deadlineMs + 2_000);
+    expect(latencyMs).toBeLessThan(deadlineMs + 2_000 * slowness());
     expect(
       await seenWithin(
         async () => receiver.openConnections(),

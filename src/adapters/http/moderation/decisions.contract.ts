@@ -3,6 +3,7 @@ import { exampleTrack } from '../catalog/catalog.examples.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleDecision, moderationExamples } from './moderation.schemas.ts';
+import { exampleMeasured } from './measured-sound.ts';
 import { ifMatch, reviewers, tags } from './queue.contract.ts';
 import { Decision, StaffDecisionDto, TrackForStaff } from './review.schemas.ts';
 
@@ -26,6 +27,7 @@ export const readTrack = route({
         track: exampleTrack,
         decisionsInForce: [],
         openAppeals: [],
+        measured: exampleMeasured,
         links: {
           audio: `${reviewed}/audio`,
           waveform: `${reviewed}/waveform`,

@@ -54,6 +54,7 @@ export const readQueue = route({
             subject: examples.trackId,
             trackId: examples.trackId,
             title: 'Slow Harbour',
+            artists: ['Finch & Co'],
             since: examples.before,
           },
         ],

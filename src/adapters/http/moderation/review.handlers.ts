@@ -15,6 +15,7 @@ import {
   queueItemView,
 } from './moderation.views.ts';
 import * as decisions from './decisions.contract.ts';
+import { measuredView } from './measured-sound.ts';
 import * as queue from './queue.contract.ts';
 import * as reviews from './review.contract.ts';
 import type { StaffDecisionDto } from './review.schemas.ts';
@@ -74,11 +75,12 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
-    const { track, decisionsInForce, openAppeals, claim } = found.value;
+    const { track, decisionsInForce, openAppeals, analysis, claim } = found.value;
     const body = {
       track: trackView(track, dependencies.baseUrl),
       decisionsInForce: decisionsInForce.map(decisionView),
       openAppeals,
+      measured: measuredView(track, analysis),
       ...(claim && { claim: claimView(claim) }),
       links: staffLinks(track.trackId, dependencies.baseUrl),
     };

@@ -3,6 +3,7 @@ import { moderationStatuses } from '../../../domain/catalog/track.ts';
 import { decisionSources, grounds } from '../../../domain/moderation/statement.ts';
 import { Track } from '../catalog/track.contract.ts';
 import { either } from '../vocabulary/either.ts';
+import { MeasuredSound } from './measured-sound.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   action,
@@ -45,6 +46,9 @@ export const QueueItem = z
     subject,
     trackId: field.trackId,
     title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
+    artists: z
+      .array(z.string())
+      .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
     since: field.timestampOut('When the wait began.', examples.before),
     decideBy: field.timestampOut('Deadline for the decision about the appeal.').exactOptional(),
     overdue,
@@ -130,6 +134,7 @@ export const TrackForStaff = z
       .array(Decision)
       .meta({ description: 'Decisions in force against the track, the most severe first.' }),
     openAppeals: z.array(appealId).meta({ description: 'Open appeals against decisions about the track.' }),
+    measured: MeasuredSound,
     claim: Claim.exactOptional(),
     links: z
       .object({

@@ -31,6 +31,7 @@ export const readTrackForStaff =
       decisions.map(({ decisionId }) => moderationStore.appealsOf(decisionId)),
     );
     const claim = await moderationStore.claimOf(trackId, clock.now());
+    const analysis = (await library.analyses([trackId])).get(trackId);
     return ok({
       track,
       decisionsInForce: heldAgainst(track, decisions),
@@ -38,6 +39,7 @@ export const readTrackForStaff =
         .flat()
         .filter(isOpen)
         .map(({ appealId }) => appealId),
+      ...(analysis && { analysis }),
       ...(claim && { claim }),
     });
   };

@@ -34,7 +34,7 @@ interface Asked {
 
 /** A page of the store with its last place, and the items to show. */
 interface Page {
-  readonly items: readonly Omit<QueueItem, 'title'>[];
+  readonly items: readonly Omit<QueueItem, 'title' | 'artists'>[];
   readonly last: Place | undefined;
 }
 
@@ -115,9 +115,15 @@ export const readQueue =
     const page = await waitingOf[kind](moderationStore, asked);
 
     const tracks = await library.findMany([...new Set(page.items.map(({ trackId }) => trackId))]);
-    const titles = new Map(tracks.map(({ trackId, title }) => [trackId, title]));
+    const credits = new Map(
+      tracks.map(({ trackId, title, artists }) => [
+        trackId,
+        { title, artists: artists.map(({ name }) => name) },
+      ]),
+    );
+    const unknown = { title: '', artists: [] };
     return ok({
-      items: page.items.map((item) => ({ ...item, title: titles.get(item.trackId) ?? '' })),
+      items: page.items.map((item) => ({ ...item, ...(credits.get(item.trackId) ?? unknown) })),
       nextCursor: page.last ? textSigner.sign(cursorText(question, { ...page.last }), 'cursor') : null,
     });
   };

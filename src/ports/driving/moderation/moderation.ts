@@ -1,3 +1,4 @@
+import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type {
@@ -89,6 +90,8 @@ export interface QueueItem {
   readonly subject: TrackId | AppealId;
   readonly trackId: TrackId;
   readonly title: string;
+  /** Names of the artists, in the order of the credits. */
+  readonly artists: readonly string[];
   readonly since: Instant;
   readonly decideBy?: Instant;
   readonly overdue?: true;
@@ -152,6 +155,8 @@ export interface TrackUnderReview {
   /** The decisions in force against it, the most severe first. */
   readonly decisionsInForce: readonly Decision[];
   readonly openAppeals: readonly AppealId[];
+  /** The analysis of the master; absent if it was not analyzed. */
+  readonly analysis?: SoundAnalysis;
   readonly claim?: Claim;
 }
 

@@ -37,8 +37,11 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
 
       const { body } = await moderator.get(`${staff}/${trackId}/waveform?points=100`);
       expect(body).toMatchObject({ version: 2, bits: 8 });
-      const { links } = (await moderator.get(`${staff}/${trackId}`)).body as { links?: { audio: string } };
-      expect(links?.audio).toBe(`${service.baseUrl}${staff}/${trackId}/audio`);
+      const shown = await moderator.get(`${staff}/${trackId}`);
+      expect(shown.body).toMatchObject({
+        links: { audio: `${service.baseUrl}${staff}/${trackId}/audio` },
+        measured: { format: master?.format, loudnessLufs: master?.loudnessLufs, channels: master?.channels },
+      });
     },
   );
 

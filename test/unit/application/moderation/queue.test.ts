@@ -44,6 +44,11 @@ describe('the queue', () => {
       }
       await world.aTrackInCatalog();
       expect(await seen(world, moderator, 'track', { limit: 2 })).toEqual(ids);
+      const { readQueue } = world.useCases;
+      const { items } = valueOf(await readQueue({ caller: moderator, free: false, limit: 1 }));
+      expect(items).toMatchObject([
+        { title: expect.stringMatching(/^Slow Harbour/), artists: ['Ada Finch'] },
+      ]);
       await deciding(world, moderator)({ trackId: ids[0] ?? trackId(404) }, { act: 'approve' });
       expect(await seen(world, moderator, 'track')).toEqual(ids.slice(1));
     }),

@@ -1,9 +1,11 @@
 import { ApiProblem, PlatformLicensing } from '@platform-licensing/client';
-import { takeRoute, type Callback } from './route.ts';
+import type { Callback } from './route.ts';
+import { takeRoute } from './take-route.ts';
+import { explain } from '../kit/feedback/errors.ts';
 import { runOnce } from './run-once.ts';
 import './account.ts';
-import { savedState, savedToken } from './saved.ts';
-import { enterWith } from './session.ts';
+import { savedOrigin, savedState } from './saved.ts';
+import { enterWith, resumeSession } from './session.ts';
 import { part, revealing, show, submitted, showError, showMessage } from './elements.ts';
 
 const api = new PlatformLicensing({ baseUrl: globalThis.location.origin, retries: 0 });
@@ -78,10 +80,14 @@ const completeOidc = (callback: Callback) =>
     await enterWith(entered.token);
   })();
 
-const resume = runOnce({}, async () => {
-  const token = savedToken.read();
-  if (token !== undefined && !(await enterWith(token))) showMessage('Your session has ended. Sign in again.');
-});
+/** Runs beside the form, which can be filled in and sent meanwhile. */
+const resume = async (): Promise<void> => {
+  try {
+    if ((await resumeSession()) === 'ended') showMessage('Your session has ended. Sign in again.');
+  } catch (fault) {
+    showError(explain(fault));
+  }
+};
 
 const openRoute = async (): Promise<void> => {
   const route = takeRoute();
@@ -91,6 +97,7 @@ const openRoute = async (): Promise<void> => {
     return;
   }
   show('entering');
+  if (route.kind === 'sent') savedOrigin.write(route.origin);
   if (route.kind === 'returned') return completeOidc(route.callback);
   if (route.kind === 'rejected') {
     showError(`Your identity provider rejected the sign-in: ${route.reason}.`);

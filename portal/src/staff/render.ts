@@ -27,6 +27,7 @@ export const renderMember = (member: StaffMember | undefined): void => {
 /** Shows the token with an example request; hides both if it is empty. */
 export const renderToken = (token: string): void => {
   const example = `curl -H 'Authorization: Bearer ${token}' ${globalThis.location.origin}/api/v1/staff/me`;
+  element('own-token').hidden = token === '';
   element('token').textContent = token;
   element('curl').textContent = token === '' ? '' : example;
 };

@@ -3,5 +3,5 @@ import { tabStorage } from '../kit/tab-storage.ts';
 /** The state of a sign-in at the identity provider, until the browser returns. */
 export const savedState = tabStorage('staff-attempt');
 
-/** The token of the session. */
-export const savedToken = tabStorage('staff-token');
+/** The path of the console from which the member was sent to the sign-in. */
+export const savedOrigin = tabStorage('staff-origin');

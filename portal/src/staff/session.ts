@@ -1,20 +1,28 @@
-import { PlatformLicensing, type StaffMember } from '@platform-licensing/client';
+import {
+  ApiProblem,
+  PlatformLicensing,
+  type StaffBrowserSession,
+  type StaffMember,
+} from '@platform-licensing/client';
 import { ended } from '../session/ended.ts';
 import { runOnce } from './run-once.ts';
 import { renderMember, renderSecret, renderSessions, renderToken } from './render.ts';
-import { savedToken } from './saved.ts';
+import { savedOrigin } from './saved.ts';
 import { show, showError } from './elements.ts';
 
-const asMember = (token: string): PlatformLicensing =>
+/** The CSRF token of the session, whose own token is in a cookie that scripts cannot read. */
+let csrfToken: string | undefined;
+
+const asMember = (): PlatformLicensing =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,
-    credentials: { apiKey: token },
+    credentials: { session: true, csrfToken: () => csrfToken },
     retries: 1,
   });
 
-/** Deletes the session from this tab and clears the page. */
+/** Clears the page. */
 export const clearSession = (): void => {
-  savedToken.drop();
+  csrfToken = undefined;
   renderMember(undefined);
   renderToken('');
   renderSessions([]);
@@ -23,21 +31,42 @@ export const clearSession = (): void => {
   show('entering');
 };
 
-/** Shows the account of a token. Returns false if the session has ended; throws if the service cannot be reached. */
-export const enterWith = async (token: string): Promise<boolean> => {
-  const api = asMember(token);
+/** Opens the page of the console from which the member was sent here, or shows the account. */
+const open = async (session: StaffBrowserSession): Promise<void> => {
+  ({ csrfToken } = session);
+  const origin = savedOrigin.read();
+  if (origin !== undefined) {
+    savedOrigin.drop();
+    globalThis.location.assign(origin);
+    return;
+  }
+  const { data } = await asMember().listStaffSessions();
+  renderMember(session.member);
+  renderSessions(data);
+  show('inside');
+};
+
+/** Moves a new session into a cookie. The page shows its token until it is left, and does not store it. */
+export const enterWith = async (token: string): Promise<void> => {
+  const api = new PlatformLicensing({
+    baseUrl: globalThis.location.origin,
+    credentials: { apiKey: token },
+    retries: 1,
+    // With a token the client sends and accepts no cookies, but this response sets one.
+    fetch: (url, init) => fetch(url, { ...init, credentials: 'same-origin' }),
+  });
+  await open(await api.createStaffBrowserSession());
+  renderToken(token);
+};
+
+/** Shows the account of the session in the cookie. Returns why there is none; throws if the service cannot be reached. */
+export const resumeSession = async (): Promise<'resumed' | 'missing' | 'ended'> => {
   try {
-    const [member, { data }] = await Promise.all([api.getCurrentStaffMember(), api.listStaffSessions()]);
-    savedToken.write(token);
-    renderMember(member);
-    renderToken(token);
-    renderSessions(data);
-    show('inside');
-    return true;
+    await open(await asMember().getStaffBrowserSession());
+    return 'resumed';
   } catch (fault) {
     if (!ended(fault)) throw fault;
-    clearSession();
-    return false;
+    return fault instanceof ApiProblem && fault.code === 'TOKEN_MISSING' ? 'missing' : 'ended';
   }
 };
 
@@ -48,7 +77,7 @@ export const asking = (
 ): (() => Promise<void>) =>
   runOnce(known, async () => {
     try {
-      await act(asMember(savedToken.read() ?? ''));
+      await act(asMember());
     } catch (fault) {
       if (!ended(fault)) throw fault;
       clearSession();

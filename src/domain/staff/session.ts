@@ -10,6 +10,9 @@ export const sessionTokenOf = (random: string): string => `sts_${random}`;
 /** Returns whether a text has the form of a session token, which no credential of a platform has. */
 export const isSessionToken = (text: string): boolean => /^sts_[0-9A-Za-z]{43}$/.test(text);
 
+/** Returns the text whose digest is the CSRF token of a session: nobody can derive it without the session's token. */
+export const csrfText = ({ tokenDigest }: Pick<StaffSession, 'tokenDigest'>): string => `csrf ${tokenDigest}`;
+
 export const beginning = (
   begun: {
     readonly sessionId: SessionId;

@@ -42,7 +42,7 @@ export const apiEndpoints = (
   ...platformsEndpoints({ ...useCases, tiers }),
   ...ownRecordEndpoints({ ...useCases, tiers }),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
-  ...staffEndpoints(useCases),
+  ...staffEndpoints({ ...useCases, baseUrl }),
   ...staffSignInPage({ issuer: identityIssuer(settings), script: staffSignInScript() }),
   ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

@@ -6,7 +6,7 @@ import { fail, ok } from '../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../src/ports/driven/shared/log.ts';
 import type { BeginningOutcome } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
-import type { StaffCaller } from '../../../src/ports/driving/staff/staff.ts';
+import type { AdmittedStaff } from '../../../src/ports/driving/staff/staff.ts';
 import { aStaffMember, aStaffSession } from '../builders/staff-builders.ts';
 
 export const aPlatform: Platform = {
@@ -29,9 +29,12 @@ export const aPlatform: Platform = {
 
 export const stoppedAt = Date.UTC(2026, 2, 1, 12);
 
-const signedIn: StaffCaller = {
+const signedIn: AdmittedStaff = {
   member: aStaffMember({ roles: ['rights'] }),
   session: aStaffSession(),
+  token: 'signed-in',
+  via: 'header',
+  csrfToken: 'csrf-1',
 };
 
 const grant = { credentialId: CredentialId('crd_1'), sessionEpoch: 0 };

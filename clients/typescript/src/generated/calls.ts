@@ -909,6 +909,26 @@ export interface Calls {
   ): Promise<DataOf<'completeStaffOidcSignIn'>>;
 
   /**
+   * Move a session into a cookie. `POST /api/v1/staff/browser-session`
+   *
+   * Sets a cookie with the token of your session, which scripts cannot read. Browsers can use the cookie instead of the token for all staff operations; all methods except GET also need the header `X-CSRF-Token`. The cookie is the same session: it ends after 8 hours, or when you end the session.
+   */
+  createStaffBrowserSession(
+    parameters?: ParametersOf<'createStaffBrowserSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createStaffBrowserSession'>>;
+
+  /**
+   * Retrieve the session of the browser. `GET /api/v1/staff/browser-session`
+   *
+   * Returns your account and the CSRF token of the session.
+   */
+  getStaffBrowserSession(
+    parameters?: ParametersOf<'getStaffBrowserSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getStaffBrowserSession'>>;
+
+  /**
    * End a session. `DELETE /api/v1/staff/sessions/{sessionId}`
    *
    * Ends one of your sessions. `current` signs you out.

@@ -218,6 +218,8 @@ export const operations = {
   listStaffSessions: { method: 'GET', path: '/api/v1/staff/sessions' },
   startStaffOidcSignIn: { method: 'POST', path: '/api/v1/staff/sessions/oidc', open: true },
   completeStaffOidcSignIn: { method: 'POST', path: '/api/v1/staff/sessions/oidc/complete', open: true },
+  createStaffBrowserSession: { method: 'POST', path: '/api/v1/staff/browser-session' },
+  getStaffBrowserSession: { method: 'GET', path: '/api/v1/staff/browser-session' },
   endStaffSession: { method: 'DELETE', path: '/api/v1/staff/sessions/{sessionId}' },
   getCurrentStaffMember: { method: 'GET', path: '/api/v1/staff/me' },
   changeStaffPassword: { method: 'POST', path: '/api/v1/staff/me/password' },

@@ -4374,6 +4374,85 @@ export interface components {
       /** @constant */
       status: 'alive';
     };
+    /** @description What this service measured in the master, whatever the delivery says. */
+    MeasuredSound: {
+      /**
+       * @description Format of the master.
+       * @example flac
+       * @enum {string}
+       */
+      format: 'mp3' | 'wav' | 'flac' | 'ogg';
+      /**
+       * @description Size of the master.
+       * @example 21402112
+       */
+      sizeBytes: number;
+      /**
+       * @description Samples per second.
+       * @example 44100
+       */
+      sampleRate: number;
+      /**
+       * @description Channels.
+       * @example 2
+       */
+      channels: 1 | 2;
+      /**
+       * @description Integrated loudness in LUFS (ITU-R BS.1770).
+       * @example -14.2
+       */
+      loudnessLufs: number;
+      /**
+       * @description Highest sample, in dBFS.
+       * @example -1
+       */
+      peakDbfs: number;
+      /** @description Tempo. Absent if it is unknown. */
+      bpm?: {
+        /**
+         * @description Beats per minute.
+         * @example 118
+         */
+        value: number;
+        /**
+         * @description From 0 to 1.
+         * @example 0.82
+         */
+        confidence: number;
+      };
+      /** @description Key. Absent if it is unknown. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+        /**
+         * @description Position on the Camelot wheel.
+         * @example 8A
+         */
+        camelot: string;
+        /**
+         * @description From 0 to 1.
+         * @example 0.82
+         */
+        confidence: number;
+      };
+      /**
+       * @description Moods, the most likely first. Absent if unknown.
+       * @example [
+       *       "calm"
+       *     ]
+       */
+      moods?: string[];
+    };
     /** @description The moderation status of a track and the reasons for it. */
     ModerationStatus: {
       /**
@@ -5933,6 +6012,13 @@ export interface components {
        */
       title: string;
       /**
+       * @description Names of the artists of the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists: string[];
+      /**
        * Format: date-time
        * @description When the wait began.
        * @example 2026-03-01T09:30:00.000Z
@@ -6177,6 +6263,21 @@ export interface components {
       };
       /** @description Body to send, in UTF-8 and unchanged: the signature covers exactly this text. */
       body: string;
+    };
+    /** @description The staff session of a browser. */
+    StaffBrowserSession: {
+      member: components['schemas']['StaffMember'];
+      /**
+       * @description Send it as `X-CSRF-Token` with every request that uses the cookie, except GET.
+       * @example 5f0c6c1c1d0a6d3b2f4f2f3a7e9b8c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b
+       */
+      csrfToken: string;
+      /**
+       * Format: date-time
+       * @description When the session ends.
+       * @example 2026-03-02T22:05:12.481Z
+       */
+      expiresAt: string;
     };
     /** @description A decision about a track and its reasons. */
     StaffDecisionDto:
@@ -7510,6 +7611,7 @@ export interface components {
       decisionsInForce: components['schemas']['Decision'][];
       /** @description Open appeals against decisions about the track. */
       openAppeals: string[];
+      measured: components['schemas']['MeasuredSound'];
       claim?: components['schemas']['ReviewClaim'];
       /** @description Related URLs. */
       links: {
@@ -8780,6 +8882,7 @@ export type LicenseVerification = components['schemas']['LicenseVerification'];
 export type LicenseVersion = components['schemas']['LicenseVersion'];
 export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
 export type Liveness = components['schemas']['Liveness'];
+export type MeasuredSound = components['schemas']['MeasuredSound'];
 export type ModerationStatus = components['schemas']['ModerationStatus'];
 export type Money = components['schemas']['Money'];
 export type MonthlyUsage = components['schemas']['MonthlyUsage'];
@@ -8823,6 +8926,7 @@ export type SearchHit = components['schemas']['SearchHit'];
 export type SearchHitList = components['schemas']['SearchHitList'];
 export type SignInDto = components['schemas']['SignInDto'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
+export type StaffBrowserSession = components['schemas']['StaffBrowserSession'];
 export type StaffDecisionDto = components['schemas']['StaffDecisionDto'];
 export type StaffLicensePage = components['schemas']['StaffLicensePage'];
 export type StaffMember = components['schemas']['StaffMember'];
@@ -12026,6 +12130,46 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CreatedStaffSession'];
+        };
+      };
+    };
+  };
+  getStaffBrowserSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The session. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffBrowserSession'];
+        };
+      };
+    };
+  };
+  createStaffBrowserSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The session. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffBrowserSession'];
         };
       };
     };

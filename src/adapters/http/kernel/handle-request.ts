@@ -43,7 +43,10 @@ export const requestHandler = (
   { baseUrl, addressOf, scratchFolder }: Settings,
 ) => {
   const { clock, log, storageDeadline } = dependencies;
-  const { authenticate, reauthenticate } = authentication(dependencies, sessionCookie(baseUrl));
+  const { authenticate, reauthenticate } = authentication(dependencies, {
+    portal: sessionCookie(baseUrl, 'portal'),
+    staff: sessionCookie(baseUrl, 'staff'),
+  });
   const { precheck, run } = idempotency(dependencies);
 
   const process = async (

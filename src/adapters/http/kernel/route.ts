@@ -7,7 +7,7 @@ import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { PortalCaller } from '../../../ports/driving/portal.ts';
 import type { IdempotencyKey } from '../../../ports/driving/idempotency.ts';
-import type { StaffCaller } from '../../../ports/driving/staff/staff.ts';
+import type { AdmittedStaff } from '../../../ports/driving/staff/staff.ts';
 import type { BodyShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
@@ -110,7 +110,7 @@ interface Callers {
   readonly platform: Caller;
   readonly portal: PortalCaller;
   readonly signed: Platform;
-  readonly staff: StaffCaller;
+  readonly staff: AdmittedStaff;
   readonly public: undefined;
 }
 

@@ -46,10 +46,17 @@ const securitySchemes = (baseUrl: string): Json => ({
     scheme: 'bearer',
     description: 'The token of a staff session, from `POST /api/v1/staff/sessions`.',
   },
+  staffCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie(baseUrl, 'staff').name,
+    description:
+      'The cookie of a staff session, from `POST /api/v1/staff/browser-session`. All methods except GET also need the header `X-CSRF-Token`.',
+  },
   portalSession: {
     type: 'apiKey',
     in: 'cookie',
-    name: sessionCookie(baseUrl).name,
+    name: sessionCookie(baseUrl, 'portal').name,
     description:
       'The cookie of a portal session, from `POST /api/v1/portal/sessions`. All methods except GET also need the header `X-CSRF-Token`.',
   },
@@ -71,7 +78,7 @@ const securityOf = ({ access }: Route): readonly Json[] => {
     case 'signed':
       return [{ webhookSignature: [] }];
     case 'staff':
-      return [{ staffSession: access.anyOf }];
+      return [{ staffSession: access.anyOf }, { staffCookie: access.anyOf }];
     case 'platform':
       return [
         { bearer: [] },

@@ -15,7 +15,7 @@ export interface PortalDependencies extends Omit<Portal, 'admitPortal'> {
 }
 
 export const portalSessionEndpoints = (dependencies: PortalDependencies): readonly Endpoint[] => {
-  const cookie = sessionCookie(dependencies.baseUrl);
+  const cookie = sessionCookie(dependencies.baseUrl, 'portal');
   const view = ({ platform, pass }: portal.PortalCaller) => ({
     platform: platformView(platform, dependencies.tiers),
     csrfToken: pass.csrfToken,

@@ -69,13 +69,17 @@ const inside = html`<section id="inside" hidden>
     <dt>Session ends</dt>
     <dd><time id="session-end"></time></dd>
   </dl>
-  <p>
-    Staff work with API requests: see
-    <a href="/reference/openapi#getCurrentStaffMember">the API reference</a>. Anyone with the token can act as
-    you: do not share it.
+  <p class="acts">
+    <a class="primary" href="/staff">Open the staff console</a>
+    <button type="button" id="leave">Sign out</button>
   </p>
-  ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'Example request', 'Copy request')}
-  <p><button type="button" id="leave">Sign out</button></p>
+  <div id="own-token" hidden>
+    <p>
+      To work with <a href="/reference/openapi#getCurrentStaffMember">API requests</a>, copy the token of this
+      session now: it is not shown again. Anyone with the token can act as you, so do not share it.
+    </p>
+    ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'Example request', 'Copy request')}
+  </div>
   ${ownAccount}
 </section>`;
 

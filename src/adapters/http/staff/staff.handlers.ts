@@ -1,40 +1,34 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { SessionId, StaffId } from '../../../domain/shared/ids.ts';
-import type * as domain from '../../../domain/staff/staff.ts';
 import type { Staff } from '../../../ports/driving/staff/staff.ts';
 import type { StaffAccounts } from '../../../ports/driving/staff/staff-accounts.ts';
 import type * as staff from '../../../ports/driving/staff/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff/staff-accounts.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint, type RequestOf } from '../kernel/route.ts';
+import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import * as accounts from './accounts.contract.ts';
+import {
+  browserSessionEndpoints,
+  headersOfEnd,
+  type BrowserSessionDependencies,
+} from './browser-session.handlers.ts';
 import * as signIns from './sign-in.contract.ts';
 import * as sessions from './sessions.contract.ts';
+import { memberView } from './staff.views.ts';
 
-export type StaffDependencies = Omit<Staff, 'admitStaff'> & StaffAccounts;
+export type StaffDependencies = Omit<Staff, 'admitStaff'> & StaffAccounts & BrowserSessionDependencies;
 
 export const staffEndpoints = (dependencies: StaffDependencies): readonly Endpoint[] => [
   ...signInOperations(dependencies),
+  ...browserSessionEndpoints(dependencies),
   ...sessionOperations(dependencies),
   ...ownOperations(dependencies),
   ...accountOperations(dependencies),
 ];
 
-/** Returns an account as others see it. */
-const view = (member: domain.StaffMember) => ({
-  staffId: member.staffId,
-  email: member.email,
-  name: member.name,
-  roles: [...member.roles],
-  status: member.status,
-  totp: member.totp !== undefined,
-  oidc: member.oidcSubject !== undefined,
-  ...(member.invitation && { invitedUntil: timestamp(member.invitation.until) }),
-  createdAt: timestamp(member.createdAt),
-});
-
 const surveyed = ({ member, lockedUntil }: staffAccounts.SurveyedStaff) => ({
-  ...view(member),
+  ...memberView(member),
   ...(lockedUntil !== undefined && { lockedUntil: timestamp(lockedUntil) }),
 });
 
@@ -47,7 +41,7 @@ const signInOperations = (dependencies: StaffDependencies): readonly Endpoint[] 
   const shown = ({ token, session, member }: staff.SignedIn) => ({
     token,
     expiresAt: timestamp(session.expiresAt),
-    member: view(member),
+    member: memberView(member),
   });
   return [
     endpoint(signIns.signIn, async ({ body, address }) => {
@@ -87,7 +81,9 @@ const sessionOperations = (dependencies: StaffDependencies): readonly Endpoint[]
     const sessionId = named === 'current' ? caller.session.sessionId : SessionId(named);
     const ended = await dependencies.endSession({ caller, sessionId });
     if (!ended.ok) return ended;
-    return { status: 204, empty: true };
+    const isOwn = sessionId === caller.session.sessionId;
+    const cookie = sessionCookie(dependencies.baseUrl, 'staff');
+    return { status: 204, empty: true, ...(isOwn && { headers: headersOfEnd(cookie, caller) }) };
   }),
 ];
 
@@ -97,14 +93,14 @@ const ownOperations = (dependencies: StaffDependencies): readonly Endpoint[] => 
     body,
   }: Pick<RequestOf<typeof sessions.removeTotp>, 'caller' | 'body'>) => {
     const removed = await dependencies.removeTotp({ caller, ...body });
-    return removed.ok ? { status: 200 as const, body: view(removed.value) } : removed;
+    return removed.ok ? { status: 200 as const, body: memberView(removed.value) } : removed;
   };
   return [
-    endpoint(sessions.readMe, async ({ caller }) => ({ status: 200, body: view(caller.member) })),
+    endpoint(sessions.readMe, async ({ caller }) => ({ status: 200, body: memberView(caller.member) })),
 
     endpoint(sessions.changePassword, async ({ caller, body }) => {
       const changed = await dependencies.changePassword({ caller, ...body });
-      return changed.ok ? { status: 200, body: view(changed.value) } : changed;
+      return changed.ok ? { status: 200, body: memberView(changed.value) } : changed;
     }),
 
     endpoint(sessions.beginTotp, async ({ caller, body }) => {
@@ -116,7 +112,7 @@ const ownOperations = (dependencies: StaffDependencies): readonly Endpoint[] => 
 
     endpoint(sessions.confirmTotp, async ({ caller, body: { enrollment, code } }) => {
       const confirmed = await dependencies.confirmTotp({ caller, enrolment: enrollment, code });
-      return confirmed.ok ? { status: 200, body: view(confirmed.value) } : confirmed;
+      return confirmed.ok ? { status: 200, body: memberView(confirmed.value) } : confirmed;
     }),
 
     endpoint(sessions.removeTotp, removeTotp),
@@ -126,7 +122,7 @@ const ownOperations = (dependencies: StaffDependencies): readonly Endpoint[] => 
 
 const accountOperations = (dependencies: StaffDependencies): readonly Endpoint[] => {
   const withCode = ({ member, code }: staffAccounts.InvitedStaff) => ({
-    ...view(member),
+    ...memberView(member),
     ...(code !== undefined && { invitationCode: code }),
   });
   return [
@@ -157,7 +153,7 @@ const accountOperations = (dependencies: StaffDependencies): readonly Endpoint[]
 
     endpoint(accounts.acceptInvitation, async ({ body }) => {
       const taken = await dependencies.acceptInvitation(body);
-      return taken.ok ? { status: 200, body: view(taken.value) } : taken;
+      return taken.ok ? { status: 200, body: memberView(taken.value) } : taken;
     }),
   ];
 };

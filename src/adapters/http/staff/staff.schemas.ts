@@ -12,6 +12,7 @@ export const staffExamples = {
   email: 'jo@label.example',
   password: 'seven calm harbours',
   token: 'sts_3kTMd9GkCkZQ1vR8WnYp5aXhB7sJfL2mEo4uVcDq6tI',
+  csrfToken: '5f0c6c1c1d0a6d3b2f4f2f3a7e9b8c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b',
   code: 'sti_9sQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   later: '2026-03-02T22:05:12.481Z',

@@ -9,15 +9,31 @@ export interface StaffCaller {
   readonly session: StaffSession;
 }
 
+/** A member of staff, and the token with which a request was authenticated. */
+export interface AdmittedStaff extends StaffCaller {
+  /** The token that the request presented. */
+  readonly token: string;
+  /** How the request presented it. */
+  readonly via: 'header' | 'cookie';
+  /** The token that writing requests with a cookie contain in a header, which no other site can add. */
+  readonly csrfToken: string;
+}
+
 export type StaffNotAdmitted =
   | { readonly kind: 'session-missing' }
   | { readonly kind: 'session-invalid' }
+  | { readonly kind: 'csrf-rejected' }
   | { readonly kind: 'role-missing'; readonly anyOf: readonly Role[] };
 
 /** Authenticates a member of staff by the token of a session; an empty `anyOf` permits any role. */
 export type AdmitStaff = UseCase<
-  { readonly credential: string | undefined; readonly anyOf: readonly Role[] },
-  StaffCaller,
+  {
+    readonly credential: string | undefined;
+    readonly anyOf: readonly Role[];
+    /** Present if the token was in a cookie, which browsers also send with requests that other sites cause. */
+    readonly browser?: { readonly csrf: string | undefined; readonly writes: boolean };
+  },
+  AdmittedStaff,
   StaffNotAdmitted
 >;
 

@@ -27,6 +27,8 @@ const decisionRow = (act: string): string => `createDecision: ${act}`;
  * routes: one that is missing here fails.
  */
 const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
+  createStaffBrowserSession: every,
+  getStaffBrowserSession: every,
   listStaffSessions: every,
   endStaffSession: every,
   getCurrentStaffMember: every,

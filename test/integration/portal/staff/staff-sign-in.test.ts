@@ -97,7 +97,11 @@ needing('chromium', 'the staff sign-in page', () => {
       );
       await page.reload();
       await signedIn(page);
-      expect(await tokenIn(page)).toBe(token);
+      expect(await page.content()).not.toContain(token);
+      expect(await page.evaluate<string>('document.cookie')).toBe('');
+      expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([
+        ['staff_session', token],
+      ]);
 
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByText('You have signed out.').waitFor();

@@ -35,6 +35,8 @@ export const staffSuccesses: Readonly<Record<string, (stage: Stage) => Promise<A
     const { email } = await aColleague(stage);
     return stage.anyone.post(`${staff}/sessions`, { email, password });
   },
+  createStaffBrowserSession: async ({ admin }) => admin.post(`${staff}/browser-session`),
+  getStaffBrowserSession: async ({ admin }) => admin.get(`${staff}/browser-session`),
   listStaffSessions: async ({ admin }) => admin.get(`${staff}/sessions`),
   endStaffSession: async (stage) => (await aColleague(stage)).client.delete(`${staff}/sessions/current`),
   getCurrentStaffMember: async ({ admin }) => admin.get(`${staff}/me`),

@@ -45,10 +45,8 @@ describe('the queue', () => {
       await world.aTrackInCatalog();
       expect(await seen(world, moderator, 'track', { limit: 2 })).toEqual(ids);
       const { readQueue } = world.useCases;
-      const { items } = valueOf(await readQueue({ caller: moderator, free: false, limit: 1 }));
-      expect(items).toMatchObject([
-        { title: expect.stringMatching(/^Slow Harbour/), artists: ['Ada Finch'] },
-      ]);
+      const [first] = valueOf(await readQueue({ caller: moderator, free: false, limit: 1 })).items;
+      expect([first?.title.startsWith('Slow Harbour'), first?.artists]).toEqual([true, ['Ada Finch']]);
       await deciding(world, moderator)({ trackId: ids[0] ?? trackId(404) }, { act: 'approve' });
       expect(await seen(world, moderator, 'track')).toEqual(ids.slice(1));
     }),

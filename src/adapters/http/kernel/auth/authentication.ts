@@ -6,7 +6,7 @@ import type { Role } from '../../../../domain/staff/staff.ts';
 import type { Driving } from '../../../../ports/driving/index.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Limits } from '../../../../ports/driving/limits.ts';
-import type { StaffCaller } from '../../../../ports/driving/staff/staff.ts';
+import type { AdmittedStaff } from '../../../../ports/driving/staff/staff.ts';
 import type { Client } from '../request/client-address.ts';
 import { bearerIn, credentialIn, presentsNone } from './credential.ts';
 import type { IncomingRequest, Trace } from '../exchange.ts';
@@ -34,7 +34,9 @@ const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 };
 
-type Authenticated = Caller | Platform | StaffCaller | undefined;
+const reads = ({ method }: Pick<IncomingRequest, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+
+type Authenticated = Caller | Platform | AdmittedStaff | undefined;
 
 /**
  * `authenticate` identifies the caller, checks its scopes or roles and its limits, and records both in the trace.
@@ -52,7 +54,7 @@ export const authentication = (
     limitAddress,
     limitStaff,
   }: AuthenticationDependencies,
-  cookie: SessionCookie,
+  cookies: { readonly portal: SessionCookie; readonly staff: SessionCookie },
 ) => {
   const counted = async (
     platform: Platform,
@@ -77,15 +79,15 @@ export const authentication = (
       session,
       ip,
       csrf: headerIn(headers, 'x-csrf-token'),
-      writes: method !== 'GET' && method !== 'HEAD',
+      writes: !reads({ method }),
       anyOf,
       ...(ends && { ends }),
     });
   const sessionIn = ({ headers }: IncomingRequest): string | undefined =>
-    presentsNone(headers) ? cookie.read(headers.cookie) : undefined;
+    presentsNone(headers) ? cookies.portal.read(headers.cookie) : undefined;
   /** Reads in a portal session do not count against the platform's quota. */
   const isBrowsing = (incoming: IncomingRequest): boolean =>
-    (incoming.method === 'GET' || incoming.method === 'HEAD') && sessionIn(incoming) !== undefined;
+    reads(incoming) && sessionIn(incoming) !== undefined;
   const platformIn = async (
     anyOf: readonly Scope[],
     incoming: IncomingRequest,
@@ -98,8 +100,18 @@ export const authentication = (
       : portalIn({ anyOf }, session, incoming, client));
     return admitted.ok ? admitted : fail<Failure>(admitted.failure);
   };
-  const memberIn = (anyOf: readonly Role[], { headers: { authorization } }: IncomingRequest) =>
-    admitStaff({ credential: authorization === undefined ? undefined : bearerIn(authorization), anyOf });
+  /** Authenticates by the token in the header, or else by the session cookie, with the CSRF token for a write. */
+  const memberIn = (anyOf: readonly Role[], { method, headers }: IncomingRequest) => {
+    const { authorization } = headers;
+    const session = presentsNone(headers) ? cookies.staff.read(headers.cookie) : undefined;
+    if (session === undefined)
+      return admitStaff({
+        credential: authorization === undefined ? undefined : bearerIn(authorization),
+        anyOf,
+      });
+    const browser = { csrf: headerIn(headers, 'x-csrf-token'), writes: !reads({ method }) };
+    return admitStaff({ credential: session, anyOf, browser });
+  };
 
   const authenticate = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
@@ -153,7 +165,7 @@ export const authentication = (
         return within.ok ? admitted : within;
       }
       case 'portal': {
-        const session = cookie.read(incoming.headers.cookie);
+        const session = cookies.portal.read(incoming.headers.cookie);
         if (session === undefined) return fail({ kind: 'portal-session-missing' });
         const admitted = await portalIn({ ...access, anyOf: [] }, session, incoming, client);
         if (!admitted.ok) return fail<Failure>(admitted.failure);

@@ -1,4 +1,4 @@
-/** The cookie of a portal session (RFC 6265). Over https it is bound to this host alone. */
+/** The cookie of a session in a browser (RFC 6265). Over https it is bound to this host alone. */
 export interface SessionCookie {
   readonly name: string;
   write(session: string, lifetimeMs: number): string;
@@ -6,9 +6,9 @@ export interface SessionCookie {
   read(header: string | undefined): string | undefined;
 }
 
-export const sessionCookie = (baseUrl: string): SessionCookie => {
+export const sessionCookie = (baseUrl: string, of: 'portal' | 'staff'): SessionCookie => {
   const secure = baseUrl.startsWith('https:');
-  const name = secure ? '__Host-portal_session' : 'portal_session';
+  const name = `${secure ? '__Host-' : ''}${of}_session`;
   return {
     name,
     write: (session, lifetimeMs) =>

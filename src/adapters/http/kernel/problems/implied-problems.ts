@@ -29,6 +29,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         'TOKEN_INVALID',
         'RATE_LIMITED',
         ...(access.anyOf.length > 0 ? (['ROLE_MISSING'] as const) : []),
+        ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'public':
       return access.limit !== undefined ? ['RATE_LIMITED'] : [];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { sessionMs } from '../../../domain/staff/staff.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { anyone, tags } from './sessions.contract.ts';
+import { exampleMember, staffExamples, StaffMember } from './staff.schemas.ts';
+
+const hours = sessionMs / 3_600_000;
+
+const BrowserSession = z
+  .object({
+    member: StaffMember,
+    csrfToken: z.string().meta({
+      description: 'Send it as `X-CSRF-Token` with every request that uses the cookie, except GET.',
+      examples: [staffExamples.csrfToken],
+    }),
+    expiresAt: field.timestampOut('When the session ends.', staffExamples.later),
+  })
+  .meta({ id: 'StaffBrowserSession', description: 'The staff session of a browser.' });
+
+const example = {
+  member: exampleMember,
+  csrfToken: staffExamples.csrfToken,
+  expiresAt: staffExamples.later,
+};
+
+const common = { path: '/api/v1/staff/browser-session', access: anyone, tags, problems: [] } as const;
+
+export const startBrowserSession = route({
+  ...common,
+  operation: 'createStaffBrowserSession',
+  method: 'POST',
+  summary: 'Move a session into a cookie',
+  description: `Sets a cookie with the token of your session, which scripts cannot read. Browsers can use the cookie instead of the token for all staff operations; all methods except GET also need the header \`X-CSRF-Token\`. The cookie is the same session: it ends after ${hours} hours, or when you end the session.`,
+  replies: {
+    201: {
+      description: 'The session.',
+      schema: BrowserSession,
+      example,
+      headers: {
+        'Set-Cookie': {
+          description: 'The session cookie: HttpOnly, SameSite=Strict.',
+          example: `staff_session=…; Path=/; Max-Age=${sessionMs / 1000}; HttpOnly; SameSite=Strict`,
+        },
+      },
+    },
+  },
+});
+
+export const readBrowserSession = route({
+  ...common,
+  operation: 'getStaffBrowserSession',
+  method: 'GET',
+  summary: 'Retrieve the session of the browser',
+  description: 'Returns your account and the CSRF token of the session.',
+  replies: { 200: { description: 'The session.', schema: BrowserSession, example } },
+});

@@ -92,15 +92,22 @@ export const follow = ({
     isRestored = true;
   };
 
+  /** While nothing else reads or changes the index: its lists were moved often as they grew. */
+  const compacted = async ({ catalog }: Reading): Promise<void> => {
+    for (const moving = catalog.words.lists.compact(); moving.next().done !== true;) await pause();
+  };
+
   const rebuild = shared(async () => {
     const rebuilt = beginning();
     while (!closed && (await advance(rebuilt))) await pause();
+    await compacted(rebuilt);
     if (!closed) reading = rebuilt;
   });
 
   const toHead = shared(async () => {
     await begin();
     while (!closed && (await library.head()) > reading.catalog.version && (await step())) await pause();
+    if (!ready) await compacted(reading);
     ready ||= !closed && !isPaused;
     if (overgrown(reading.catalog)) inBackground(rebuild);
   });

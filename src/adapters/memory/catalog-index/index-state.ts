@@ -1,10 +1,10 @@
 import type { OffersState } from './query/offers.ts';
 import type { SketchesState } from './query/sketches.ts';
-import type { ChainsState } from './structures/chains.ts';
 import type { IdColumn } from './structures/columns/id-column.ts';
 import type { NumberColumn } from './structures/columns/number-column.ts';
 import type { TextColumn } from './structures/columns/text-column.ts';
 import type { IsrcsState } from './structures/isrcs.ts';
+import type { KeyedListsState } from './structures/keyed-lists.ts';
 import type { LabelsState } from './structures/labels.ts';
 import type { OrdinalSet } from './structures/ordinal-set.ts';
 import type { PostingsState } from './structures/postings.ts';
@@ -38,7 +38,7 @@ export interface IndexState {
   readonly added: Ordered<NumberColumn>;
   readonly updated: NumberColumn;
   readonly words: PostingsState;
-  readonly artists: ChainsState;
+  readonly artists: KeyedListsState;
   readonly labels: LabelsState;
   readonly offers: OffersState;
   readonly hasStems: OrdinalSet;

@@ -6,7 +6,6 @@ import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import type { DueState, IndexState, Ordered } from './index-state.ts';
-import { chains } from './structures/chains.ts';
 import { appendId, comparedWithId, compareIds, idColumn } from './structures/columns/id-column.ts';
 import {
   multipleAt,
@@ -19,6 +18,7 @@ import {
 import { appendText, compareTexts, textColumn } from './structures/columns/text-column.ts';
 import { dueList } from './structures/due-list.ts';
 import { isrcs } from './structures/isrcs.ts';
+import { keyedLists } from './structures/keyed-lists.ts';
 import { labelled } from './structures/labels.ts';
 import { offered, turningPoints, type Offer } from './query/offers.ts';
 import { add, contains, emptySet, remove } from './structures/ordinal-set.ts';
@@ -48,6 +48,7 @@ export const indexedCatalog = (saved?: IndexState) => {
     { column = numberColumn(), order }: Partial<Ordered<NumberColumn>> = {},
   ) => ({ column, order: byNumber(column, mostWaiting, order) });
   const unplayed = saved && { column: zeros(saved.count), order: saved.ids.order.slice() };
+  const words = postings(saved?.words);
   const offers = offered(saved?.offers);
   const due = dueList<{ readonly ordinal: number; readonly offer: Offer }>();
   saved?.due.at.forEach((at, i) => {
@@ -86,9 +87,9 @@ export const indexedCatalog = (saved?: IndexState) => {
     /** Plays of tracks that are not searchable now, for when they return. */
     unlisted: new Map<TrackId, number>(),
     byNumber,
-    words: postings(saved?.words),
+    words,
     /** The ordinals of each artist, each once and including dead ones. */
-    artists: chains(saved?.artists),
+    artists: keyedLists(words.lists, saved?.artists),
     labels: labelled(saved?.labels),
     offers,
     hasStems: saved?.hasStems ?? emptySet(),
@@ -140,7 +141,7 @@ export const stateOf = (catalog: IndexedCatalog): IndexState => ({
   added: ordered(catalog.added),
   updated: catalog.updated.column,
   words: catalog.words.state(),
-  artists: catalog.artists.state(),
+  artists: catalog.artists.state,
   labels: catalog.labels.state(),
   offers: catalog.offers.state(),
   hasStems: catalog.hasStems,

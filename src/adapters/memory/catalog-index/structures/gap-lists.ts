@@ -1,9 +1,10 @@
 import { ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from './bitmap.ts';
 import { withRoom } from './columns/room.ts';
+import { mostBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
 
 /**
  * Ascending lists of ordinals that only grow, many thousands of them: one byte for each gap below 128, all in
- * a few large pages, or bits for a list that contains more than one ordinal in 32.
+ * a few large pages, or bits for a list that contains more than one ordinal in 16.
  */
 export interface GapLists {
   /** Starts an empty list and returns its number. */
@@ -17,114 +18,123 @@ export interface GapLists {
   readonly ordinalsOf: (list: number) => Uint32Array;
   /** Sets the bits of the ordinals of a list. */
   readonly includeIn: (target: Bitmap, list: number) => void;
+  /**
+   * Moves all lists closely together if much memory is free between them. Yields after some thousands; nothing
+   * may be read or appended before it has ended.
+   */
+  readonly compact: () => Iterator<undefined>;
   readonly state: GapListsState;
 }
 
+/** The gaps of a list that is too long for a slot. */
+interface LongList {
+  bytes: Uint8Array;
+  length: number;
+}
+
 export interface GapListsState {
-  pages: Uint8Array[];
-  bitmaps: Map<number, Bitmap>;
-  /** Numbers about each list. */
-  heads: Uint32Array;
   lists: number;
-  /** The address from which on the last page is free. */
-  free: number;
+  /** The number of ordinals of each list. */
+  counts: Uint32Array;
+  /** The last ordinal of each list. */
+  lasts: Uint32Array;
+  /** The slot of each list, or 0, and the number of bytes used in it. */
+  addresses: Uint32Array;
+  lengths: Uint16Array;
+  slots: SlotsState;
+  readonly long: Map<number, LongList>;
+  readonly bitmaps: Map<number, Bitmap>;
 }
 
 const noGapLists = (): GapListsState => ({
-  pages: [],
-  bitmaps: new Map(),
-  heads: new Uint32Array(0),
   lists: 0,
-  free: 0,
+  counts: new Uint32Array(0),
+  lasts: new Uint32Array(0),
+  addresses: new Uint32Array(0),
+  lengths: new Uint16Array(0),
+  slots: slots().state,
+  long: new Map(),
+  bitmaps: new Map(),
 });
 
-/**
- * A chunk of a list is a run of gaps with seven bits in a byte, the lowest first. No gap is 0, so a byte 0 in
- * place of a gap is the end of a chunk; the address of the next chunk follows it.
- */
-const linkLength = 5;
-const longestGap = 5;
-const pageBits = 20;
-const pageLength = 1 << pageBits;
+/** Gaps have seven bits in a byte, the lowest first. */
+const bytesOf = (gap: number): number => (gap < 128 ? 1 : 1 + bytesOf(gap >>> 7));
 /** A list is stored as bits when it has this many ordinals, and more than one of this many tracks. */
 const leastForBits = 256;
-const tracksPerBit = 32;
-
-/** A list in numbers: its last ordinal, its first chunk, and the place and the end of the room in the last chunk. */
-const [count, last, first, place, end] = [0, 1, 2, 3, 4];
-const perList = 5;
+const tracksPerBit = 16;
+/** The number of lists that are moved together: about a millisecond. */
+const movedTogether = 5_000;
 
 export const gapLists = (state = noGapLists()): GapLists => {
-  const { pages, bitmaps } = state;
+  const { long, bitmaps } = state;
+  let memory = slots(state.slots);
   let read = new Uint32Array(64);
 
-  const pageOf = (address: number): Uint8Array => pages[address >>> pageBits] ?? new Uint8Array(0);
-  const head = (list: number, member: number): number => state.heads[list * perList + member] ?? 0;
-  const setHead = (list: number, member: number, value: number): void => {
-    state.heads[list * perList + member] = value;
-  };
+  const countOf = (list: number): number => state.counts[list] ?? 0;
+  const lastOf = (list: number): number => state.lasts[list] ?? 0;
 
-  const reserve = (length: number): number => {
-    if (pages.length * pageLength - state.free < length) {
-      state.free = pages.length * pageLength;
-      pages.push(new Uint8Array(pageLength));
-    }
-    state.free += length;
-    return state.free - length;
-  };
-
-  const writeGap = (address: number, gap: number): number => {
-    const page = pageOf(address);
-    let at = address & (pageLength - 1);
+  const writeGap = (bytes: Uint8Array, start: number, gap: number): void => {
+    let at = start;
     let left = gap;
-    for (; left > 127; left >>>= 7) page[at++] = (left & 127) | 128;
-    page[at++] = left;
-    return (address & ~(pageLength - 1)) + at;
+    for (; left > 127; left >>>= 7) bytes[at++] = (left & 127) | 128;
+    bytes[at] = left;
   };
 
-  /** Ends the last chunk of a list with a link to a new one, which grows with the list. */
-  const beginChunk = (list: number): void => {
-    const length = Math.min(4_096, 12 + (head(list, count) >>> 2));
-    const address = reserve(length);
-    const before = head(list, place);
-    if (before === 0) setHead(list, first, address);
-    else {
-      const page = pageOf(before);
-      const at = before & (pageLength - 1);
-      page[at] = 0;
-      for (let i = 0; i < 4; i++) page[at + 1 + i] = address >>> (8 * i);
-    }
-    setHead(list, place, address);
-    setHead(list, end, address + length);
+  const putLong = (list: LongList, gap: number): void => {
+    const length = list.length + bytesOf(gap);
+    list.bytes = withRoom(Uint8Array, list.bytes, length);
+    writeGap(list.bytes, list.length, gap);
+    list.length = length;
+  };
+
+  const release = (list: number): void => {
+    const address = state.addresses[list] ?? 0;
+    if (address !== 0) memory.free(address, state.lengths[list] ?? 0);
+    state.addresses[list] = 0;
+    long.delete(list);
   };
 
   const putGap = (list: number, gap: number): void => {
-    if (head(list, place) + longestGap + linkLength > head(list, end)) beginChunk(list);
-    setHead(list, place, writeGap(head(list, place), gap));
+    const longList = long.get(list);
+    if (longList) {
+      putLong(longList, gap);
+      return;
+    }
+    const used = state.lengths[list] ?? 0;
+    const length = used + bytesOf(gap);
+    let address = state.addresses[list] ?? 0;
+    if (address === 0 || length > roomFor(used)) {
+      const before = memory.pageOf(address).subarray(placeIn(address), placeIn(address) + used);
+      if (length > mostBytes) {
+        const begun = { bytes: Uint8Array.from(before), length: used };
+        release(list);
+        long.set(list, begun);
+        putLong(begun, gap);
+        return;
+      }
+      const next = memory.take(length);
+      memory.pageOf(next).set(before, placeIn(next));
+      release(list);
+      address = next;
+      state.addresses[list] = address;
+    }
+    state.lengths[list] = length;
+    writeGap(memory.pageOf(address), placeIn(address) + used, gap);
   };
 
-  /** Reads the chunks of a list into `read`. */
-  const readChunks = (list: number): void => {
-    let address = head(list, first);
-    let page = pageOf(address);
-    let at = address & (pageLength - 1);
+  /** Reads the gaps of a list into `read`. */
+  const readGaps = (list: number): void => {
+    const longList = long.get(list);
+    const address = state.addresses[list] ?? 0;
+    const bytes = longList ? longList.bytes : memory.pageOf(address);
+    let at = longList ? 0 : placeIn(address);
     let ordinal = -1;
-    const total = head(list, count);
+    const total = countOf(list);
     for (let i = 0; i < total; i++) {
-      let byte = page[at++] ?? 0;
-      if (byte === 0) {
-        address =
-          (page[at] ?? 0) |
-          ((page[at + 1] ?? 0) << 8) |
-          ((page[at + 2] ?? 0) << 16) |
-          ((page[at + 3] ?? 0) << 24);
-        page = pageOf(address);
-        at = address & (pageLength - 1);
-        byte = page[at++] ?? 0;
-      }
+      let byte = bytes[at++] ?? 0;
       let gap = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = page[at++] ?? 0;
+        byte = bytes[at++] ?? 0;
         gap |= (byte & 127) << shift;
       }
       ordinal += gap;
@@ -133,13 +143,13 @@ export const gapLists = (state = noGapLists()): GapLists => {
   };
 
   const ordinalsOf = (list: number): Uint32Array => {
-    const total = head(list, count);
+    const total = countOf(list);
     const bits = bitmaps.get(list);
     if (bits) return ordinalsIn(bits, total);
     read = withRoom(Uint32Array, read, total);
-    // A list of one ordinal has no chunk yet: most words of a catalog occur in one track.
-    if (total === 1) read[0] = head(list, last);
-    else readChunks(list);
+    // A list of one ordinal has no slot yet: most words of a catalog occur in one track.
+    if (total === 1) read[0] = lastOf(list);
+    else readGaps(list);
     return read.subarray(0, total);
   };
 
@@ -160,7 +170,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
   };
 
   const append = (list: number, ordinal: number): void => {
-    const before = head(list, count);
+    const before = countOf(list);
     const bits = bitmaps.get(list);
     if (bits) appendBit(list, bits, ordinal);
     else if (before >= leastForBits && before * tracksPerBit > ordinal) {
@@ -168,26 +178,47 @@ export const gapLists = (state = noGapLists()): GapLists => {
       includeIn(begun, list);
       setBit(begun, ordinal);
       bitmaps.set(list, begun);
+      release(list);
     } else if (before > 0) {
-      if (before === 1) putGap(list, head(list, last) + 1);
-      putGap(list, ordinal - head(list, last));
+      if (before === 1) putGap(list, lastOf(list) + 1);
+      putGap(list, ordinal - lastOf(list));
     }
-    setHead(list, count, before + 1);
-    setHead(list, last, ordinal);
+    state.counts[list] = before + 1;
+    state.lasts[list] = ordinal;
   };
+
+  function* compact(): Iterator<undefined> {
+    if (!memory.isSparse()) return;
+    const closer = slots();
+    for (let list = 0; list < state.lists; list++) {
+      const address = state.addresses[list] ?? 0;
+      const length = state.lengths[list] ?? 0;
+      if (address === 0) continue;
+      const place = placeIn(address);
+      const next = closer.take(length);
+      closer.pageOf(next).set(memory.pageOf(address).subarray(place, place + length), placeIn(next));
+      state.addresses[list] = next;
+      if (list % movedTogether === 0) yield;
+    }
+    memory = closer;
+    state.slots = closer.state;
+  }
 
   return {
     begin: () => {
-      // Address 0 means none.
-      if (state.lists === 0) reserve(1);
-      state.heads = withRoom(Uint32Array, state.heads, (state.lists + 1) * perList);
-      return state.lists++;
+      const list = state.lists++;
+      state.counts = withRoom(Uint32Array, state.counts, state.lists);
+      state.lasts = withRoom(Uint32Array, state.lasts, state.lists);
+      state.addresses = withRoom(Uint32Array, state.addresses, state.lists);
+      state.lengths = withRoom(Uint16Array, state.lengths, state.lists);
+      return list;
     },
     append,
-    countOf: (list) => head(list, count),
+    countOf,
     bitsOf: (list) => bitmaps.get(list),
     ordinalsOf,
     includeIn,
+    compact,
     state,
   };
 };

@@ -61,6 +61,47 @@ describe('lists of gaps', () => {
   });
 });
 
+describe('long lists of gaps', () => {
+  it('return their ordinals when they no longer fit a slot', () => {
+    const lists = gapLists();
+    const [long, short] = [lists.begin(), lists.begin()];
+    const expected: number[] = [];
+    for (let ordinal = 5; expected.length < 40_000; ordinal += 60 + (ordinal % 97)) expected.push(ordinal);
+    for (const ordinal of expected) {
+      lists.append(long, ordinal);
+      if (ordinal % 1_000 === 0) lists.append(short, ordinal);
+    }
+    expect([...lists.state.long.keys()]).toEqual([long]);
+    expect([...lists.ordinalsOf(long)]).toEqual(expected);
+    expect([...lists.ordinalsOf(short)]).toEqual(expected.filter((ordinal) => ordinal % 1_000 === 0));
+  });
+
+  it('are close together after they were compacted, and continue from there', () => {
+    const lists = gapLists();
+    const numbers = Array.from({ length: 12_000 }, () => lists.begin());
+    let ordinal = 0;
+    const grow = (rounds: number): void => {
+      for (let round = 0; round < rounds; round++)
+        for (const number of numbers) if (round < 40 || number % 3 === 0) lists.append(number, ordinal++);
+    };
+    grow(80);
+    const before = numbers.map((number) => [...lists.ordinalsOf(number)]);
+    const gapBytes = before.flat().length * 2;
+    expect(lists.state.slots.end).toBeGreaterThan(gapBytes * 2);
+    let turns = 0;
+    for (const moving = lists.compact(); moving.next().done !== true;) turns++;
+    expect(turns).toBeGreaterThan(1);
+    expect(lists.state.slots.end).toBeLessThan(gapBytes * 1.25);
+    expect(numbers.map((number) => [...lists.ordinalsOf(number)])).toEqual(before);
+    expect(lists.compact().next().done).toBe(true);
+    grow(1);
+    expect(numbers.map((number) => lists.ordinalsOf(number).length)).toEqual(
+      before.map((own) => own.length + 1),
+    );
+    expect(numbers.every((number, n) => lists.ordinalsOf(number).at(-2) === before[n]?.at(-1))).toBe(true);
+  });
+});
+
 describe('postings', () => {
   const ordinalsOf = ({ lists }: Postings, { byField }: Occurrences): readonly (readonly number[])[] =>
     byField.map((own) =>

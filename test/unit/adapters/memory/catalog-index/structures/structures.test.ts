@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { chains } from '../../../../../../src/adapters/memory/catalog-index/structures/chains.ts';
+import { keyedLists } from '../../../../../../src/adapters/memory/catalog-index/structures/keyed-lists.ts';
 import {
   appendText,
   textColumn,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/columns/text-column.ts';
 import { dueList } from '../../../../../../src/adapters/memory/catalog-index/structures/due-list.ts';
+import { gapLists } from '../../../../../../src/adapters/memory/catalog-index/structures/gap-lists.ts';
 import { isrcs } from '../../../../../../src/adapters/memory/catalog-index/structures/isrcs.ts';
 import { numberLists } from '../../../../../../src/adapters/memory/catalog-index/structures/number-lists.ts';
 import {
@@ -90,7 +91,7 @@ describe('small lists', () => {
   });
 
   it('by key keep what each key was given, in order', () => {
-    const held = chains();
+    const held = keyedLists(gapLists());
     for (const [i, key] of ['a', 'b', 'a', 'c', 'a'].entries()) held.add(key, i);
     expect(['a', 'b', 'c', 'd'].map((key) => [...held.of(key)])).toEqual([[0, 2, 4], [1], [3], []]);
   });

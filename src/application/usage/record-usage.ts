@@ -35,7 +35,7 @@ export const recordUsage =
     const events: UsageBatch['events'][number][] = [];
     const rejected: RejectedReport[] = [];
     const tracks = await tracksOf(reports, stores);
-    const facts = await Promise.all(reports.map((report) => factsOf(report, tracks, caller, stores)));
+    const facts = await factsOf(reports, tracks, caller, stores);
     reports.forEach((report, index) => {
       const judged = judgeReport(report, facts[index] ?? unknown, now);
       if (!judged.ok) rejected.push({ index, reason: judged.failure.kind });
@@ -68,21 +68,37 @@ const tracksOf = async (
   return new Map(found.map((track) => [track.trackId, track]));
 };
 
+/** Returns the facts about each report of a batch. Each license is read once, however many reports need it. */
 const factsOf = async (
-  report: UsageReport,
+  reports: readonly UsageReport[],
   tracks: Tracks,
   { platform: { platformId } }: Caller,
   { ledger }: Pick<Dependencies, 'ledger'>,
-): Promise<UsageFacts> => ({
-  trackExists: known(tracks.get(report.trackId), report.trackId).ok,
-  licenses:
-    report.licenseId === undefined
-      ? await ledger.closestTo(platformId, report)
-      : await versionsNamed(platformId, report.licenseId, ledger),
-});
+): Promise<readonly UsageFacts[]> => {
+  const unnamed = reports.filter(({ licenseId }) => licenseId === undefined);
+  const closest = new Map(
+    (await ledger.closestTo(platformId, unnamed)).map((version, at) => [
+      unnamed[at],
+      version ? [version] : [],
+    ]),
+  );
+  const named = new Map<LicenseId, Promise<readonly LicenseVersion[]>>();
+  const versionsNamed = (licenseId: LicenseId) => {
+    const versions = named.get(licenseId) ?? versionsOfLicense(platformId, licenseId, ledger);
+    named.set(licenseId, versions);
+    return versions;
+  };
+  return Promise.all(
+    reports.map(async (report) => ({
+      trackExists: known(tracks.get(report.trackId), report.trackId).ok,
+      licenses:
+        report.licenseId === undefined ? (closest.get(report) ?? []) : await versionsNamed(report.licenseId),
+    })),
+  );
+};
 
 /** Returns the versions of a platform's own license. */
-const versionsNamed = async (
+const versionsOfLicense = async (
   platformId: PlatformId,
   licenseId: LicenseId,
   ledger: LicenseLedger,

@@ -133,10 +133,11 @@ export interface LicenseLedger extends LicenseAmendments {
   /** Returns the stored active license of a binding, even if its term has ended. */
   holder(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
   /**
-   * Returns the version on which the evaluation of a use depends: `judgeUse` returns the same for it as for
-   * all licenses of the platform and their versions. Returns at most one, however many licenses there are.
+   * Returns for each use the version on which its evaluation depends: `judgeUse` returns the same for it as for
+   * all licenses of the platform and their versions. Undefined if the platform never licensed the track. Uses of
+   * one track or content are looked up together: each license is read once at most, however many uses there are.
    */
-  closestTo(platformId: PlatformId, use: Use): Promise<readonly LicenseVersion[]>;
+  closestTo(platformId: PlatformId, uses: readonly Use[]): Promise<readonly (LicenseVersion | undefined)[]>;
   /**
    * Returns licenses after `after`, newest first by ID. Statuses are as of `now`: a license whose term has
    * ended is expired.

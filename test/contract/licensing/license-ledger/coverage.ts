@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { revoke, type License } from '../../../../src/domain/licensing/license.ts';
+import { countries, type Territory } from '../../../../src/domain/shared/territory.ts';
 import {
   clockToleranceMs,
   judgeUse,
@@ -9,18 +10,23 @@ import {
 import { aRevocation, contentId, noon, platformId, trackId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { stage, type LedgerView, type Stage } from './stage.ts';
+import { closestTo, stage, type LedgerView, type Stage } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
 
 const hour = 3_600_000;
 const everyTerritory = [['DE'], ['AT', 'DE'], ['FR'], ['WORLD']] as const;
 
 /** The nth license, of its own content, issued n hours after noon. Some are revoked, some end on their own. */
-const shelved = async ({ ledger }: LedgerView, { offer }: Stage, n: number): Promise<License> => {
-  const issuedAt = noon + n * hour;
+const shelved = async (
+  { ledger }: LedgerView,
+  { offer }: Stage,
+  n: number,
+  territories: readonly Territory[] = everyTerritory[n % everyTerritory.length] ?? [],
+): Promise<License> => {
+  const issuedAt = noon + (n % 16) * hour;
   const opening = offer(n, {
     contentId: contentId(n),
-    territories: everyTerritory[n % everyTerritory.length] ?? [],
+    territories,
     ...{ issuedAt, validFrom: issuedAt },
     ...(n % 3 === 0 && { validUntil: issuedAt + 2 * hour }),
   });
@@ -56,8 +62,7 @@ export const coveragePolicies = (open: OpenWorld<LedgerView>): readonly Contract
       for (let n = 1; n <= 8; n++) licenses.push(await shelved(view, staged, n));
       const seen = new Set<string>();
       const property = fc.asyncProperty(uses, async (use) => {
-        const closest = await view.ledger.closestTo(platformId(), use);
-        expect(closest.length).toBeLessThanOrEqual(1);
+        const closest = await closestTo(view.ledger, use);
         const judged = judgeUse(use, licenses);
         expect(judgeUse(use, closest)).toBe(judged);
         seen.add(judged ?? 'licensed');
@@ -65,11 +70,29 @@ export const coveragePolicies = (open: OpenWorld<LedgerView>): readonly Contract
       await fc.assert(property, { numRuns: 150, seed: 14 });
       expect([...seen].toSorted()).toEqual([...unlicensedReasons, 'licensed'].toSorted());
     }),
+    policy(
+      'finds it for each use of a batch, also among many licenses of a track',
+      async (view) => {
+        const staged = await stage(view);
+        const licenses: License[] = [];
+        const sameForAll = fc.asyncProperty(fc.array(uses, { maxLength: 9 }), async (batch) => {
+          const closest = await view.ledger.closestTo(platformId(), batch);
+          const judged = batch.map((use, at) => judgeUse(use, closest[at] ? [closest[at]] : []));
+          expect(judged).toEqual(batch.map((use) => judgeUse(use, licenses)));
+        });
+        for (let n = 1; n <= 60; n++) licenses.push(await shelved(view, staged, n));
+        await fc.assert(sameForAll, { numRuns: 60, seed: 16 });
+        for (const [n, country] of countries.slice(0, 12).entries())
+          licenses.push(await shelved(view, staged, 61 + n, [country]));
+        await fc.assert(sameForAll, { numRuns: 60, seed: 17 });
+      },
+      60_000,
+    ),
     policy('finds no license of another platform', async (view) => {
       await shelved(view, await stage(view), 2);
       const use = { trackId: trackId(), occurredAt: noon + 5 * hour };
-      expect(await view.ledger.closestTo(platformId(), use)).toHaveLength(1);
-      expect(await view.ledger.closestTo(platformId(2), use)).toEqual([]);
+      expect(await closestTo(view.ledger, use)).toHaveLength(1);
+      expect(await view.ledger.closestTo(platformId(2), [use])).toEqual([undefined]);
     }),
   ];
 };

@@ -13,7 +13,15 @@ import type {
   IdempotentRequest,
 } from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
-import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../../support/builders/builders.ts';
+import type { LicenseVersion, Use } from '../../../../src/domain/usage/licensed-use.ts';
+import {
+  aLicense,
+  anEvent,
+  aPlatform,
+  aTrack,
+  noon,
+  platformId,
+} from '../../../support/builders/builders.ts';
 import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** The ports that commits of a ledger write to. */
@@ -102,3 +110,10 @@ export const anIdempotentRequest = (changes: Partial<IdempotentRequest> = {}): I
   keepUntil: noon + 86_400_000,
   ...changes,
 });
+
+/** Returns the license that a ledger finds for one use of the first platform. */
+export const closestTo = async (ledger: LicenseLedger, use: Use): Promise<readonly LicenseVersion[]> => {
+  const found = await ledger.closestTo(platformId(), [use]);
+  expect(found).toHaveLength(1);
+  return found.filter((version) => version !== undefined);
+};

@@ -142,12 +142,16 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
       'judges no use by a country that was added after it',
     ],
     of: ledger((real) => ({
-      closestTo: async (platformId, use) => {
-        const found = await real.closestTo(platformId, use);
-        const licenses = await Promise.all(found.map(({ licenseId }) => real.find(licenseId)));
-        return licenses
-          .filter((license) => license !== undefined)
-          .map(({ amendment: _, ...license }) => license);
+      closestTo: async (platformId, uses) => {
+        const found = await real.closestTo(platformId, uses);
+        const licenses = await Promise.all(
+          found.map(async (version) => (version ? real.find(version.licenseId) : undefined)),
+        );
+        return licenses.map((license) => {
+          if (!license) return undefined;
+          const { amendment: _, ...issued } = license;
+          return issued;
+        });
       },
     })),
   },

@@ -3,6 +3,7 @@ import { monthOf } from '../../../../src/domain/shared/calendar.ts';
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
 import type { Opening } from '../../../../src/ports/driven/licensing/license-ledger.ts';
 import type { ListPlace } from '../../../../src/ports/driven/shared/list-page.ts';
+import { closestLicenseMutants } from './closest-licenses.mutants.ts';
 import { ledger, licenseListMutants, type LedgerMutant } from './license-lists.mutants.ts';
 import { effectsOf, without } from '../../../support/effects.ts';
 
@@ -261,31 +262,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
       },
     })),
   },
-  {
-    title: 'the license closest to a use in any territory',
-    by: ['finds the license that comes closest to covering a use, whichever the use is'],
-    of: ledger((real) => ({
-      closestTo: (platformId, { territory: _, ...use }) => real.closestTo(platformId, use),
-    })),
-  },
-  {
-    title: 'the license closest to a use among those of its content',
-    by: ['finds the license that comes closest to covering a use, whichever the use is'],
-    of: ledger((real) => ({
-      closestTo: async (platformId, use) =>
-        (await real.closestTo(platformId, use)).filter(
-          ({ contentId }) => use.contentId === undefined || contentId === use.contentId,
-        ),
-    })),
-  },
-  {
-    title: 'the license closest to a use among the active ones',
-    by: ['finds the license that comes closest to covering a use, whichever the use is'],
-    of: ledger((real) => ({
-      closestTo: async (platformId, use) =>
-        (await real.closestTo(platformId, use)).filter(({ status }) => status === 'active'),
-    })),
-  },
+  ...closestLicenseMutants,
   {
     title: 'active licenses of now in every month',
     by: ['counts what was issued each day of a month, and what was active at its end or is now'],

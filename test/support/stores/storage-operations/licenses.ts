@@ -80,16 +80,18 @@ const issuing: readonly Operation[] = [
   {
     name: 'find the license closest to a use',
     run: ({ ledger }) =>
-      ledger.closestTo(platformId(), { trackId: trackId(), territory: 'DE', occurredAt: noon }),
+      ledger.closestTo(platformId(), [{ trackId: trackId(), territory: 'DE', occurredAt: noon }]),
   },
   {
     name: 'find the license closest to a use that no license covers',
-    run: ({ ledger }) => ledger.closestTo(platformId(), { trackId: trackId(), occurredAt: noon - dayMs }),
+    run: ({ ledger }) => ledger.closestTo(platformId(), [{ trackId: trackId(), occurredAt: noon - dayMs }]),
   },
   {
     name: 'find the license closest to a use in a content',
     run: ({ ledger }) =>
-      ledger.closestTo(platformId(), { trackId: trackId(), contentId: contentId(issued), occurredAt: noon }),
+      ledger.closestTo(platformId(), [
+        { trackId: trackId(), contentId: contentId(issued), occurredAt: noon },
+      ]),
   },
   {
     name: 'count active licenses of a track',

@@ -21,7 +21,8 @@ import { platformLock, trackLock } from '../shared/locks.ts';
 import { listOf } from './license-lists.ts';
 import { amend, replacedVersions } from './license-amendments.ts';
 import { countedIn, end, scheduled } from './license-steps.ts';
-import { closestTo, countActive, issuedIn, licenseesOf, licenseCounts } from './license-reads.ts';
+import { closestTo } from './closest-licenses.ts';
+import { countActive, issuedIn, licenseesOf, licenseCounts } from './license-reads.ts';
 
 /** The outcome without an issued license, which the caller has: a writer thread need not send it back. */
 type Settled = Exclude<Opened, { readonly outcome: 'opened' }> | typeof opened;
@@ -121,7 +122,7 @@ export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
   holder: async ({ platformId, trackId, contentId }) =>
     (await kernel.read(getBy(licenses.indexes.active, platformId, trackId, contentId))) as
       ActiveLicense | undefined,
-  closestTo: (platformId, use) => closestTo(kernel, platformId, use),
+  closestTo: (platformId, uses) => closestTo(kernel, platformId, uses),
   list: (filter, page) => listOf(kernel, filter, page),
   listAll: (filter, page) => listAllOf(kernel, filter, page),
   countActive: (platformId, trackId, now: Instant, territories) =>

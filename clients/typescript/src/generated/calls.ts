@@ -634,7 +634,7 @@ export interface Calls {
   /**
    * List usage events. `GET /api/v1/usage-events`
    *
-   * Returns your usage events, and whether a license covered each of them when it was reported. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.
+   * Returns your usage events, and whether a license covered each of them when it was reported. With filters, a page can have fewer events than `limit`, or none. Continue until `nextCursor` is null. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.
    */
   listUsageEvents(
     parameters?: ParametersOf<'listUsageEvents'>,
@@ -644,7 +644,7 @@ export interface Calls {
   /**
    * List the usage events of a platform. `GET /api/v1/staff/platforms/{platform}/usage-events`
    *
-   * Returns the usage events of any platform. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.
+   * Returns the usage events of any platform. With filters, a page can have fewer events than `limit`, or none. Continue until `nextCursor` is null. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.
    */
   listUsageEventsForStaff(
     parameters: ParametersOf<'listUsageEventsForStaff'>,

@@ -99,7 +99,7 @@ const replies = {
 } as const;
 
 const asCsv =
-  'With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.';
+  'With filters, a page can have fewer events than `limit`, or none. Continue until `nextCursor` is null. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching events; `limit` does not apply.';
 
 export const listUsageEvents = route({
   operation: 'listUsageEvents',

@@ -62,8 +62,12 @@ export interface UsageFilter {
 export type UsagePlace = Pick<UsageEvent, 'occurredAt' | 'usageId'>;
 
 export interface UsagePage {
+  /**
+   * The events, which may be fewer than requested although more follow: a page examines a limited number of
+   * events.
+   */
   readonly events: readonly UsageEvent[];
-  /** Present if more follow. */
+  /** Present if more may follow. */
   readonly next?: UsagePlace;
 }
 

@@ -1,7 +1,8 @@
 import type { UsageFilter, UsagePage, UsagePlace } from '../../../../ports/driven/usage/usage-journal.ts';
+import { UsageId } from '../../../../domain/shared/ids.ts';
 import { usageEvents } from '../../collections/usage.ts';
 import type { Kernel } from '../../kernel.ts';
-import { walk } from '../shared/index-walk.ts';
+import { listed } from '../shared/list-walk.ts';
 
 const { ofPlatform, ofTrack, ofLicense, unlicensed: unlicensedOnly } = usageEvents.indexes;
 
@@ -13,7 +14,7 @@ const indexFor = ({ platformId, trackId, licenseId, unlicensed }: UsageFilter) =
   return { index: ofPlatform, equal: [platformId] };
 };
 
-/** Returns events, latest use first. */
+/** Returns events, latest use first. Not every filter has an index, so a page looks at a bounded number of events. */
 export const usageOf = async (
   kernel: Kernel,
   filter: UsageFilter,
@@ -21,26 +22,25 @@ export const usageOf = async (
 ): Promise<UsagePage> => {
   const { trackId, unlicensed, from, to } = filter;
   const { index, equal } = indexFor(filter);
-  const found = await walk(
+  const { items, next } = await listed(
     kernel,
-    index,
     {
-      equal,
-      limit: limit + 1,
-      descending: true,
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { until: to - 1 }),
-    },
-    ({ event }) => [event.occurredAt, event.usageId],
-    {
+      index,
+      range: {
+        equal,
+        descending: true,
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { until: to - 1 }),
+      },
       wanted: ({ event }) =>
         (trackId === undefined || event.trackId === trackId) &&
         (unlicensed === undefined || event.unlicensed === unlicensed),
-      ...(after && { begin: [after.occurredAt, after.usageId] }),
+      placeOf: ({ event }) => ({ at: event.occurredAt, id: event.usageId }),
     },
+    { limit, ...(after && { after: { at: after.occurredAt, id: after.usageId } }) },
   );
-  const events = found.slice(0, limit).map(({ event }) => event);
-  const last = events.at(-1);
-  const more = found.length > limit && last;
-  return { events, ...(more && { next: { occurredAt: last.occurredAt, usageId: last.usageId } }) };
+  return {
+    events: items.map(({ event }) => event),
+    ...(next && { next: { occurredAt: Number(next.at), usageId: UsageId(next.id) } }),
+  };
 };

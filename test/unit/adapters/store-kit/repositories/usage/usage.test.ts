@@ -2,7 +2,7 @@ import { usageJournalMutants } from '../../../../../contract/mutants/usage/usage
 import { usageJournalContract } from '../../../../../contract/usage/usage-journal.contract.ts';
 import { mutating } from '../../../../../contract/world.ts';
 import { aBatch, begun, idempotency, totals } from '../../../../../contract/usage/usage-journal/stage.ts';
-import { aUsageEvent } from '../../../../../support/builders/builders.ts';
+import { aUsageEvent, noon, platformId } from '../../../../../support/builders/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../../../support/contract.ts';
 import { storageInMemory } from '../../../../../support/worlds/kit-worlds.ts';
 
@@ -37,6 +37,22 @@ describe('a batch of the store kit that was committed although its outcome was l
     const first = await journal.record(batch);
     expect(await journal.record(batch)).toEqual(first);
     expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
+    await close();
+  });
+});
+
+describe('a page of usage events of the store kit', () => {
+  it('ends after a bounded number of events, whether or not they match', async () => {
+    const { views, close } = await storageInMemory();
+    const [{ journal }] = views;
+    const licensed = aUsageEvent({ occurredAt: noon - 1 }, 1);
+    const others = Array.from({ length: 6_000 }, (_, n) => aUsageEvent({ unlicensed: true }, 2 + n));
+    await journal.record(aBatch(1, [licensed, ...others]));
+    const filter = { platformId: platformId(), unlicensed: false };
+    const first = await journal.list(filter, { limit: 10 });
+    expect(first).toMatchObject({ events: [], next: { occurredAt: noon } });
+    const rest = await journal.list(filter, { limit: 10, ...(first.next && { after: first.next }) });
+    expect(rest).toEqual({ events: [licensed] });
     await close();
   });
 });

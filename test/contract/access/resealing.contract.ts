@@ -21,6 +21,7 @@ import {
 import { policiesWithWorlds, quietly } from './resealing-worlds.ts';
 import type { OpenWorld } from '../world.ts';
 import { noEffects } from '../../support/effects.ts';
+import { startPolicies } from './resealing/starts.ts';
 
 const everything = {
   'signing-keys': 2,
@@ -35,6 +36,7 @@ const everything = {
 export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
   const policy = policiesWithWorlds(open);
   return [
+    ...startPolicies(open),
     policy(
       'seals everything again, and leaves nothing that needs the previous key',
       async (storage, worldOn) => {
@@ -225,39 +227,6 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(done).toMatchObject({ resealed: 0, unreadable: [{ kind: 'staff', id: staffId }] });
       expect(done.kinds).toContainEqual({ kind: 'staff', current: 0, outdated: 0, unreadable: 1 });
       expect((await storage.staffRegistry.find(staffId))?.totp?.sealed).toBe(lost);
-    }),
-
-    policy('starts with one of the keys that processes bring to an empty store', async (storage, worldOn) => {
-      const start = (keys: 'before' | 'after') => worldOn(keys).useCases.checkMasterKey({ mayRegister });
-      const [one, other] = await Promise.allSettled([start('before'), start('after')]);
-      expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await storage.masterKeys.list()).toHaveLength(1);
-    }),
-
-    policy(
-      'registers no key where it must not, and a previous key before the current one',
-      async (storage, worldOn) => {
-        const { useCases } = worldOn('changing');
-        await useCases.checkMasterKey({ mayRegister: async () => false });
-        expect(await storage.masterKeys.list()).toEqual([]);
-        await useCases.checkMasterKey({ mayRegister });
-        const known = await storage.masterKeys.list();
-        expect(known.map(({ keyId, sealedMarkKey }) => [keyId, sealedMarkKey.split('.')[1]])).toEqual([
-          [oldId, oldId],
-          [newId, newId],
-        ]);
-      },
-    ),
-
-    policy('refuses a key that opens nothing in a store of an earlier release', async (storage, worldOn) => {
-      const sealed = sealedWithoutKeyId(oldKey, totpSecret, 'staff-totp');
-      await worldOn('before').anAccount({ totp: { sealed, lastStep: 0 } });
-      const start = (keys: 'before' | 'changing' | 'after') =>
-        worldOn(keys).useCases.checkMasterKey({ mayRegister });
-      await expect(start('after')).rejects.toThrow('set MASTER_KEY_PREVIOUS to the key before it');
-      expect(await storage.masterKeys.list()).toEqual([]);
-      await start('changing');
-      expect(await storage.masterKeys.list()).toHaveLength(2);
     }),
 
     policy('seals nothing under a key that nobody confirmed', async (storage, worldOn) => {

@@ -1,82 +1,28 @@
-import type { BillingAccount } from '../../../src/domain/billing/account.ts';
-import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
-import type {
-  BillingStore,
-  BillingCommit,
-  CheckoutOpening,
-} from '../../../src/ports/driven/billing/billing-store.ts';
-import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
-import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
-import type { IdempotencyStore } from '../../../src/ports/driven/idempotency/idempotency-store.ts';
-import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import { aCheckout, anAccount, checkoutId, paymentEvents } from '../../support/builders/billing-builders.ts';
+import { aCheckout, anAccount, checkoutId } from '../../support/builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aMail, aNote } from '../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { type ChangesOf, effectsOf, noEffects, without } from '../../support/effects.ts';
-
-/** The ports that commits of a billing store write to. */
-export interface BillingView {
-  readonly billing: BillingStore;
-  readonly registry: PlatformRegistry;
-  readonly idempotencyStore: IdempotencyStore;
-  readonly auditLog: AuditLog;
-  readonly mailQueue: MailQueue;
-}
-
-const checkout = aCheckout();
-const completed = paymentEvents.completed(checkout, noon + 1_000);
-const growth = aPlatform({ tier: 'growth', version: 2 });
-
-const opening = (changes: ChangesOf<CheckoutOpening> = {}): CheckoutOpening => ({
+import { noEffects, without } from '../../support/effects.ts';
+import { dueAccountPolicies } from './billing-store/due-accounts.ts';
+import {
+  at,
   checkout,
-  account: anAccount(),
-  guards: { account: 'absent' },
-  ...changes,
-  effects: effectsOf(changes.effects),
-});
-
-/** From where the sandbox is in force. */
-const at = (now: Instant) => ({ now, provider: 'sandbox' });
-
-/** The second version of the first account. */
-const second = (changes: Partial<BillingAccount> = {}): BillingAccount =>
-  anAccount({ granted: { tier: 'growth', addOns: [] }, nextDue: noon + 5_000, version: 2, ...changes });
-
-/** The completed checkout with all that follows. */
-const paid = (changes: ChangesOf<BillingCommit> = {}): BillingCommit => ({
-  event: completed,
-  account: second(),
-  platform: growth,
-  guards: { account: 1, platform: 1 },
-  ...changes,
-  effects: effectsOf({
-    mails: [aMail({ kind: 'plan_changed' })],
-    audit: aNote({ action: 'billing.plan', subjects: [platformId()] }),
-    ...changes.effects,
-  }),
-});
-
-const opened = async ({ billing, registry }: BillingView): Promise<void> => {
-  await registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
-  expect(await billing.open(opening())).toBe('opened');
-};
-
-/** All that a commit may have left behind. */
-const traces = async ({ billing, registry, auditLog, mailQueue }: BillingView) => ({
-  record: await billing.record(platformId()),
-  tier: (await registry.find(platformId()))?.platform.tier,
-  notes: (await auditLog.entries({ after: 0, limit: 10 })).map(({ action }) => action),
-  mails: (
-    await mailQueue.claim({ token: `look-${Math.random()}`, now: noon + 1e9, until: noon + 1e9 }, 10)
-  ).map(({ mail }) => mail.mailId),
-});
+  completed,
+  growth,
+  opened,
+  opening,
+  paid,
+  second,
+  traces,
+  type BillingView,
+} from './billing-store/stage.ts';
 
 /** The promises of every billing store: see `BillingStore`. */
 export const billingStoreContract = (open: OpenWorld<BillingView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...dueAccountPolicies(open),
     policy('shows a checkout as it was opened, under the account that came with it', async (view) => {
       const { billing } = view;
       await opened(view);
@@ -240,90 +186,6 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect((await registry.findBySlug('platform-1'))?.platform.tier).toBe('developer');
       await billing.commit(paid());
       expect((await registry.findBySlug('platform-1'))?.platform).toEqual(growth);
-    }),
-
-    policy(
-      'has an account come due with the change of its platform that asks for it, and never later',
-      async (view) => {
-        const { billing, registry } = view;
-        await opened(view);
-        const asking = (version: number, accountDue: number) =>
-          registry.change({
-            platform: { ...growth, version: version + 1 },
-            guards: { version },
-            accountDue,
-            effects: noEffects,
-          });
-        expect(await asking(7, noon)).toBe('guard-failed');
-        expect(await billing.due(at(noon), 10)).toEqual([]);
-        expect(await asking(1, noon)).toBe('changed');
-        expect(await billing.due(at(noon - 1), 10)).toEqual([]);
-        expect(await billing.due(at(noon), 10)).toEqual([platformId()]);
-        const { account } = await billing.record(platformId());
-        expect(account).toEqual(anAccount({ nextDue: noon, version: 2 }));
-        expect(await asking(2, noon + 1_000)).toBe('changed');
-        expect(await billing.due(at(noon), 10)).toEqual([platformId()]);
-      },
-    ),
-
-    policy('opens nothing on an account that came due meanwhile', async (view) => {
-      const { billing, registry } = view;
-      await opened(view);
-      await registry.change({
-        platform: growth,
-        guards: { version: 1 },
-        accountDue: noon,
-        effects: noEffects,
-      });
-      const next = { checkout: aCheckout({}, 2), account: anAccount({ version: 2 }) };
-      expect(await billing.open({ ...next, guards: { account: 1 }, effects: noEffects })).toBe(
-        'guard-failed',
-      );
-      expect(await billing.due(at(noon), 10)).toEqual([platformId()]);
-    }),
-
-    policy(
-      'names accounts that were settled for another provider, after those whose time has come',
-      async (view) => {
-        const { billing, registry } = view;
-        for (const n of [1, 2, 3, 4]) {
-          await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
-          const owned = { platformId: platformId(n) };
-          const settled = n < 4 && { settledFor: n === 1 ? 'stripe' : 'sandbox' };
-          const account = anAccount({ ...owned, ...settled, ...(n < 3 && { nextDue: noon + n }) });
-          const checkout = aCheckout(owned, n);
-          await billing.open({ checkout, account, guards: { account: 'absent' }, effects: noEffects });
-        }
-        expect(await billing.due(at(noon), 10)).toEqual([platformId(1)]);
-        expect(await billing.due(at(noon + 1), 10)).toEqual([platformId(1)]);
-        const elsewhere = { now: noon + 2, provider: 'none' };
-        expect(await billing.due(elsewhere, 10)).toEqual([platformId(1), platformId(2), platformId(3)]);
-        expect(await billing.due(elsewhere, 2)).toEqual([platformId(1), platformId(2)]);
-        expect(await billing.due({ now: noon + 2, provider: 'stripe' }, 10)).toEqual([
-          platformId(1),
-          platformId(2),
-          platformId(3),
-        ]);
-      },
-    ),
-
-    policy('lists accounts that are due to change automatically, the longest due first', async (view) => {
-      const { billing, registry } = view;
-      for (const n of [1, 2, 3, 4]) {
-        await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
-        await billing.open({
-          checkout: aCheckout({ platformId: platformId(n) }, n),
-          account: anAccount({ platformId: platformId(n), ...(n < 4 && { nextDue: noon - n }) }),
-          guards: { account: 'absent' },
-          effects: noEffects,
-        });
-      }
-      expect(await billing.due(at(noon - 2), 10)).toEqual([platformId(3), platformId(2)]);
-      expect(await billing.due(at(noon), 1)).toEqual([platformId(3)]);
-      const settled = anAccount({ platformId: platformId(3), version: 2 });
-      const guards = { account: 1, platform: 1 };
-      expect(await billing.commit({ account: settled, effects: noEffects, guards })).toBe('committed');
-      expect(await billing.due(at(noon), 10)).toEqual([platformId(2), platformId(1)]);
     }),
   ];
 };

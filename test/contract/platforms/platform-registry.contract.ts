@@ -8,6 +8,7 @@ import { aCredential, aPlatform, digestOf, noon, platformId } from '../../suppor
 import type { ContractCase } from '../../support/contract.ts';
 import { platformListPolicies } from './platform-registry/lists.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { seenSoon } from '../../support/eventually.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
 
 interface RegistryView {
@@ -29,20 +30,6 @@ const everyWay = ({ registry }: RegistryView) =>
     registry.findByClient(platform.clientId),
     registry.findByDigest(digestOf(1)),
   ]);
-
-/** Asks again until the answer is there: what another process changed is seen within a second. */
-const within = async <T>(
-  milliseconds: number,
-  ask: () => Promise<T>,
-  there: (answer: T) => boolean,
-): Promise<T> => {
-  const until = Date.now() + milliseconds;
-  for (;;) {
-    const answer = await ask();
-    if (there(answer) || Date.now() > until) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 /** The promises of every registry: see `PlatformRegistry`. */
 export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonly ContractCase[] => {
@@ -268,8 +255,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
         const changed = { platform: suspended, credentials };
         expect(await everyWay(view)).toEqual([changed, changed, changed, changed]);
         const seen = await rivals(2, (other) =>
-          within(
-            1_000,
+          seenSoon(
             () => everyWay(other),
             ([found]) => found?.platform.version === 2,
           ),
@@ -296,8 +282,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       expect(await registry.isRevoked('tok_1')).toBe(true);
       expect(
         await rivals(2, (view) =>
-          within(
-            1_000,
+          seenSoon(
             () => view.registry.isRevoked('tok_1'),
             (known) => known,
           ),

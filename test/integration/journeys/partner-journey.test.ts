@@ -3,14 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import * as oauth from 'oauth4webapi';
 import { ApiProblem, type PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
 import { writeDelivery } from '../../support/builders/delivery.ts';
 import { judgedClient } from '../../support/clients/judged-client.ts';
+import { oauthClient } from '../../support/clients/oauth-client.ts';
 import { aService, transports, type Partner, type TestService } from '../../support/service/service.ts';
 
-const plainHttp = { [oauth.allowInsecureRequests]: true };
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const orderOf = (trackId: string) => ({ trackId, contentId: 'video-1', contentType: 'ugc_video' as const });
@@ -22,41 +21,6 @@ const importAll = async ({ useCases }: TestService, folder: string): Promise<voi
     const taken = row.ok && (await useCases.importTrack({ folder, delivery: row.value, dryRun: false }));
     if (taken === false || !taken.ok) throw new Error(`not taken in: ${JSON.stringify(taken)}`);
   }
-};
-
-/** A client library as any partner would install it, pointed at nothing but the address. */
-const oauthClient = async (service: TestService, { clientId, clientSecret }: Partner) => {
-  const issuer = new URL(service.baseUrl);
-  const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...plainHttp });
-  const server = await oauth.processDiscoveryResponse(issuer, found);
-  const client = { client_id: clientId };
-  const grant = async (authentication: oauth.ClientAuth, scope?: string) => {
-    const parameters = new URLSearchParams(scope === undefined ? {} : { scope });
-    const replied = await oauth.clientCredentialsGrantRequest(
-      server,
-      client,
-      authentication,
-      parameters,
-      plainHttp,
-    );
-    return oauth.processClientCredentialsResponse(server, client, replied);
-  };
-  const basic = oauth.ClientSecretBasic(clientSecret);
-  return {
-    byBasic: (scope?: string) => grant(basic, scope),
-    byPost: (scope?: string) => grant(oauth.ClientSecretPost(clientSecret), scope),
-    withSecret: (secret: string) => grant(oauth.ClientSecretBasic(secret)),
-    end: async (token: string) =>
-      oauth.processRevocationResponse(await oauth.revocationRequest(server, client, basic, token, plainHttp)),
-    /** The library's view of a token, as a resource server. */
-    claimsOf: (token: string) =>
-      oauth.validateJwtAccessToken(
-        server,
-        new Request(service.baseUrl, { headers: { authorization: `Bearer ${token}` } }),
-        'platform',
-        plainHttp,
-      ),
-  };
 };
 
 /** The code of the problem that a call ends in. */

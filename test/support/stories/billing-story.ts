@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../../../src/domain/billing/payment-event.ts'
 import { intervalEnd } from '../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { ulidIds } from '../../../src/adapters/system/index.ts';
-import type { BillingView } from '../../contract/billing/billing-store.contract.ts';
+import type { BillingView } from '../../contract/billing/billing-store/stage.ts';
 import { aCheckout, anAccount, paymentEvents } from '../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../builders/builders.ts';
 import { noEffects } from '../effects.ts';

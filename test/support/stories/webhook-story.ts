@@ -1,3 +1,4 @@
+import type { Received } from '../servers/receiver.ts';
 import { Webhook } from 'standardwebhooks';
 import type { EventType } from '../../../src/domain/shared/event.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
@@ -29,6 +30,16 @@ export const verifiedBy = (secret: string, { body, headers }: Message): Envelope
     Date.now = real;
   }
 };
+
+/** Returns the messages among those received that are signed with this secret. */
+export const verifiedAmong = (received: readonly Received[], secret: string): readonly Envelope[] =>
+  received.flatMap(({ body, headers }) => {
+    try {
+      return [verifiedBy(secret, { url: '', body, headers: headers as Readonly<Record<string, string>> })];
+    } catch {
+      return [];
+    }
+  });
 
 /** An endpoint that is subscribed to the named types, or to all. */
 export const listening = async (

@@ -1,7 +1,7 @@
 import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
-import type { BillingView } from '../billing-store.contract.ts';
+import type { BillingView } from './stage.ts';
 import type { KernelView } from '../../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { noEffects } from '../../../support/effects.ts';

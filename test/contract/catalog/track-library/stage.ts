@@ -1,3 +1,4 @@
+import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
 import type { Track, Uncommitted } from '../../../../src/domain/catalog/track.ts';
 import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
 import type {
@@ -39,4 +40,11 @@ export const newTrack = (n: number, rest: ChangesOf<CatalogCommit> = {}): Catalo
 export const committed = (outcome: Committed): Track => {
   if (outcome.outcome !== 'committed') throw new Error(`not committed: ${outcome.guard}`);
   return outcome.track;
+};
+
+/** Returns the commit that takes a track down at a moment. */
+export const down = (track: Track, at: number): CatalogCommit => {
+  const decided = takeDown(track, 'withdrawn', at);
+  if (!decided.ok) throw new Error('the track is down already');
+  return aCommit(decided.value, track.catalogVersion);
 };

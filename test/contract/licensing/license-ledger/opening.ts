@@ -4,7 +4,6 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 import {
   aLicense,
   anEvent,
-  aRevoked,
   contentId,
   licenseId,
   noon,
@@ -20,7 +19,7 @@ import {
   storedEvents,
   type LedgerView,
 } from './stage.ts';
-import { noEffects } from '../../../support/effects.ts';
+import { successorPolicies } from './succeeding.ts';
 
 const november = '2026-11';
 const lapsing: Partial<ActiveLicense> = { validUntil: noon + 1_000 };
@@ -29,6 +28,7 @@ const issuedAt = (at: number): Partial<ActiveLicense> => ({ issuedAt: at, validF
 export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...successorPolicies(open),
     policy('keeps a license exactly as it was issued', async (view) => {
       const { offer } = await stage(view);
       const full = offer(1, {
@@ -174,45 +174,6 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(again).toEqual({ outcome: 'held', license: first.candidate });
       expect(await storedEvents(view)).toHaveLength(1);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
-    }),
-
-    policy('expires a lapsed license in the commit of its successor, without an event', async (view) => {
-      const { offer } = await stage(view);
-      const first = offer(1, lapsing);
-      await view.ledger.open(first);
-      const later = offer(2, issuedAt(noon + 1_000));
-      expect(await view.ledger.open(later)).toEqual({ outcome: 'opened', license: later.candidate });
-      expect(await view.ledger.find(licenseId(1))).toEqual({ ...first.candidate, status: 'expired' });
-      expect(await view.ledger.holder(later.candidate)).toEqual(later.candidate);
-      expect((await storedEvents(view)).map(({ licenseId: id }) => id)).toEqual([licenseId(1), licenseId(2)]);
-    }),
-
-    policy('lets a holder hold until the moment it lapses', async (view) => {
-      const { offer } = await stage(view);
-      const first = offer(1, lapsing);
-      await view.ledger.open(first);
-      const early = await view.ledger.open(offer(2, issuedAt(noon + 999)));
-      expect(early).toEqual({ outcome: 'held', license: first.candidate });
-    }),
-
-    policy('opens one successor when twenty rivals race for a lapsed binding', async (view, rivals) => {
-      const { offer } = await stage(view);
-      await view.ledger.open(offer(100, lapsing));
-      const late = issuedAt(noon + 1_000);
-      const answers = await rivals(20, ({ ledger }, n) => ledger.open(offer(n, late)));
-      expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
-      const after = await view.ledger.counts(platformId(), november, noon + 1_000);
-      expect(after).toMatchObject({ issued: 2, active: 1 });
-    }),
-
-    policy('keeps the revoked entry when its binding is licensed again', async (view) => {
-      const { offer } = await stage(view);
-      const first = aRevoked(offer(1).candidate);
-      await view.ledger.open(offer(1));
-      await view.ledger.close({ revoked: first, effects: noEffects });
-      expect(await view.ledger.open(offer(2))).toMatchObject({ outcome: 'opened' });
-      expect(await view.ledger.find(licenseId(1))).toEqual(first);
-      expect(await view.ledger.holder(first)).toMatchObject({ licenseId: licenseId(2) });
     }),
 
     policy('makes the running lock an idempotency record in the commit of the license', async (view) => {

@@ -3,7 +3,7 @@ import type {
   PlatformChange,
   PlatformRegistry,
 } from '../../../../src/ports/driven/platforms/platform-registry.ts';
-import type { BillingView } from '../../billing/billing-store.contract.ts';
+import type { BillingView } from '../../billing/billing-store/stage.ts';
 import { noEffects, without } from '../../../support/effects.ts';
 
 const book =

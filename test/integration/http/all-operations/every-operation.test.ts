@@ -7,23 +7,13 @@ import {
   moderationSuccesses,
 } from '../../../support/http/successes/moderation-successes.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
+import { oauthSuccesses } from '../../../support/http/successes/oauth-successes.ts';
 import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/successes/staff-successes.ts';
 import { webhookSuccesses } from '../../../support/http/successes/webhook-successes.ts';
 import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid-provider.ts';
 import { freePort } from '../../../support/servers/free-port.ts';
 import { anOrder, transports } from '../../../support/service/service.ts';
-
-const form = (fields: Readonly<Record<string, string>>) => ({
-  body: new URLSearchParams(fields).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-});
-
-const grant = ({ owner: { clientId, clientSecret } }: Stage) =>
-  form({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
-
-const revocation = async ({ owner: { clientId, clientSecret, token } }: Stage) =>
-  form({ token: await token(), client_id: clientId, client_secret: clientSecret });
 
 const aLicense = async ({ owner, track }: Stage, contentId: string, more: object = {}): Promise<string> =>
   (await owner.client.post('/api/v1/licenses', anOrder(track.trackId, { contentId, ...more }))).member(
@@ -40,11 +30,7 @@ const elsewhere = '/api/v1/staff/sessions/oidc';
 const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createAccessToken: async ({ anyone, owner: { clientId, clientSecret } }) =>
     anyone.post('/api/v1/auth/token', { clientId, clientSecret, scope: 'tracks:read licenses:write' }),
-  createOAuthToken: async (stage) => stage.anyone.ask('POST', '/oauth/token', grant(stage)),
-  createOAuthTokenV1: async (stage) => stage.anyone.ask('POST', '/api/v1/oauth/token', grant(stage)),
-  revokeOAuthToken: async (stage) => stage.anyone.ask('POST', '/oauth/revoke', await revocation(stage)),
-  revokeOAuthTokenV1: async (stage) =>
-    stage.anyone.ask('POST', '/api/v1/oauth/revoke', await revocation(stage)),
+  ...oauthSuccesses,
   getJwks: async ({ anyone }) => anyone.get('/.well-known/jwks.json'),
   getLicenseKeys: async ({ anyone }) => anyone.get('/.well-known/license-keys.json'),
   getAuthorizationServerMetadata: async ({ anyone }) => anyone.get('/.well-known/oauth-authorization-server'),

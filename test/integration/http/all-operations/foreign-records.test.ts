@@ -1,6 +1,7 @@
 import { amendmentAttempts } from '../../../support/http/foreign/foreign-amendments.ts';
 import { paidByOwner } from '../../../support/http/successes/billing-operations.ts';
-import { billingAttempts, paymentsOfAnybody } from '../../../support/http/foreign/foreign-checkouts.ts';
+import { billingAttempts } from '../../../support/http/foreign/foreign-checkouts.ts';
+import { ofNoPlatform } from '../../../support/http/foreign/of-no-platform.ts';
 import {
   nobodys,
   webhookAttempts,
@@ -147,45 +148,6 @@ const attempts: Attempts = {
   revokeOAuthToken: [revoking('/oauth/revoke'), 200, ''],
   revokeOAuthTokenV1: [revoking('/api/v1/oauth/revoke'), 200, ''],
 };
-
-/** Operations on what belongs to no platform: the catalog, tokens of one's own, links and certificates for all. */
-const ofNoPlatform = [
-  ...paymentsOfAnybody,
-  'createPortalSession',
-  'getPortalSession',
-  'endPortalSession',
-  'searchTracks',
-  'enrichRows',
-  'acceptStaffInvitation',
-  'createStaffSession',
-  'staffSignInPage',
-  'staffSignInStyle',
-  'startStaffOidcSignIn',
-  'completeStaffOidcSignIn',
-  'getTrack',
-  'getAttribution',
-  'getLicenseTerms',
-  'getWaveform',
-  'syncCatalog',
-  'streamPreview',
-  'createAccessToken',
-  'createOAuthToken',
-  'createOAuthTokenV1',
-  'getJwks',
-  'getLicenseKeys',
-  'getAuthorizationServerMetadata',
-  'getMedia',
-  'openReviewAudio',
-  'verifyCertificate',
-  'verifyLicense',
-  'registerPlatform',
-  'getModerationStatus',
-  'submitAppeal',
-  'submitAppealByRecording',
-  'getAppeal',
-  'renewAppealCode',
-  ...['answerAppeal', 'withdrawAppeal', 'attachEvidence', 'listEvidence'],
-];
 
 /** Independent of the request and of how often it is sent. */
 const toldBy = ({ status, text }: Answered) => {

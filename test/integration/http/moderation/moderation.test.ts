@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aDecisionDto, anAppealDto } from '../../../support/http/successes/moderation-successes.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
-import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 const staff = '/api/v1/staff';
@@ -293,29 +293,4 @@ describe.each(transports)('moderation over %s', (transport) => {
     }
     expect(opening.filter((link) => link.get('code') === code)).toHaveLength(1);
   });
-});
-
-describe('limits of appeals', () => {
-  it('five an hour come from one address against a track, and more against another', () =>
-    inService({ environment: { EVENT_WORKER: 'off' } }, async ({ anyone, aTrackInCatalog, useCases }) => {
-      const down = async () => {
-        const { trackId } = await aTrackInCatalog();
-        await useCases.takeDownTrack({ trackId, reason: 'legal' });
-        return (n: number) =>
-          anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(`n${n}@finch.example`));
-      };
-      const [one, two] = [await down(), await down()];
-      for (let n = 0; n < 5; n++) expect((await one(n)).status).toBe(201);
-      const limited = await one(5);
-      expect(told(limited)).toEqual([429, 'RATE_LIMITED']);
-      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(60);
-      expect((await two(6)).status).toBe(201);
-    }));
-
-  it('a client that guesses codes is slowed down by address', () =>
-    inService({ tiers: { public: { requestsPerMinute: 3 } } }, async ({ anyone }) => {
-      const guess = () => anyone.as('apc_guess').get('/api/v1/appeals/apl_1');
-      for (let n = 0; n < 3; n++) expect(told(await guess())).toEqual([404, 'NOT_FOUND']);
-      expect(told(await guess())).toEqual([429, 'RATE_LIMITED']);
-    }));
 });

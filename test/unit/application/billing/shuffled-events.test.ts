@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import type { BillingView } from '../../../contract/billing/billing-store.contract.ts';
+import type { BillingView } from '../../../contract/billing/billing-store/stage.ts';
 import {
   aftermath,
   billingStage,

@@ -1,10 +1,8 @@
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
 import { endpointId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening, verifiedBy } from '../../../support/stories/webhook-story.ts';
+import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
-
-const day = 86_400_000;
 
 describe('an endpoint', () => {
   it(
@@ -252,64 +250,3 @@ describe('an endpoint', () => {
     }),
   );
 });
-
-describe("an endpoint's secret", () => {
-  it(
-    'is rotated with a day on which both sign, and the new one alone after it',
-    inWorld(async (world) => {
-      const { caller } = await world.aRegisteredPlatform();
-      const { own, secret: old } = await listening(world, caller, ['track.approved']);
-      world.clock.advance(1_000);
-      const rotated = valueOf(await world.useCases.rotateEndpointSecret(own));
-      expect(rotated.secret).not.toBe(old);
-      expect(rotated.endpoint.secrets).toMatchObject([
-        { createdAt: noon + 1_000 },
-        { createdAt: noon, endsAt: noon + 1_000 + day },
-      ]);
-      const test = async () => {
-        await world.useCases.testEndpoint(own);
-        await bringOut(world);
-        const message = world.post.sent.at(-1);
-        if (!message) throw new Error('nothing was sent');
-        return message;
-      };
-      world.clock.advance(day - 1);
-      const during = await test();
-      expect(during.headers['webhook-signature']?.split(' ')).toHaveLength(2);
-      for (const secret of [old, rotated.secret])
-        expect(verifiedBy(secret, during)).toMatchObject({ type: 'endpoint.test' });
-      world.clock.advance(1);
-      const after = await test();
-      expect(verifiedBy(rotated.secret, after).id).toBe(after.headers['webhook-id']);
-      expect(() => verifiedBy(old, after)).toThrow('No matching signature');
-    }),
-  );
-
-  it(
-    'rotated thrice leaves the last two, and the endpoint as it was',
-    inWorld(async (world) => {
-      const { caller } = await world.aRegisteredPlatform();
-      const { own, endpoint } = await listening(world, caller, ['track.approved']);
-      const secrets: string[] = [];
-      for (let round = 0; round < 3; round++)
-        secrets.push(valueOf(await world.useCases.rotateEndpointSecret(own)).secret);
-      const { endpoint: after } = valueOf(await world.useCases.readEndpoint(own));
-      expect(after.secrets).toHaveLength(2);
-      expect(after).toMatchObject({ url: endpoint.url, eventTypes: endpoint.eventTypes, version: 4 });
-      await world.useCases.testEndpoint(own);
-      await bringOut(world);
-      const [message] = world.post.sent;
-      if (!message) throw new Error('nothing was sent');
-      expect(secrets.map((secret) => holds(() => verifiedBy(secret, message)))).toEqual([false, true, true]);
-    }),
-  );
-});
-
-const holds = (act: () => unknown): boolean => {
-  try {
-    act();
-    return true;
-  } catch {
-    return false;
-  }
-};

@@ -1,9 +1,9 @@
-import { aTrack } from '../../../support/builders/builders.ts';
-import { aDelivery } from '../../../support/clients/deliveries.ts';
-import { deliver, stems, take, traces, write } from '../../../support/builders/importing.ts';
-import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/worlds/world.ts';
-import { noEffects } from '../../../support/effects.ts';
+import { aTrack } from '../../../../support/builders/builders.ts';
+import { aDelivery } from '../../../../support/clients/deliveries.ts';
+import { deliver, stems, take, traces, write } from '../../../../support/builders/importing.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { inWorld } from '../../../../support/worlds/world.ts';
+import { noEffects } from '../../../../support/effects.ts';
 
 describe('rivals of an import', () => {
   it(

@@ -1,12 +1,12 @@
-import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery/delivery.ts';
-import { aTrack, noon } from '../../../support/builders/builders.ts';
-import { aDelivery } from '../../../support/clients/deliveries.ts';
-import { deliver, stems, take, traces, write } from '../../../support/builders/importing.ts';
-import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
-import { recordIn } from '../../../support/builders/shown-tracks.ts';
-import { inWorld, type World } from '../../../support/worlds/world.ts';
-import { noEffects } from '../../../support/effects.ts';
+import { standardTerms, type DeliveredTrack } from '../../../../../src/domain/catalog/delivery/delivery.ts';
+import { aTrack, noon } from '../../../../support/builders/builders.ts';
+import { aDelivery } from '../../../../support/clients/deliveries.ts';
+import { deliver, stems, take, traces, write } from '../../../../support/builders/importing.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { aRecording } from '../../../../support/audio/quiet-audio-processor.ts';
+import { recordIn } from '../../../../support/builders/shown-tracks.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
+import { noEffects } from '../../../../support/effects.ts';
 
 describe('importing a track', () => {
   it(
@@ -214,107 +214,6 @@ describe('one master under several ISRCs', () => {
         await library.commit({ track: shared, guards: { catalogVersion: 'absent' }, effects: noEffects });
       }
       expect((await same(world, 2)).sameAudioAs).toEqual([isrcOf(1), 'QZOTH2601000'].toSorted());
-    }),
-  );
-});
-
-describe('an import that is refused', () => {
-  const refused = async (world: World, delivery: DeliveredTrack) => {
-    const before = await traces(world);
-    const outcome = await take(world, delivery);
-    expect(await traces(world)).toEqual(before);
-    return outcome.ok ? outcome.value : outcome.failure;
-  };
-
-  it(
-    'names all that is wrong between the parts of a delivery, and its missing files, at once',
-    inWorld(async (world) => {
-      const featured = [{ name: 'Ada Finch', role: 'featured' }] as const;
-      expect(await refused(world, aDelivery({ artists: featured }))).toEqual({
-        kind: 'delivery-invalid',
-        detail: 'artists: must contain at least one artist with the role main; song-1.flac: file not found',
-      });
-    }),
-  );
-
-  it(
-    'names the files that are missing, master and stems',
-    inWorld(async (world) => {
-      const delivery = aDelivery({ stems });
-      expect(await refused(world, delivery)).toEqual({
-        kind: 'file-missing',
-        file: 'song-1.flac, drums.wav, bass.wav',
-      });
-      world.aFile('song-1.flac', aRecording('song'));
-      world.aFile('drums.wav', aRecording('drums'));
-      expect(await refused(world, delivery)).toEqual({ kind: 'file-missing', file: 'bass.wav' });
-    }),
-  );
-
-  it(
-    'leaves nothing behind of audio that is turned away',
-    inWorld(async (world) => {
-      const delivery = aDelivery({ stems });
-      write(world, delivery);
-      world.aFile('song-1.flac', 'no sound');
-      expect(await refused(world, delivery)).toMatchObject({ kind: 'audio-rejected', file: 'song-1.flac' });
-      world.aFile('song-1.flac', aRecording('song'));
-      world.aFile('bass.wav', aRecording('bass', 60_000));
-      expect(await refused(world, delivery)).toMatchObject({
-        kind: 'audio-rejected',
-        reason: 'mismatch',
-        file: 'stems',
-      });
-    }),
-  );
-
-  it(
-    'names the track that has the ISRC already, and leaves it as it is',
-    inWorld(async (world) => {
-      const { trackId } = await deliver(world);
-      const { isrc } = aTrack();
-      const rival = aDelivery({ isrc }, 2);
-      write(world, rival);
-      expect(await take(world, rival)).toEqual({
-        ok: false,
-        failure: { kind: 'isrc-taken', isrc, holder: trackId },
-      });
-      expect(await world.ports.library.head()).toBe(1);
-      expect(await world.ports.library.delivered('L-2')).toBeUndefined();
-    }),
-  );
-
-  it(
-    'may be taken in after all once its audio is right',
-    inWorld(async (world) => {
-      const delivery = aDelivery();
-      world.aFile(delivery.file, 'no sound');
-      expect(kindOf(await take(world, delivery))).toBe('audio-rejected');
-      write(world, delivery);
-      expect(valueOf(await take(world, delivery)).outcome).toBe('imported');
-    }),
-  );
-});
-
-describe('a dry run', () => {
-  it(
-    'measures and judges like an import, and changes nothing',
-    inWorld(async (world) => {
-      const delivery = aDelivery({ stems });
-      write(world, delivery);
-      const before = await traces(world);
-      expect(valueOf(await take(world, delivery, true))).toEqual({
-        outcome: 'would-import',
-        title: delivery.title,
-        sameAudioAs: [],
-        measured: expect.objectContaining({ durationMs: 120_000, bpm: 104 }) as object,
-      });
-      world.aFile('drums.wav', 'no sound');
-      expect(kindOf(await take(world, delivery, true))).toBe('audio-rejected');
-      expect(await traces(world)).toEqual(before);
-      write(world, delivery);
-      expect(valueOf(await take(world, delivery)).outcome).toBe('imported');
-      expect(valueOf(await take(world, delivery, true)).outcome).toBe('unchanged');
     }),
   );
 });

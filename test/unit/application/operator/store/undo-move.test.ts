@@ -1,15 +1,15 @@
-import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
-import { undoMove } from '../../../../src/application/operator/store/undo-move.ts';
+import { sqliteStorage } from '../../../../../src/adapters/sqlite/index.ts';
+import { undoMove } from '../../../../../src/application/operator/store/undo-move.ts';
 import {
   MoveEnded,
   type ArchiveSource,
   type ArchiveTarget,
-} from '../../../../src/ports/driven/storage/archive.ts';
-import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import { plainTarget } from '../../../support/stores/plain-target.ts';
-import { stoppedClock } from '../../../support/service/stopped-clock.ts';
+} from '../../../../../src/ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
+import { plainTarget } from '../../../../support/stores/plain-target.ts';
+import { stoppedClock } from '../../../../support/service/stopped-clock.ts';
 
-import { dyingAt, Killed, recordsBut, stage } from '../../../support/stores/move-stage.ts';
+import { dyingAt, Killed, recordsBut, stage } from '../../../../support/stores/move-stage.ts';
 
 describe('a move that is undone', () => {
   it('half-way permits writes again, empties the copy, and may begin again', async () => {

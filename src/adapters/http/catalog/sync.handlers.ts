@@ -12,12 +12,20 @@ export const syncEndpoint = (syncCatalog: SyncCatalog, texts: TrackTexts): Endpo
       ...place,
       ...(updatedSince !== undefined && { updatedSince: instantOf(updatedSince) }),
     };
-    const first = await syncCatalog(input);
+    const isStream = mediaType === ndjson;
+    const first = await syncCatalog(isStream ? { ...input, limit: portionOf(input.limit) } : input);
     if (!first.ok) return first;
-    return mediaType === ndjson
+    return isStream
       ? { status: 200, mediaType: ndjson, bytes: feed(first.value, input, syncCatalog, texts) }
       : { status: 200, json: pageText(first.value, texts) };
   });
+
+/**
+ * The number of items of a stream that are read, rendered and written together: two to three milliseconds, so
+ * that other requests wait for no more.
+ */
+const together = 100;
+const portionOf = (left: number): number => Math.min(left, together);
 
 const itemText = (item: SyncItem, texts: TrackTexts): string => {
   const { track } = item;
@@ -38,21 +46,29 @@ const pageText = (page: SyncPage, texts: TrackTexts): string => {
   return `{"items":[${items}],${JSON.stringify(stateOf(page)).slice(1)}`;
 };
 
-/** Streams the rest of the feed page by page. Reads the next page only after the client has received the last one. */
+/**
+ * Streams the rest of the feed in portions, with a checkpoint after each page. Reads the next portion only after
+ * the client has received the last one.
+ */
 async function* feed(
   first: SyncPage,
   input: SyncInput,
   syncCatalog: SyncCatalog,
   texts: TrackTexts,
 ): AsyncGenerator<Uint8Array> {
-  for (let page = first; ;) {
-    const lines = page.items.map((item) => `${itemText(item, texts)}\n`);
-    const checkpoint = JSON.stringify({ op: 'checkpoint', ...stateOf(page) });
-    yield Buffer.from(`${lines.join('')}${checkpoint}\n`);
-    if (!page.hasMore) return;
-    const next = await syncCatalog({ ...input, cursor: page.nextCursor });
+  let portion = first;
+  for (let left = input.limit; ;) {
+    left -= portionOf(left);
+    const lines = portion.items.map((item) => itemText(item, texts));
+    if (left === 0 || !portion.hasMore) {
+      lines.push(JSON.stringify({ op: 'checkpoint', ...stateOf(portion) }));
+      left = input.limit;
+    }
+    if (lines.length > 0) yield Buffer.from(`${lines.join('\n')}\n`);
+    if (!portion.hasMore) return;
+    const next = await syncCatalog({ ...input, limit: portionOf(left), cursor: portion.nextCursor });
     // A cursor of this stream is rejected only if takedowns were deleted meanwhile: the stream is aborted.
     if (!next.ok) throw new Error(`the feed ended: ${next.failure.kind}`);
-    page = next.value;
+    portion = next.value;
   }
 }

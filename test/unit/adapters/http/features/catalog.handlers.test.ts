@@ -180,6 +180,37 @@ describe('GET /catalog/sync', () => {
     expect(asked).toEqual([{ limit: 1 }, { limit: 1, cursor: 's1.1.3' }, { limit: 1, cursor: 's1.2.3' }]);
   });
 
+  it('reads a page of a stream in portions, so that other requests do not wait for all of it', async () => {
+    const asked: SyncInput[] = [];
+    const total = 600;
+    const ask = asking({
+      syncCatalog: async (input) => {
+        const from = asked.reduce((sum, { limit }) => sum + limit, 0);
+        asked.push(input);
+        const to = Math.min(total, from + input.limit);
+        const items = Array.from({ length: to - from }, () => pages[0]?.items[0]).filter(
+          (item) => item !== undefined,
+        );
+        return ok({ items, nextCursor: `s1.${to}`, hasMore: to < total, asOf: noon });
+      },
+    });
+    const answered = await ask('GET', '/api/v1/catalog/sync?limit=250', ndjson);
+    expect(asked.map(({ limit, cursor }) => [limit, cursor])).toEqual([
+      [100, undefined],
+      [100, 's1.100'],
+      [50, 's1.200'],
+      [100, 's1.250'],
+      [100, 's1.350'],
+      [50, 's1.450'],
+      [100, 's1.500'],
+    ]);
+    const lines = answered.text.trimEnd().split('\n');
+    const checkpoints = lines.flatMap((line, n) => (line.startsWith('{"op":"checkpoint"') ? [n] : []));
+    expect(checkpoints).toEqual([250, 501, 602]);
+    expect(lines).toHaveLength(603);
+    expect(JSON.parse(lines[250] ?? '')).toMatchObject({ nextCursor: 's1.250', hasMore: true });
+  });
+
   it('rejects an expired cursor before the first byte of a stream', async () => {
     const ask = asking({ syncCatalog: async () => fail({ kind: 'cursor-expired' }) });
     const answered = await ask('GET', '/api/v1/catalog/sync?cursor=s1.1', ndjson);

@@ -5,17 +5,27 @@ import type {
 } from '../../../../domain/catalog/search/search-criteria.ts';
 import { askedOf, withoutFilterOf } from '../../../../domain/catalog/search/search-matching.ts';
 import type { SearchPage } from '../../../../ports/driven/catalog/catalog-index.ts';
-import { countShared, hasBit, ordinalsIn, wordsFor, type Bitmap } from '../structures/bitmap.ts';
+import { hasBit, ordinalsIn, wordsFor, type Bitmap } from '../structures/bitmap.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Label } from '../structures/labels.ts';
 import type { Matches } from './matching.ts';
-import type { OrdinalSet } from '../structures/ordinal-set.ts';
+import { countSharedWith } from '../structures/shared-counts.ts';
 
-const sharedWith = (bitmap: Bitmap, { data, form, count }: OrdinalSet): number => {
-  if (form === 'bitmap') return countShared(bitmap, data);
-  let shared = 0;
-  for (let i = 0; i < count; i++) if (hasBit(bitmap, data[i] ?? 0)) shared++;
-  return shared;
+/** Returns how many matches have each of the labels, by the label's number. */
+const sharedWith = (bitmap: Bitmap, labels: readonly Label[]): ReadonlyMap<number, number> => {
+  const many = labels.filter(({ bearers }) => bearers.form === 'bitmap');
+  const shared = countSharedWith(
+    bitmap,
+    many.map(({ bearers }) => bearers.data),
+  );
+  const counts = new Map(many.map(({ number }, i) => [number, shared[i] ?? 0]));
+  for (const { number, bearers } of labels) {
+    if (bearers.form === 'bitmap') continue;
+    let count = 0;
+    for (let i = 0; i < bearers.count; i++) if (hasBit(bitmap, bearers.data[i] ?? 0)) count++;
+    counts.set(number, count);
+  }
+  return counts;
 };
 
 /**
@@ -23,7 +33,7 @@ const sharedWith = (bitmap: Bitmap, { data, form, count }: OrdinalSet): number =
  * of every label.
  */
 const mostLookedAt = (catalog: IndexedCatalog, labels: readonly Label[]): number =>
-  (labels.length * wordsFor(catalog.count)) / 40;
+  (labels.length * wordsFor(catalog.count)) / 100;
 
 /** Counts the matches that have each of the labels. */
 const counting = (
@@ -33,7 +43,8 @@ const counting = (
 ): ((label: Label) => number) => {
   if (matches.count === catalog.live.count) return ({ bearers }) => bearers.count;
   if (matches.form === 'many' && matches.count > mostLookedAt(catalog, labels)) {
-    return ({ bearers }) => sharedWith(matches.bitmap, bearers);
+    const counts = sharedWith(matches.bitmap, labels);
+    return ({ number }) => counts.get(number) ?? 0;
   }
   const ordinals = matches.form === 'few' ? matches.ordinals : ordinalsIn(matches.bitmap, matches.count);
   const counts = catalog.labels.countsOf(ordinals);

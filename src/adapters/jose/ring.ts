@@ -39,10 +39,18 @@ export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache =>
 
   const byId = (keys: Ring | undefined, keyId: string) => keys?.find(({ stored }) => stored.keyId === keyId);
 
+  /** Returns a cached key of a fresh ring. */
+  const freshKey = (purpose: KeyPurpose, keyId: string): RingKey | undefined => {
+    const known = held.get(purpose);
+    return known && elapsed() - known.from < freshMs ? byId(known.ring, keyId) : undefined;
+  };
+
   return {
     ring,
     reread,
     key: async (purpose, keyId) => {
+      const fresh = freshKey(purpose, keyId);
+      if (fresh) return fresh;
       try {
         return byId(await ring(purpose), keyId);
       } catch (outage) {

@@ -118,13 +118,14 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
     },
     verify: async (token, now) => {
       const digest = hash('sha256', token, 'base64url');
-      const found = verified.get(digest) ?? (await inspect(token));
+      const cached = verified.get(digest);
+      const found = cached ?? (await inspect(token));
       if (found === undefined) return fail({ kind: 'token-invalid' });
       const key = await rings.key('access-token', found.keyId);
       const holds = key !== undefined && countsAt(key, now);
       const expired = found.claims.expiresAt <= now;
       if (holds && !expired) {
-        verified.set(digest, found);
+        if (!cached) verified.set(digest, found);
         return ok(found.claims);
       }
       verified.delete(digest);

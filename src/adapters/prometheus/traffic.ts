@@ -1,14 +1,29 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { TrafficMeter } from '../../ports/driven/shared/traffic-meter.ts';
 
+/** The responses of one status class of an operation. */
+interface Meter {
+  readonly count: Counter.Internal;
+  readonly time: Histogram.Internal<string>;
+  /** Responses that are added to the count when it is collected, which is cheaper than adding each alone. */
+  uncollected: number;
+}
+
 /** Requests and their times by method, route template and status class. */
 export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   const labelNames = ['method', 'route', 'status'] as const;
+  const meters: Meter[] = [];
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered, by status class.',
     labelNames,
     registers: [registry],
+    collect: () => {
+      for (const meter of meters) {
+        if (meter.uncollected > 0) meter.count.inc(meter.uncollected);
+        meter.uncollected = 0;
+      }
+    },
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -19,18 +34,21 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   });
   return {
     of: (method, route) => {
-      const meters = [1, 2, 3, 4, 5].map((digit) => {
+      const own = [1, 2, 3, 4, 5].map((digit): Meter => {
         const status = `${digit}xx`;
         return {
           count: requests.labels({ method, route, status }),
           time: durations.labels({ method, route, status }),
+          uncollected: 0,
         };
       });
+      meters.push(...own);
       return {
         answered: (status, milliseconds) => {
-          const meter = meters[Math.floor(status / 100) - 1];
-          meter?.count.inc();
-          meter?.time.observe(milliseconds / 1000);
+          const meter = own[Math.floor(status / 100) - 1];
+          if (!meter) return;
+          meter.uncollected++;
+          meter.time.observe(milliseconds / 1000);
         },
       };
     },

@@ -9,14 +9,14 @@ interface Dependencies {
   readonly tiers: Tiers;
 }
 
-export const limitAddress =
-  ({ limiter, tiers }: Dependencies): LimitAddress =>
-  async ({ address, purpose }) => {
-    const { requestsPerMinute } = tiers.public;
-    const limit = { requestsPerSecond: requestsPerMinute / 60, burst: Math.max(1, requestsPerMinute) };
+export const limitAddress = ({ limiter, tiers }: Dependencies): LimitAddress => {
+  const { requestsPerMinute } = tiers.public;
+  const limit = { requestsPerSecond: requestsPerMinute / 60, burst: Math.max(1, requestsPerMinute) };
+  return async ({ address, purpose }) => {
     const decision = await limiter.take(`${purpose} ${address}`, limit);
     const report = reportOf(purpose, limit, decision);
     return decision.allowed
       ? ok(report)
       : fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
   };
+};

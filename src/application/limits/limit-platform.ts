@@ -1,5 +1,5 @@
-import { figuresOf } from '../../domain/platforms/platform.ts';
-import type { Tiers } from '../../domain/platforms/tier.ts';
+import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
+import type { TierFigures, Tiers } from '../../domain/platforms/tier.ts';
 import { nextDay } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
@@ -16,10 +16,17 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-export const limitPlatform =
-  ({ limiter, meter, tiers, clock }: Dependencies): LimitPlatform =>
-  async (platform) => {
-    const figures = figuresOf(platform, tiers);
+export const limitPlatform = ({ limiter, meter, tiers, clock }: Dependencies): LimitPlatform => {
+  const known = new WeakMap<Platform, TierFigures>();
+  /** Returns the figures of a platform: the same object until its record is read again. */
+  const figuresFor = (platform: Platform): TierFigures => {
+    const figures = known.get(platform) ?? figuresOf(platform, tiers);
+    known.set(platform, figures);
+    return figures;
+  };
+
+  return async (platform) => {
+    const figures = figuresFor(platform);
     const decision = await limiter.take(platform.platformId, figures);
     const report = reportOf(platform.tier, figures, decision);
     if (!decision.allowed) return fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
@@ -35,3 +42,4 @@ export const limitPlatform =
       resetsAt: nextDay(clock.now()),
     });
   };
+};

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
-import type { ClientAddress } from './request/client-address.ts';
+import type { Client, ClientAddress } from './request/client-address.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import { authentication, type AuthenticationDependencies } from './auth/authentication.ts';
 import type { IncomingRequest, OutgoingResponse, Trace } from './exchange.ts';
@@ -10,7 +10,7 @@ import { requestIdOf } from './response/headers.ts';
 import { isRejected, idempotency, type IdempotencyDependencies } from './idempotency/idempotency.ts';
 import { parseHead } from './request/parse-head.ts';
 import { problemReply } from './problems/problem-document.ts';
-import { readBody, receiveBytes, receiveWithFiles } from './request/read-body.ts';
+import { readBody, receive, receiveBytes } from './request/read-body.ts';
 import type { PathParams, PreparedRoute } from './prepared-route.ts';
 import type { RequestOf, Route } from './route.ts';
 import type { Scratch } from './request/scratch.ts';
@@ -25,6 +25,13 @@ interface Settings {
   readonly baseUrl: string;
   readonly addressOf: ClientAddress;
   readonly scratchFolder: (callerIn: () => string | undefined) => Scratch;
+}
+
+interface Circumstances {
+  readonly client: Client;
+  readonly trace: Trace;
+  /** Present if the route accepts files. */
+  readonly scratch: Scratch | undefined;
 }
 
 /** Converts an exception to a failure: an outage that may pass, or a bug. The log has the error; the client never sees it. */
@@ -53,10 +60,9 @@ export const requestHandler = (
     prepared: PreparedRoute,
     incoming: IncomingRequest,
     pathParams: PathParams,
-    { trace, scratch }: { readonly trace: Trace; readonly scratch: Scratch },
+    { client, trace, scratch }: Circumstances,
   ): Promise<OutgoingResponse | Failure> => {
     const { route, endpoint, staticHeaders } = prepared;
-    const client = addressOf(incoming.remote, incoming.headers);
     // A signature covers the body, so the body of a signed message is read first. All other bodies are read only after authentication.
     const early =
       route.access.kind === 'signed' && route.body ? await receiveBytes(route.body, incoming) : undefined;
@@ -66,12 +72,14 @@ export const requestHandler = (
     if (!authenticated.ok) return authenticated.failure;
     const head = parseHead(prepared, incoming, pathParams);
     if (!head.ok) return head.failure;
-    const known = { ...head.value, ...client, caller: authenticated.value } as RequestOf<Route>;
-    const rejected = await precheck(endpoint, known, incoming);
-    if (rejected) return rejected.failure;
+    if (endpoint.precheck) {
+      const known = { ...head.value, ...client, caller: authenticated.value } as RequestOf<Route>;
+      const rejected = await precheck(endpoint, known, incoming);
+      if (rejected) return rejected.failure;
+    }
     const payload =
       route.body &&
-      (early ? readBody(route.body, early.value) : await receiveWithFiles(route.body, incoming, scratch));
+      (early ? readBody(route.body, early.value) : await receive(route.body, incoming, scratch));
     if (payload?.ok === false) return payload.failure;
     const caller = payload
       ? await reauthenticate(route.access, incoming, client, authenticated.value)
@@ -98,13 +106,15 @@ export const requestHandler = (
   ): Promise<OutgoingResponse> => {
     const { route, staticHeaders } = prepared;
     const trace: Trace = { requestId: requestIdOf(incoming.headers['x-request-id']), route: route.path };
-    const { address } = addressOf(incoming.remote, incoming.headers);
-    const scratch = scratchFolder(() => trace.platformId ?? trace.staffId ?? address);
-    const processed = () => process(prepared, incoming, params, { trace, scratch });
+    const client = addressOf(incoming.remote, incoming.headers);
+    const scratch = route.body?.files
+      ? scratchFolder(() => trace.platformId ?? trace.staffId ?? client.address)
+      : undefined;
+    const processed = () => process(prepared, incoming, params, { client, trace, scratch });
     const outcome = await (storageDeadline ? storageDeadline.share(processed) : processed()).catch(
       (error: unknown) => failureOf(error, trace, log),
     );
-    await scratch.clear().catch((error: unknown) => {
+    await scratch?.clear().catch((error: unknown) => {
       const { requestId } = trace;
       log.warn('uploaded files were not removed', { requestId, error });
     });

@@ -56,6 +56,9 @@ export interface Kernel {
   refuse(failure: Failure, requestId?: unknown): OutgoingResponse;
 }
 
+/** The fields of a request's log line. */
+type RequestFields = Record<string, string | number | boolean>;
+
 const noRoute = '(none)';
 type Finished = RouteHandler['finished'];
 
@@ -83,17 +86,12 @@ export const kernel = (
       if (quiet) return;
       const { requestId, platformId, staffId, code } = trace;
       const durationMs = Math.round(ms * 100) / 100;
-      log.info('request', {
-        requestId,
-        method: incoming.method,
-        route: path,
-        status,
-        durationMs,
-        ...(platformId !== undefined && { platformId }),
-        ...(staffId !== undefined && { staffId }),
-        ...(code !== undefined && { code }),
-        ...(aborted && { aborted }),
-      });
+      const fields: RequestFields = { requestId, method: incoming.method, route: path, status, durationMs };
+      if (platformId !== undefined) fields['platformId'] = platformId;
+      if (staffId !== undefined) fields['staffId'] = staffId;
+      if (code !== undefined) fields['code'] = code;
+      if (aborted) fields['aborted'] = true;
+      log.info('request', fields);
     };
   };
 

@@ -15,7 +15,6 @@ interface Slab {
 
 /** Values with bytes, by key. */
 export interface ByteCache<Value> {
-  has(key: string): boolean;
   get(key: string): Value | undefined;
   /** Copies the bytes; `of` makes the value from the copy. Returns the value, even if there is no memory to keep it. */
   put(key: string, bytes: Uint8Array, of: (kept: Uint8Array) => Value): Value;
@@ -76,7 +75,6 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
   const isOld = ({ slab }: Entry<Value>): boolean => isFull && made - slab.nth > slabs.length / 2;
 
   return {
-    has: (key) => entries.has(key),
     get: (key) => {
       const entry = entries.get(key);
       if (!entry) return undefined;

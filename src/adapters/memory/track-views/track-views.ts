@@ -68,11 +68,24 @@ export const memoryTrackViews = ({ library, render, mostBytes }: Dependencies): 
     return seen === at ? kept.put(trackId, json, of) : of(json);
   };
 
+  /** Returns whether views of changed tracks were dropped, so that views found before the call may be outdated. */
+  const dropOutdated = async (): Promise<boolean> => {
+    const before = seen;
+    await dropUntil(await library.head());
+    return seen !== before;
+  };
+
   /** Returns the kept view if its track has not changed since. */
   const current = async (id: TrackId): Promise<TrackView | undefined> => {
-    if (!kept.has(id)) return undefined;
-    await dropUntil(await library.head());
-    return kept.get(id);
+    const known = kept.get(id);
+    return known && (await dropOutdated()) ? kept.get(id) : known;
+  };
+
+  /** Returns the kept views of tracks that have not changed since, each in the place of its ID. */
+  const currentAmong = async (ids: readonly TrackId[]): Promise<readonly (TrackView | undefined)[]> => {
+    const known = ids.map((id) => kept.get(id));
+    const isOutdated = known.some((view) => view !== undefined) && (await dropOutdated());
+    return isOutdated ? ids.map((id) => kept.get(id)) : known;
   };
 
   return {
@@ -84,8 +97,7 @@ export const memoryTrackViews = ({ library, render, mostBytes }: Dependencies): 
       return shown.ok ? ok(viewOf(shown.value, at)) : shown;
     },
     findMany: async (ids) => {
-      if (ids.some((id) => kept.has(id))) await dropUntil(await library.head());
-      const known = ids.map((id) => kept.get(id));
+      const known = await currentAmong(ids);
       const missing = ids.filter((_, n) => known[n] === undefined);
       if (missing.length === 0) return known.filter((view) => view !== undefined);
       const at = await start();

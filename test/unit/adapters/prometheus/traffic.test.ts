@@ -22,4 +22,19 @@ describe('traffic figures', () => {
     expect(text).toContain('webhook_deliveries_due 2');
     expect(text).toContain('webhook_oldest_due_seconds 5');
   });
+
+  it('adds up what was answered between collections', async () => {
+    const { traffic } = prometheusFigures({
+      queue: { backlog: async () => ({ events: 0, due: 0 }) },
+      clock: { now: () => 0 },
+    });
+    const counted = async (): Promise<string | undefined> =>
+      /http_requests_total\{.*\} (\d+)/.exec((await traffic.exposition()).text)?.[1];
+    const search = traffic.of('GET', '/api/v1/tracks');
+    search.answered(200, 3);
+    expect([await counted(), await counted()]).toEqual(['1', '1']);
+    search.answered(200, 3);
+    search.answered(200, 3);
+    expect(await counted()).toBe('3');
+  });
 });

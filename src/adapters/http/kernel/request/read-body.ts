@@ -129,14 +129,14 @@ const noBoundary: Issue = {
   detail: 'must name the boundary',
 };
 
-/** Reads and checks a body that may be multipart. Its files are stored in the scratch folder. */
-export const receiveWithFiles = async (
+/** Reads and checks a body. It may be multipart if there is a scratch folder, in which its files are stored. */
+export const receive = async (
   shape: BodyShape,
   incoming: IncomingRequest,
-  scratch: Scratch,
+  scratch: Scratch | undefined,
 ): Promise<Result<ReceivedPayload, BodyRejected>> => {
   const type = incoming.headers['content-type'] ?? '';
-  if (!shape.files || mediaTypeOf(type) !== multipart || !isTaken([multipart], incoming)) {
+  if (!shape.files || !scratch || mediaTypeOf(type) !== multipart || !isTaken([multipart], incoming)) {
     const received = await receiveBytes(shape, incoming);
     return received.ok ? readBody(shape, received.value) : received;
   }

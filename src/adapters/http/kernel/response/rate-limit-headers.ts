@@ -4,45 +4,40 @@ import { dayMs, monthStart, nextMonth, type Instant } from '../../../../domain/s
 
 interface SerializedPolicy {
   readonly name: string;
-  readonly policy: string;
+  readonly text: string;
 }
 
-const policies = new Map<string, SerializedPolicy>();
+/** Policies that many requests share are serialized once. */
+const known = new WeakMap<LimitReport['policy'], SerializedPolicy>();
 
 const sfString = (name: string): string => `"${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"`;
 
-const policyOf = ({ name, quota, windowMs }: LimitReport['policy']): SerializedPolicy => {
-  const key = `${name} ${quota} ${windowMs}`;
-  const known = policies.get(key);
-  if (known) return known;
-  const item = sfString(name);
-  const seconds = Math.max(1, Math.ceil(windowMs / 1000));
-  const serialized = { name: item, policy: `${item};q=${Math.floor(quota)};w=${seconds}` };
-  if (policies.size >= 1000) policies.clear();
-  policies.set(key, serialized);
-  return serialized;
+const serialized = (policy: LimitReport['policy']): SerializedPolicy => {
+  const before = known.get(policy);
+  if (before) return before;
+  const name = sfString(policy.name);
+  const seconds = Math.max(1, Math.ceil(policy.windowMs / 1000));
+  const result = { name, text: `${name};q=${Math.floor(policy.quota)};w=${seconds}` };
+  known.set(policy, result);
+  return result;
 };
-
-type Item = Pick<LimitReport, 'policy'> & Partial<Pick<LimitReport, 'remaining' | 'resetMs'>>;
 
 /** Appends RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10), the rate before quotas; `t` in seconds. */
-export const pushLimit = (headers: string[], { quotas = [], ...rate }: LimitReport): void => {
-  const items: readonly Item[] = [rate, ...quotas];
-  const serialized = items.map(({ policy }) => policyOf(policy));
-  const left = items.flatMap(({ remaining, resetMs }, n) =>
-    remaining === undefined || resetMs === undefined
-      ? []
-      : [
-          `${serialized[n]?.name ?? ''};r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(resetMs / 1000)}`,
-        ],
-  );
-  headers.push(
-    'ratelimit-policy',
-    serialized.map(({ policy }) => policy).join(', '),
-    'ratelimit',
-    left.join(', '),
-  );
+export const pushLimit = (headers: string[], { policy, remaining, resetMs, quotas }: LimitReport): void => {
+  const rate = serialized(policy);
+  let policies = rate.text;
+  let left = leftOf(rate, remaining, resetMs);
+  for (const quota of quotas ?? []) {
+    const item = serialized(quota.policy);
+    policies += `, ${item.text}`;
+    if (quota.remaining !== undefined && quota.resetMs !== undefined)
+      left += `, ${leftOf(item, quota.remaining, quota.resetMs)}`;
+  }
+  headers.push('ratelimit-policy', policies, 'ratelimit', left);
 };
+
+const leftOf = ({ name }: SerializedPolicy, remaining: number, resetMs: number): string =>
+  `${name};r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(resetMs / 1000)}`;
 
 /** Returns the limits of a request that exceeds one of them; the exceeded one comes first. */
 export const reportOfRefusal = (

@@ -2,8 +2,14 @@ import process from 'node:process';
 import { inspect } from 'node:util';
 import { addEventHandler } from 'jest-circus';
 
-/** Ends what hangs, and measures nothing: machines differ. A test or hook that needs longer names its own limit. */
-const limitMs = 240_000;
+/**
+ * Ends what hangs, and measures nothing: machines differ. A test or hook that needs longer names its own limit. A store on a server
+ * takes several times as long as a file to prepare and to fill.
+ */
+const limitMs = (): number => {
+  const { TEST_DATABASE_URL: postgres, TEST_MONGODB_URL: mongo } = process.env;
+  return postgres === undefined && mongo === undefined ? 240_000 : 720_000;
+};
 
 /**
  * The part of its limit that a test gets after another one of its file hung: the cause, such as a server, often affects them all,
@@ -50,7 +56,7 @@ const limited =
   };
 
 const limit = (block: Block, name: string, entry: Entry | undefined): void => {
-  if (entry?.fn) entry.fn = limited(block, name, entry.fn, entry.timeout ?? limitMs);
+  if (entry?.fn) entry.fn = limited(block, name, entry.fn, entry.timeout ?? limitMs());
 };
 
 // jest-light-runner runs the tests and hooks that jest-circus collects, but not their time limits.

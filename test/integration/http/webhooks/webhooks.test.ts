@@ -94,7 +94,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await seenSoon(
       async () => (await partner.client.get(path)).body['health'],
       (health) => Object.keys(health as object).length > 0,
-      5_000,
+      60_000,
     );
     const tags = `W/"9-x", "nonsense", ${now.headers['etag'] ?? ''}`;
     expect((await edit('three', tags)).status).toBe(200);
@@ -200,11 +200,11 @@ describe.each(transports)('webhooks over %s', (transport) => {
       202,
       { eventType: 'endpoint.test', status: 'pending' },
     ]);
-    const [message] = await seenSoon(async () => arrived(secret), isSome, 5_000);
+    const [message] = await seenSoon(async () => arrived(secret), isSome, 60_000);
     expect(message).toMatchObject({ type: 'endpoint.test', id: begun.body['eventId'] });
     const at = `${path}/deliveries/${begun.member('deliveryId')}`;
     const read = async () => (await partner.client.get(at)).body as unknown as Shown;
-    const shown = await seenSoon(read, (one) => one.status === 'delivered', 5_000);
+    const shown = await seenSoon(read, (one) => one.status === 'delivered', 60_000);
     expect(shown).toMatchObject({ attempts: [{ status: 204 }], event: message });
     expect((await partner.client.get(path)).body['health']).toHaveProperty('lastSuccessAt');
     await partner.client.delete(path);
@@ -218,7 +218,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await seenSoon(
       () => log(path),
       (shown) => shown.some((one) => one.status === 'delivered'),
-      5_000,
+      60_000,
     );
     const again = await ask();
     expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([202, 202, 'true']);
@@ -235,7 +235,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     const failed = await seenSoon(
       () => log(path),
       ([one]) => one?.attempts.length === 1,
-      5_000,
+      60_000,
     );
     expect(failed).toMatchObject([
       {
@@ -251,7 +251,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await seenSoon(
       () => log(path, '?status=delivered'),
       (seen) => seen.length === 1,
-      5_000,
+      60_000,
     );
     const heard = arrived(secret).filter(({ data }) => data['trackId'] === trackId);
     expect(heard.map(({ id }) => id)).toEqual([first?.eventId, first?.eventId]);
@@ -267,7 +267,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
       { recovered: expect.any(Number) as unknown },
     ]);
     const seen = async () => arrived(secret).map(({ data }) => data['trackId']);
-    expect(await seenSoon(seen, (all) => all.includes(missed), 5_000)).toContain(missed);
+    expect(await seenSoon(seen, (all) => all.includes(missed), 60_000)).toContain(missed);
     await partner.client.delete(path);
   });
 
@@ -290,7 +290,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     const { path, secret } = await anEndpoint('license.issued');
     const { trackId } = await service.aTrackInCatalog();
     const issued = await partner.client.post('/api/v1/licenses', anOrder(trackId));
-    const [message] = await seenSoon(async () => arrived(secret), isSome, 5_000);
+    const [message] = await seenSoon(async () => arrived(secret), isSome, 60_000);
     expect(message?.data).toMatchObject({ licenseId: issued.member('licenseId'), trackId });
     const described = outboundEvents.find(({ type }) => type === 'license.issued');
     expect(described?.schema.parse(message)).toEqual(message);

@@ -19,8 +19,8 @@ import { noEffects } from '../../../support/effects.ts';
 const hour = 3_600_000;
 const places = ['DE', 'AT', 'FR', 'US'] as const;
 
-/** The nth license, issued n hours after noon: amended n % 4 times, an hour apart; some ended then. */
-const amendedTimes = async (
+/** The nth license, issued n % 9 hours after noon: amended n % 4 times, an hour apart; some ended then. */
+export const amendedTimes = async (
   { ledger }: AmendmentView,
   { change, issue }: AmendmentStage,
   n: number,
@@ -42,7 +42,7 @@ const amendedTimes = async (
   return [ended, ...(await ledger.replacedVersions(license.licenseId))];
 };
 
-const uses: fc.Arbitrary<Use> = fc.record(
+export const usesOfVersions: fc.Arbitrary<Use> = fc.record(
   {
     trackId: fc.constantFrom(trackId(1), trackId(2)),
     contentId: fc.constantFrom(...[1, 2, 3, 4, 5, 6, 7, 99].map(contentId)),
@@ -68,7 +68,7 @@ export const versionPolicies = (open: OpenWorld<AmendmentView>): readonly Contra
         const versions: (License | ReplacedVersion)[] = [];
         for (let n = 1; n <= 7; n++) versions.push(...(await amendedTimes(view, staged, n)));
         let changed = 0;
-        const property = fc.asyncProperty(uses, async (use) => {
+        const property = fc.asyncProperty(usesOfVersions, async (use) => {
           const closest = await closestTo(view.ledger, use);
           const judged = judgeUse(use, versions);
           expect(judgeUse(use, closest)).toBe(judged);
@@ -76,9 +76,6 @@ export const versionPolicies = (open: OpenWorld<AmendmentView>): readonly Contra
         });
         await fc.assert(property, { numRuns: 120, seed: 15 });
         expect(changed).toBeGreaterThan(5);
-        // So many versions of a track are searched, not compared one by one.
-        for (let n = 8; n <= 45; n++) versions.push(...(await amendedTimes(view, staged, n)));
-        await fc.assert(property, { numRuns: 60, seed: 16 });
       },
       60_000,
     ),

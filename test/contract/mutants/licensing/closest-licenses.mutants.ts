@@ -35,7 +35,7 @@ export const closestLicenseMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'the license closest to the first use of a batch for all of them',
-    by: ['finds it for each use of a batch, also among many licenses of a track'],
+    by: ['finds a license for each use of a batch, in their order'],
     of: ledger((real) => ({
       closestTo: async (platformId, uses) => {
         const [first] = await real.closestTo(platformId, uses.slice(0, 1));

@@ -14,6 +14,7 @@ import { readBody, receive, receiveBytes } from './request/read-body.ts';
 import type { PathParams, PreparedRoute } from './prepared-route.ts';
 import type { RequestOf, Route } from './route.ts';
 import type { Scratch } from './request/scratch.ts';
+import { isStream, streamBound } from './response/stream-bound.ts';
 import { writeAnswer } from './response/write-response.ts';
 
 export interface RequestHandlerDependencies extends AuthenticationDependencies, IdempotencyDependencies {
@@ -55,6 +56,7 @@ export const requestHandler = (
     staff: sessionCookie(baseUrl, 'staff'),
   });
   const { precheck, run } = idempotency(dependencies);
+  const streams = streamBound();
 
   const process = async (
     prepared: PreparedRoute,
@@ -96,7 +98,12 @@ export const requestHandler = (
     } as RequestOf<Route>;
     const outcome = await run(endpoint, request, incoming, payload?.value.raw);
     if (isRejected(outcome)) return outcome.failure;
-    return writeAnswer(outcome, { incoming, trace, staticHeaders, gzip: route.gzip === true });
+    const at = { incoming, trace, staticHeaders, gzip: route.gzip === true };
+    const owner = trace.platformId ?? trace.staffId;
+    if (owner === undefined || !('bytes' in outcome) || !isStream(outcome.bytes))
+      return writeAnswer(outcome, at);
+    if (streams.isReached(owner)) return { kind: 'streams-full', limit: streams.limit, retryAfterMs: 1_000 };
+    return writeAnswer({ ...outcome, bytes: streams.counted(owner, outcome.bytes) }, at);
   };
 
   return async (

@@ -28,6 +28,8 @@ export type HttpFailure =
   | { readonly kind: 'body-too-large'; readonly limit: number; readonly part?: string }
   /** The caller's running requests already store `limit` bytes of files in this process. */
   | { readonly kind: 'files-full'; readonly limit: number; readonly retryAfterMs: number }
+  /** The caller already receives `limit` streams from this process. */
+  | { readonly kind: 'streams-full'; readonly limit: number; readonly retryAfterMs: number }
   | { readonly kind: 'unsupported-media-type'; readonly accepted: readonly string[] }
   | { readonly kind: 'range-not-satisfiable'; readonly sizeBytes: number }
   | { readonly kind: 'headers-too-large' }

@@ -60,6 +60,12 @@ export const httpProblems = {
             },
           ],
   },
+  'streams-full': {
+    code: 'RATE_LIMITED',
+    detail: ({ limit }) =>
+      `You can receive ${limit} streams, such as CSV files and feeds, at the same time. Retry when one has ended.`,
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
   'files-full': {
     code: 'QUOTA_EXCEEDED',
     detail: ({ limit, retryAfterMs }) =>

@@ -79,9 +79,13 @@ export const fingerprintOf = async (
 };
 
 /**
- * Returns whether the store contains the tracks of a fingerprint as they were, or has changed them since, and
- * no others among the last changes. This is not so for another store, nor for one that was restored from a
- * backup and then changed, even if it has reached the same version.
+ * Returns whether everything in the store up to the version of the fingerprint is as it was, except for tracks
+ * that were changed since. This is not so for another store, nor for one that was restored from a backup and then
+ * changed, even if it has reached the same version.
+ *
+ * Versions are given in order, and a record contains when it was updated. So if one of the last changes is still
+ * the same record, everything before it is the same; what came after it is among the last changes, each of which
+ * is compared. If none is the same any more, the few compared tracks prove nothing about the others.
  */
 export const fits = async (
   library: ComparedLibrary,
@@ -89,11 +93,13 @@ export const fits = async (
 ): Promise<boolean> => {
   if ((await library.head()) < version) return false;
   const known = new Map([...some, ...last].map((track) => [track.trackId, track]));
-  const isSame = (now: Seen): boolean => known.get(now.trackId)?.digest === now.digest;
+  const isSame = (now: Seen | undefined): boolean =>
+    now !== undefined && known.get(now.trackId)?.digest === now.digest;
   if (!(await lastUpTo(library, version)).every(isSame)) return false;
   const current = await found(library, [...known.keys()]);
-  return [...known.keys()].every((trackId) => {
+  const isAsExpected = (trackId: TrackId): boolean => {
     const now = current.get(trackId);
     return now !== undefined && (now.version > version || isSame(now));
-  });
+  };
+  return [...known.keys()].every(isAsExpected) && last.some(({ trackId }) => isSame(current.get(trackId)));
 };

@@ -14,8 +14,6 @@ const pollMs = 250;
  * rebuilt.
  */
 const mostDead = 10_000;
-/** The time after which the index follows the store again even if a disk does not respond. */
-const longestPauseMs = 1_000;
 
 /** Keeps the index up to date with the store. */
 export interface Follower {
@@ -28,10 +26,13 @@ export interface Follower {
   /** Indexes a few of the new commits; the rest follows in the background. */
   readonly catchUp: () => Promise<void>;
   /**
-   * Indexes nothing while the function runs, if the whole catalog has been indexed; searches go on. After a
-   * second, the signal is aborted and the index changes again, whether the function has ended or not.
+   * Indexes nothing while the function runs, if the whole catalog has been indexed; searches go on. After
+   * `mostMs`, the signal is aborted and the index changes again, whether the function has ended or not.
    */
-  readonly pausedFor: (act: (catalog: IndexedCatalog, signal: AbortSignal) => Promise<void>) => Promise<void>;
+  readonly pausedFor: (
+    mostMs: number,
+    act: (catalog: IndexedCatalog, signal: AbortSignal) => Promise<void>,
+  ) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -119,15 +120,15 @@ export const follow = ({
     if (head > reading.catalog.version) inBackground(toHead);
   };
 
-  const pausedFor: Follower['pausedFor'] = async (act) => {
+  const pausedFor: Follower['pausedFor'] = async (mostMs, act) => {
     if (!ready || isPaused) return;
     isPaused = true;
     const over = Promise.withResolvers<undefined>();
     const deadline = new AbortController();
     const timer = setTimeout(() => {
-      deadline.abort(new Error('it took longer than a second'));
+      deadline.abort(new Error(`it took longer than ${mostMs} ms`));
       over.resolve(undefined);
-    }, longestPauseMs).unref();
+    }, mostMs).unref();
     const paused = async (): Promise<void> => {
       // A step that began before ends first.
       await step();

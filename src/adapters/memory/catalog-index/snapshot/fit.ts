@@ -84,8 +84,8 @@ export const fingerprintOf = async (
  * changed, even if it has reached the same version.
  *
  * Versions are given in order, and a record contains when it was updated. So if one of the last changes is still
- * the same record, everything before it is the same; what came after it is among the last changes, each of which
- * is compared. If none is the same any more, the few compared tracks prove nothing about the others.
+ * the same record, everything before it is the same; all changes after it are among the last ones and compared. If
+ * all of them were changed since, the few compared tracks prove nothing about the others.
  */
 export const fits = async (
   library: ComparedLibrary,

@@ -19,6 +19,8 @@ export interface SnapshotSettings {
   readonly leastTracks?: number;
   /** The least time between two snapshots. */
   readonly intervalMs?: number;
+  /** The time after which the index follows the store again even if the disk does not respond. */
+  readonly longestPauseMs?: number;
 }
 
 export interface SnapshotKeeper {
@@ -44,7 +46,14 @@ const catalogIn = (state: unknown): IndexedCatalog => {
 
 /** Keeps the index in a file, so that a process is ready without reading the whole catalog. */
 export const snapshotKeeper = (
-  { path, findMany, report, leastTracks = 10_000, intervalMs = 10 * 60_000 }: SnapshotSettings,
+  {
+    path,
+    findMany,
+    report,
+    leastTracks = 10_000,
+    intervalMs = 10 * 60_000,
+    longestPauseMs = 1_000,
+  }: SnapshotSettings,
   { library: followed, clock }: { readonly library: FollowedLibrary; readonly clock: Clock },
 ): SnapshotKeeper => {
   const library = { head: followed.head, changes: followed.changes, findMany };
@@ -142,6 +151,7 @@ export const snapshotKeeper = (
         let whole: Promise<void> | undefined;
         // The index follows the store again while the disk is busy.
         await follower.pausedFor(
+          longestPauseMs,
           (catalog, signal) =>
             new Promise((resolve) => {
               whole = write(catalog, resolve, signal).finally(resolve);

@@ -166,7 +166,7 @@ describe('a pause of an index', () => {
       await follower.toHead();
       const disk = Promise.withResolvers<undefined>();
       let deadline: AbortSignal | undefined;
-      const pause = follower.pausedFor(async (_, signal) => {
+      const pause = follower.pausedFor(1_000, async (_, signal) => {
         deadline = signal;
         await disk.promise;
       });

@@ -40,7 +40,7 @@ describe('a snapshot of the index', () => {
       const follower = {
         ready: () => true,
         catalog: () => catalog,
-        pausedFor: (act: Parameters<Follower['pausedFor']>[0]) => act(catalog, neverAborted),
+        pausedFor: (_: number, act: Parameters<Follower['pausedFor']>[1]) => act(catalog, neverAborted),
       };
       await save(follower);
       expect(existsSync(stage.path)).toBe(false);
@@ -105,7 +105,7 @@ describe('a snapshot of the index', () => {
         await save({
           ready: () => true,
           catalog: () => catalog,
-          pausedFor: (act) => act(catalog, neverAborted),
+          pausedFor: (_, act) => act(catalog, neverAborted),
         });
         return versionIn(path);
       };

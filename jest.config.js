@@ -1,6 +1,7 @@
 const shared = {
   // Node itself loads the tests and what they test, each module once per process: see docs/adr/0035-jest-light-runner.md.
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  // The slow suites begin first.
+  runner: '<rootDir>/scripts/slow-first-runner.js',
   transform: {},
   setupFiles: ['<rootDir>/test/setup/settle-process.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/setup/time-limits.ts'],

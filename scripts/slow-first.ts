@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+
+/** A test file, as jest passes it to a runner. */
+interface TestFile {
+  readonly path: string;
+  readonly context: { readonly config: { readonly rootDir: string } };
+}
+
+/**
+ * The suites that take longest on two cores, slowest first (slowest-reporter.js prints the figures). In a fresh clone jest knows no
+ * durations and runs the smallest files last; the slowest suites have small files, and would run alone at the end.
+ */
+export const slowSuites: readonly string[] = [
+  'test/integration/storage/mongo/contracts.test.ts',
+  'test/integration/journeys/operator/move.test.ts',
+  'test/integration/demo/demo-catalog.test.ts',
+  'test/integration/storage/postgres/contracts.test.ts',
+  'test/integration/adapters/audio/ffmpeg-codec.test.ts',
+  'test/integration/storage/mongo/upgrade.test.ts',
+  'test/integration/storage/kills/compliance-mails-kill.test.ts',
+  'test/integration/portal/all-pages/every-page.test.ts',
+  'test/integration/main/master-key.test.ts',
+  'test/integration/storage/kills/expiry-kill.test.ts',
+  'test/integration/adapters/audio/wasm-codecs.test.ts',
+  'test/integration/portal/journey.test.ts',
+  'test/integration/storage/kills/audit-kill.test.ts',
+  'test/integration/storage/mongo/network/network.test.ts',
+  'test/integration/journeys/api-on-mongo.test.ts',
+  'test/unit/adapters/memory/catalog-index/snapshot.test.ts',
+  'test/integration/http/all-operations/bad-bodies.test.ts',
+];
+
+/** Returns the slow suites first, and all others in their order. */
+export const slowFirst = (tests: readonly TestFile[]): readonly TestFile[] => {
+  const placeOf = ({ path, context }: TestFile): number => {
+    const place = slowSuites.indexOf(relative(context.config.rootDir, path));
+    return place < 0 ? slowSuites.length : place;
+  };
+  return tests.toSorted((one, other) => placeOf(one) - placeOf(other));
+};

@@ -11,8 +11,8 @@ import { needing } from '../needing.ts';
 import { inFolder } from '../worlds/sqlite-worlds.ts';
 
 export const killTimeoutMs = 240_000;
-/** The limit of docker/compose.yml: a transaction of a killed program blocks others for this long. */
-const mongoLifetimeSeconds = 5;
+/** A transaction of a killed program blocks others for this long; docker/compose.yml has 5 s. */
+const mongoLifetimeSeconds = 3;
 
 /** A store that killed programs write to. A program gets `words` as its first arguments. */
 export interface SharedStore {

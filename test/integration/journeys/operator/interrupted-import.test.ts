@@ -8,6 +8,7 @@ import { operatorOf } from '../../../support/service/operator.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 
 const cli = join(import.meta.dirname, '..', '..', '..', '..', 'src', 'main', 'cli.ts');
+const signalAtLine = join(import.meta.dirname, '..', '..', '..', 'support', 'service', 'signal-at-line.ts');
 const names = ['meadow', 'harbour', 'orchard', 'quarry', 'lantern'];
 
 needing('ffmpeg', 'an import that Ctrl-C interrupts', () => {
@@ -24,18 +25,17 @@ needing('ffmpeg', 'an import that Ctrl-C interrupts', () => {
         );
         expect(await operator('init')).toMatchObject({ code: 0 });
 
-        const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
-        const child = spawn(process.execPath, [cli, 'import', delivery], {
+        // To the whole group, as a terminal does: the decoders end, too.
+        const signal = { SIGNAL_AT: 'SIGINT', SIGNAL_GROUP: '1' };
+        const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...signal };
+        const child = spawn(process.execPath, ['--import', signalAtLine, cli, 'import', delivery], {
           env,
           stdio: ['ignore', 'pipe', 'pipe'],
           detached: true,
         });
         const ended = once(child, 'close');
         const errors = text(child.stderr);
-        await once(child.stdout, 'data');
-        // To the whole group, as a terminal does: the decoders end too. Twice, as npm passes the signal on.
-        process.kill(-Number(child.pid), 'SIGINT');
-        process.kill(-Number(child.pid), 'SIGINT');
+        child.stdout.resume();
         await ended;
         const last = (await errors).trim().split('\n').slice(1);
         expect([child.exitCode, last]).toEqual([

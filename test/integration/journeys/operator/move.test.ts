@@ -26,6 +26,7 @@ const licenses = '/api/v1/licenses';
 const sync = '/api/v1/catalog/sync';
 const patience = 600_000;
 const operator = join(import.meta.dirname, '..', '..', '..', '..', 'src', 'main', 'cli.ts');
+const signalAtLine = join(import.meta.dirname, '..', '..', '..', 'support', 'service', 'signal-at-line.ts');
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -119,15 +120,15 @@ needing(['mongo', 'postgres'], 'a running installation moves from store to store
       DATA_DIR: folder,
       ...from.environment,
       MOVE_TO: to.address,
+      LINE_AT: line,
     };
-    const moving = spawn(process.execPath, [operator, 'move'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let printed = '';
-    moving.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      if (printed.includes(line)) moving.kill('SIGKILL');
+    const moving = spawn(process.execPath, ['--import', signalAtLine, operator, 'move'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(moving, 'close');
-    expect(moving.signalCode).toBe('SIGKILL');
+    const ended = once(moving, 'close');
+    const printed = await readAll(moving.stdout);
+    expect(await ended).toEqual([null, 'SIGKILL']);
     return printed;
   };
 

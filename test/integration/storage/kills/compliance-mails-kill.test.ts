@@ -15,7 +15,7 @@ import { noEffects } from '../../../support/effects.ts';
 const platforms = 110;
 const leaseMs = 10_000;
 /** The kills before programs may finish everything: each costs seconds where transactions of killed programs block others. */
-const kills = { sqlite: 8, mongo: 4 } as const;
+const kills = { sqlite: 8, mongo: 3 } as const;
 const owners = Array.from({ length: platforms }, (_, i) => i + 1);
 const territoriesOf = (owner: number) => [owner % 2 === 0 ? ('DE' as const) : ('FR' as const)];
 

@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb';
 import { checkPrepared, mongoKernel, prepare } from '../../../../src/adapters/mongo/kernel/index.ts';
 import { openStore, type Store } from '../../../../src/adapters/mongo/store.ts';
 import { collection, counter } from '../../../../src/adapters/store-kit/collection.ts';
@@ -149,13 +150,18 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     await prepare(db, [before]);
     const kernel = mongoKernel(store);
     await kernel.run(fill, listed(950));
-    const interrupted = openStore({ ...{ url: server.url }, patienceMs: 60_000 });
-    const other = interrupted.db.client.db(db.databaseName);
-    const killed = prepare(other, [after], { retired }).catch((error: unknown) => error);
     const reached = db.collection<{ readonly _id: string; readonly place: number }>('kit_backfills');
-    while ((await reached.countDocuments()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await interrupted.close();
-    expect(await killed).toBeInstanceOf(Error);
+    let batches = 0;
+    let closing: Promise<void> | undefined;
+    // Closed with the command that follows the first batch.
+    const observe = (name: string, command: Document): void => {
+      if (command[name] === reached.collectionName && name === 'update') batches++;
+      else if (batches > 0) closing ??= interrupted.close();
+    };
+    const interrupted = openStore({ url: server.url, patienceMs: 60_000, observe });
+    const other = interrupted.db.client.db(db.databaseName);
+    await expect(prepare(other, [after], { retired })).rejects.toThrow();
+    await closing;
     await expect(checkPrepared(store, [after], { retired })).rejects.toThrow(/by an older release/);
     const place = (await reached.findOne({ _id: 'words' }))?.place ?? 0;
     expect(place).toBeGreaterThan(0);

@@ -130,7 +130,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
         let seen = 0;
         const met = proxy.dropReplyTo((request) => request.includes(sent) && seen++ === before);
         const program = startProgram('prepare', [url]);
-        await program.before(met);
+        await program.before(met.then(proxy.refuse));
         await program.kill();
         proxy.mend();
         phases.push((await schema.findOne({ _id: 'schema' }))?.upgrade);

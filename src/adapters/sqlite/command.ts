@@ -59,14 +59,14 @@ export const errorOf = (answer: Extract<Answer, { ok: false }>): Error =>
   answer.unavailable ? new Unavailable(answer.message) : new Error(answer.message);
 
 const runAlone = (db: Connection, find: (name: string) => AnyCommand | undefined, order: Order): Answer => {
-  db.script('SAVEPOINT command');
+  db.run('SAVEPOINT command');
   try {
     const found = find(order.name);
     if (!found) throw new Error(`there is no command ${order.name}`);
     const result = found.run(db, order.args as never);
     const takenBack = typeof result === 'object' && result !== null && 'undone' in result;
     if (takenBack) db.script('ROLLBACK TO command');
-    db.script('RELEASE command');
+    db.run('RELEASE command');
     return { ok: true, outcome: takenBack ? result.undone : result };
   } catch (error) {
     if (isOutage(error)) throw error;

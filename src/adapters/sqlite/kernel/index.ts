@@ -54,7 +54,10 @@ export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel
       { name }: Collection<Stored>,
       keys: Parameters<Kernel['claim']>[1],
       lease: Parameters<Kernel['claim']>[2],
-    ) => (await write(claim, { collection: name, keys, lease })) as readonly Stored[],
+    ) => {
+      const claimed = (await write(claim, { collection: name, keys, lease })) as readonly string[];
+      return claimed.map((doc) => JSON.parse(doc) as Stored);
+    },
     revision: async (group) => revisions.of(group),
     commits: revisions.commits,
     ping: async () => {

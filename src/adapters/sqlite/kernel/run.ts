@@ -89,9 +89,9 @@ interface Claim {
   readonly lease: Lease;
 }
 
-/** Leases records of the collections of a store. */
+/** Leases records of the collections of a store. Returns them as JSON, which is cheaper to pass between threads. */
 export const claimIn = (collections: readonly Collection<never>[]) =>
-  command('store-kit.claim', (db, { collection, keys, lease }: Claim): readonly unknown[] => {
+  command('store-kit.claim', (db, { collection, keys, lease }: Claim): readonly string[] => {
     const found = collections.find(({ name }) => name === collection);
     if (!found) throw new Error(`there is no collection ${collection}`);
     const { token, until, now } = lease;
@@ -99,5 +99,5 @@ export const claimIn = (collections: readonly Collection<never>[]) =>
     const values: readonly MemberValue[] = [token, until, now, latestEnd(lease)];
     return keys
       .flatMap((key) => db.all(sql, ...key.map(encodeValue), ...values))
-      .map(({ doc }) => JSON.parse(String(doc)) as unknown);
+      .map(({ doc }) => String(doc));
   });

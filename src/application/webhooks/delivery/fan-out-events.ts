@@ -31,6 +31,21 @@ const deliver = async (
   return isHeld && trackId ? { event, trackId, after: beforePlatforms } : undefined;
 };
 
+/** Reads the endpoints of each platform and type of event once for all events of a batch. */
+const readOnce = ({
+  subscribed,
+}: FanOutDependencies['endpointStore']): FanOutDependencies['endpointStore'] => {
+  const reads = new Map<string, ReturnType<typeof subscribed>>();
+  return {
+    subscribed: (type, page) => {
+      const key = JSON.stringify([type, page]);
+      const read = reads.get(key) ?? subscribed(type, page);
+      reads.set(key, read);
+      return read;
+    },
+  };
+};
+
 /** Mails about one event at a time, so that a takedown of many tracks leaves the store to deliveries. */
 const mailer = (dependencies: Dependencies) => {
   const queueMails = queueLicenseeMails(dependencies);
@@ -58,9 +73,10 @@ export const fanOutEvents = (dependencies: Dependencies): FanOutEvents => {
     const claimed = await queue.claimEvents(lease, limit);
     const wide = claimed.filter(({ event }) => event.platformId === undefined);
     const narrow = claimed.filter(({ event }) => event.platformId !== undefined);
+    const together = { ...dependencies, endpointStore: readOnce(dependencies.endpointStore) };
     const delivered = await Promise.all([
       oneAfterAnother(wide, (one) => deliver(dependencies, one, lease.token)),
-      Promise.allSettled(narrow.map((one) => deliver(dependencies, one, lease.token))),
+      Promise.allSettled(narrow.map((one) => deliver(together, one, lease.token))),
     ]);
     onDelivered(claimed.length);
     const ends = delivered.flat();

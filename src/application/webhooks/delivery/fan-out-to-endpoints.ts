@@ -11,7 +11,7 @@ import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhoo
 
 export interface FanOutDependencies {
   readonly queue: DeliveryQueue;
-  readonly endpointStore: WebhookEndpointStore;
+  readonly endpointStore: Pick<WebhookEndpointStore, 'subscribed'>;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -24,6 +24,32 @@ const told = async (world: World) => {
 
 describe('fanning out events', () => {
   it(
+    'reads the endpoints of a platform once for all events of a type',
+    inWorld(async (world) => {
+      const { platformId } = (await world.aRegisteredPlatform()).platform;
+      const endpoint = anEndpoint({ platformId, eventTypes: ['license.issued'] });
+      const own = [1, 2, 3].map((n) =>
+        anEvent({ eventId: eventId(n), platformId, data: { licenseId: licenseId(n) } }),
+      );
+      await world.ports.endpointStore.add(endpoint, { count: 0 });
+      await world.ports.endpointStore.change({
+        endpoint: { ...endpoint, version: 2 },
+        guards: { version: 1 },
+        effects: effectsOf({ events: own }),
+      });
+      let reads = 0;
+      const counting = async () => {
+        reads++;
+      };
+      world.before('endpointStore', 'subscribed', counting, 10);
+      expect(await world.useCases.fanOutEvents(10)).toBe(3);
+      const log = { platformId, endpointId: endpoint.endpointId };
+      expect((await world.ports.queue.list(log, { limit: 10 })).deliveries).toHaveLength(3);
+      expect(reads).toBe(1);
+    }),
+  );
+
+  it(
     'keeps no event of one platform waiting for one of all platforms',
     inWorld(async (world) => {
       const { own, deliveries } = await told(world);

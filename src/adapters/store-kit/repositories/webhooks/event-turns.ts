@@ -1,32 +1,48 @@
 import { takeTurnsLater } from '../../../../domain/shared/fair-turns.ts';
-import type { EventId } from '../../../../domain/shared/ids.ts';
+import { EventId } from '../../../../domain/shared/ids.ts';
 import type { ClaimedEvent, Lease } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox, type OutboxRecord } from '../../collections/effects.ts';
 import type { Kernel } from '../../kernel.ts';
-import { page } from '../../program.ts';
+import { peekPage, type PageRange } from '../../program.ts';
 import { claiming } from '../shared/claiming.ts';
 
 const { waiting, waitingOfOwner } = outbox.indexes;
+
+interface WaitingEvent {
+  readonly eventId: EventId;
+  readonly owner: string;
+}
+
+/** Reads IDs and owners alone, because a claim returns the events that it leases. */
+const waitingIn = async (
+  kernel: Kernel,
+  index: typeof waiting,
+  range: PageRange,
+): Promise<readonly WaitingEvent[]> =>
+  (await kernel.read(peekPage(index, range, 'eventId', 'owner'))).map(({ eventId, owner }) => ({
+    eventId: EventId(String(eventId)),
+    owner: String(owner),
+  }));
 
 /**
  * Returns free events that wait, longest first. If one platform has more than its share of them, platforms
  * take turns.
  */
 const freeInTurn = async (kernel: Kernel, lease: Lease, limit: number, last: string) =>
-  takeTurnsLater<OutboxRecord>(
+  takeTurnsLater<WaitingEvent>(
     {
       limit,
       last,
-      idOf: ({ event }) => event.eventId,
-      ownerOf: ({ event }) => event.platformId ?? '',
+      idOf: ({ eventId }) => eventId,
+      ownerOf: ({ owner }) => owner,
     },
     {
-      oldest: (most) => kernel.read(page(waiting, { limit: most, free: lease })),
+      oldest: (most) => waitingIn(kernel, waiting, { limit: most, free: lease }),
       oldestOf: (owner, most) =>
-        kernel.read(page(waitingOfOwner, { equal: [owner], limit: most, free: lease })),
+        waitingIn(kernel, waitingOfOwner, { equal: [owner], limit: most, free: lease }),
       ownerAfter: async (owner) => {
-        const [next] = await kernel.read(page(waitingOfOwner, { after: [owner], limit: 1 }));
-        return next?.event.platformId;
+        const [next] = await waitingIn(kernel, waitingOfOwner, { after: [owner], limit: 1 });
+        return next?.owner;
       },
     },
   );
@@ -42,7 +58,7 @@ export const claimEvents = (kernel: Kernel) => {
       look: async () => {
         const turns = await freeInTurn(kernel, lease, limit, last);
         last = turns.last;
-        return turns.items.map(({ event }) => event.eventId);
+        return turns.items.map(({ eventId }) => eventId);
       },
       take: async (ids) => {
         const won = await kernel.claim(

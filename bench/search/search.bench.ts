@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../../src/adapters/memory/index.ts';
@@ -14,11 +14,16 @@ import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
 import { began, generatedLibrary, track } from './generated.ts';
 import { drawn, kinds, ownKinds } from './questions.ts';
 import { sqlSearch, type SqlSearch } from './sql.ts';
+import { beside, growthVerdicts, mixVerdicts } from './targets.ts';
 
 const now = began + 400 * 86_400_000;
 const clock = { now: () => now };
 /** SQL needs minutes to insert a million rows, and a tenth of a second per search. */
 const mostForSql = 100_000;
+/** The size for which targets are stated, and the one that it is compared with. */
+const [million, tenth] = [1_000_000, 100_000];
+/** The number of queries of a kind whose turns are measured. */
+const turnsMeasured = 40;
 /** The time that one kind of query may take SQL, in microseconds, before it runs fewer of them. */
 const patienceUs = 3_000_000;
 
@@ -58,6 +63,7 @@ const snapshotIn = (path: string, size: number) => ({
 interface Built {
   readonly index: MemoryCatalogIndex;
   readonly line: BenchLine;
+  readonly bytesPerTrack: number;
 }
 
 const build = async (size: number, path: string): Promise<Built> => {
@@ -92,11 +98,11 @@ const build = async (size: number, path: string): Promise<Built> => {
     eventLoopDelayP99Ms: rounded(delay.percentile(99) / 1e6),
     eventLoopDelayMaxMs: rounded(delay.max / 1e6),
   };
-  return { index, line };
+  return { index, line, bytesPerTrack: (megabytes * 1e6) / size };
 };
 
 /** Measures how soon another process is ready from the snapshot. */
-const restart = async (size: number, path: string): Promise<BenchLine> => {
+async function* restart(size: number, path: string): AsyncGenerator<BenchLine> {
   const before = await heldMb();
   const cpu = process.cpuUsage();
   const started = performance.now();
@@ -110,7 +116,7 @@ const restart = async (size: number, path: string): Promise<BenchLine> => {
   const used = cpuSeconds(cpu);
   const megabytes = (await heldMb()) - before;
   index.close();
-  return {
+  yield {
     bench: 'search',
     result: 'ready from a snapshot',
     tracks: size,
@@ -119,7 +125,9 @@ const restart = async (size: number, path: string): Promise<BenchLine> => {
     fileMegabytes: rounded((await stat(path)).size / 1e6, 0),
     bytesPerTrack: rounded((megabytes * 1e6) / size, 0),
   };
-};
+  if (size === million)
+    yield { bench: 'search', result: 'target', tracks: size, ...beside('readyCpuSeconds', used) };
+}
 
 const tries = 5;
 
@@ -134,6 +142,28 @@ const timed = async <T>(act: () => T): Promise<readonly [us: number, answer: Awa
   }
 };
 
+/** Returns the longest time for which a search keeps the event loop, in microseconds: the least of several runs. */
+const longestTurn = async (search: () => Promise<unknown>): Promise<number> => {
+  let least = Infinity;
+  for (let i = 0; i < tries; i++) {
+    let [longest, last, isOver] = [0, performance.now(), false];
+    const turn = (): void => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    last = performance.now();
+    await search();
+    turn();
+    isOver = true;
+    await nextTurn();
+    least = Math.min(least, longest * 1000);
+  }
+  return least;
+};
+
 const figures = (name: string, us: readonly number[]): BenchLine => ({
   [`${name}P50Us`]: rounded(percentile(us, 0.5), 1),
   [`${name}P99Us`]: rounded(percentile(us, 0.99), 1),
@@ -144,6 +174,7 @@ interface Measured {
   readonly line: BenchLine;
   readonly own: readonly number[];
   readonly sql: readonly number[];
+  readonly longestTurnUs: number;
 }
 
 /** Runs one kind of query on the index and on SQL in turns. A different result ends the bench. */
@@ -175,7 +206,10 @@ const compare = async (
           sqlToIndexP99: rounded(percentile(sql, 0.99) / percentile(own, 0.99), 1),
         }
       : {};
-  return { line: { ...figures('index', own), ...ratios }, own, sql };
+  let longestTurnUs = 0;
+  for (const request of requests.slice(0, turnsMeasured))
+    longestTurnUs = Math.max(longestTurnUs, await longestTurn(() => index.search(request, now)));
+  return { line: { ...figures('index', own), ...ratios }, own, sql, longestTurnUs };
 };
 
 const sizesOf = (args: readonly string[]): readonly number[] =>
@@ -186,11 +220,14 @@ const sizesOf = (args: readonly string[]): readonly number[] =>
  * npm run bench -- search [numbers of tracks].
  */
 export const run: Bench = async function* (args) {
+  const mixes = new Map<number, readonly number[]>();
   for (const size of sizesOf(args)) {
     const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
     const path = join(folder, 'index.snapshot');
-    const { index, line } = await build(size, path);
+    const { index, line, bytesPerTrack } = await build(size, path);
     yield line;
+    if (size === million)
+      yield { bench: 'search', result: 'target', tracks: size, ...beside('bytesPerTrack', bytesPerTrack) };
     while (!existsSync(path)) await wait(20);
     const rival = size <= mostForSql ? sqlSearch() : undefined;
     const library = generatedLibrary(size);
@@ -207,7 +244,8 @@ export const run: Bench = async function* (args) {
       const comparable = name in kinds;
       const requests = drawn(kind, 200, size);
       const measured = await compare(name, requests, index, comparable ? rival : undefined);
-      yield { bench: 'search', result: name, tracks: size, ...measured.line };
+      const turn = beside('longestTurnUs', measured.longestTurnUs);
+      yield { bench: 'search', result: name, tracks: size, ...measured.line, ...turn };
       if (!comparable) continue;
       mix.own.push(...measured.own);
       mix.sql.push(...measured.sql);
@@ -220,9 +258,15 @@ export const run: Bench = async function* (args) {
       ...figures('index', mix.own),
       ...(rival && { ...figures('sql', mix.sql), sqlToIndexP99: rounded(ratio ?? NaN, 1) }),
     };
+    mixes.set(size, mix.own);
+    const verdicts = [
+      ...(size === million ? mixVerdicts(mix.own) : []),
+      ...(size === million && mixes.has(tenth) ? growthVerdicts(mixes.get(tenth) ?? [], mix.own) : []),
+    ];
+    for (const line of verdicts) yield { bench: 'search', result: 'target', tracks: size, ...line };
     rival?.close();
     index.close();
-    yield await restart(size, path);
+    yield* restart(size, path);
     await rm(folder, { recursive: true });
   }
 };

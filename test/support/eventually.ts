@@ -38,9 +38,9 @@ export const seenWithin = <Seen>(
 /** So many looks in a second there are on the slowest machine that has time to spare. */
 const looksInSecond = 10;
 /** A machine that is held up is given so many times as long. */
-const heldUp = 4;
+const heldUp = 20;
 
-/** As `seenWithin`, but on a machine that is held up a second is over when ten looks are, or four seconds. */
+/** As `seenWithin`, but on a machine that is held up a second is over when ten looks are, or twenty seconds. */
 export const seenSoon = <Seen>(look: Look<Seen>, expected: Expected<Seen>, withinMs = 1_000): Promise<Seen> =>
   lookUntil(
     look,

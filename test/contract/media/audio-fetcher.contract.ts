@@ -5,6 +5,7 @@ import type { FetchRejected } from '../../../src/ports/driven/media/audio-fetche
 import type { ContractCase } from '../../support/contract.ts';
 import { bytesOf, type FetcherView } from './audio-fetcher/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { slowness } from '../../support/slowness.ts';
 
 const notWanted = (): Promise<never> => Promise.reject(new Error('a file was lent'));
 
@@ -100,7 +101,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       const dripping = view.at('/dripping', drip);
       const started = performance.now();
       for (const url of [silent, dripping]) await refusedAs('unreachable', view, url);
-      expect(performance.now() - started).toBeLessThan(2 * view.deadlineMs + 1_500);
+      expect(performance.now() - started).toBeLessThan((2 * view.deadlineMs + 1_500) * slowness());
     }),
 
     policy(
@@ -114,7 +115,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
           setTimeout(() => stop.abort(), 100);
           const started = performance.now();
           await expect(asked).rejects.toThrow(Unavailable);
-          expect(performance.now() - started).toBeLessThan(view.deadlineMs - 100);
+          expect(performance.now() - started).toBeLessThan((view.deadlineMs - 100) * slowness());
           await expect(view.fetcher.borrow(url, notWanted, stop.signal)).rejects.toThrow(Unavailable);
         }
         expect(await readdir(view.scratch)).toEqual([]);

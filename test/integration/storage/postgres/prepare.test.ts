@@ -168,15 +168,24 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     const url = await newDatabase();
     await prepare(url, [before]);
     await filled(url, 3_000);
+    // Comes no further than this word before it is killed.
+    await onDatabase(url, (client) =>
+      client.query(`
+        CREATE FUNCTION wait_here() RETURNS trigger AS 'BEGIN PERFORM pg_sleep(3600); RETURN NEW; END' LANGUAGE plpgsql;
+        CREATE TRIGGER wait_here BEFORE UPDATE ON words FOR EACH ROW WHEN (OLD.id = 2900) EXECUTE FUNCTION wait_here()`),
+    );
     const killed = prepare(url, [after]).catch((error: unknown) => error);
     await onDatabase(url, async (client) => {
       const reached = () => client.query('SELECT 1 FROM kit_backfills');
-      await seenSoon(reached, ({ rowCount }) => (rowCount ?? 0) > 0, 10_000);
+      expect(await seenSoon(reached, ({ rowCount }) => rowCount === 1, 10_000)).toMatchObject({
+        rowCount: 1,
+      });
       await client.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
       );
     });
     expect(await killed).toBeInstanceOf(Error);
+    await onDatabase(url, (client) => client.query('DROP FUNCTION wait_here CASCADE'));
     await expect(checkPrepared(url, [after])).rejects.toThrow(SchemaMismatch);
     const lines: string[] = [];
     await prepare(url, [after], (line) => void lines.push(line));

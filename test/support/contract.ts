@@ -20,10 +20,10 @@ export interface ContractCase {
 /** So long a case of a mutant may hang, ms. */
 const defaultTimeout = 5000;
 
-/** One `it` per case. */
+/** One `it` per case, each with the usual limit of a test: a slow machine fails no case. */
 export const describeContract = (title: string, cases: readonly ContractCase[]): void => {
   describe(title, () => {
-    for (const { name, run, timeout } of cases) it(name, run, timeout);
+    for (const { name, run } of cases) it(name, run);
   });
 };
 

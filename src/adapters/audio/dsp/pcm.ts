@@ -42,10 +42,18 @@ export const scaled = (block: Block, gain: number): Block =>
     return changed;
   });
 
+/** Returns the highest absolute value, or NaN if a sample is NaN. */
 export const highestSample = (block: Block): number => {
   let highest = 0;
   for (const channel of block)
-    for (let i = 0; i < channel.length; i++) highest = Math.max(highest, Math.abs(channel[i] ?? 0));
+    for (let i = 0; i < channel.length; i++) {
+      const size = Math.abs(channel[i] ?? 0);
+      // The negation is also true of NaN. Math.max in each step takes twice as long.
+      if (!(size <= highest)) {
+        if (Number.isNaN(size)) return NaN;
+        highest = size;
+      }
+    }
   return highest;
 };
 

@@ -112,14 +112,19 @@ const stepReader = (blocks: Blocks) => {
 const energies = (master: Block, stems: readonly Block[]): readonly [difference: number, whole: number] => {
   let [difference, whole] = [0, 0];
   master.forEach((channel, k) => {
-    const parts = stems.flatMap((stem) => stem[stem.length === 1 ? 0 : k] ?? []);
+    const sums = new Float64Array(channel.length);
+    for (const stem of stems) addTo(sums, stem[stem.length === 1 ? 0 : k]);
     for (let i = 0; i < channel.length; i++) {
       const sample = channel[i] ?? 0;
-      let sum = 0;
-      for (const part of parts) sum += part[i] ?? 0;
-      difference += (sample - sum) ** 2;
+      const rest = sample - (sums[i] ?? 0);
+      difference += rest * rest;
       whole += sample * sample;
     }
   });
   return [difference, whole];
+};
+
+const addTo = (sums: Float64Array, samples: Float32Array = new Float32Array(0)): void => {
+  const frames = Math.min(sums.length, samples.length);
+  for (let i = 0; i < frames; i++) sums[i] = (sums[i] ?? 0) + (samples[i] ?? 0);
 };

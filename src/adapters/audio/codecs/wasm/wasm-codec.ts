@@ -6,7 +6,8 @@ import { framesIn } from '../../dsp/pcm.ts';
 import type { AudioCodec, Encoding, PcmStream, Source } from '../codec.ts';
 import { decodedBy, resampledBlocks, type Decoder, type Encoder } from '../coders.ts';
 import { wavDecoder, wavEncoder } from '../wav.ts';
-import { flacDecoder, flacEncoder } from './flac.ts';
+import { flacDecoder } from './flac-decoder.ts';
+import { flacEncoder } from './flac-encoder.ts';
 import { mp3Decoder, mp3Encoder } from './mp3.ts';
 import { oggDecoder, oggEncoder } from './ogg.ts';
 

@@ -1,37 +1,11 @@
-import { FLACDecoder, type FLACDecodedAudio } from '@wasm-audio-decoders/flac';
 import flac, { type StreamMetadata } from 'libflacjs/dist/libflac.js';
-import { framesIn, joined, type Block } from '../../dsp/pcm.ts';
+import { framesIn } from '../../dsp/pcm.ts';
 import { interleavedInts, type BitDepth } from '../../dsp/quantize.ts';
 import type { PcmStream } from '../codec.ts';
-import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
+import type { Encoder } from '../coders.ts';
 
 const compression = 5;
 const magicAndHeader = 8;
-/** The decoder omits a short last frame, such as silence, unless something follows it. */
-const paddingBytes = 64;
-
-export const flacDecoder = async (): Promise<Decoder> => {
-  const decoder = new FLACDecoder();
-  await decoder.ready;
-  return {
-    push: async (bytes) => exact(await decoder.decode(bytes)),
-    finish: async () => {
-      const last = exact(await decoder.decode(new Uint8Array(paddingBytes)));
-      const rest = exact(await decoder.flush());
-      return joined([last, rest].filter((block) => framesIn(block) > 0));
-    },
-    free: () => decoder.free(),
-  };
-};
-
-/** The decoder divides by 32767 where 16 bits are exact only over 32768; likewise for other depths. */
-const exact = (decoded: FLACDecodedAudio): Block => {
-  const scale = 2 ** (decoded.bitDepth - 1);
-  const block = decodedOf(decoded);
-  for (const samples of block)
-    for (let i = 0; i < samples.length; i++) samples[i] = Math.round((samples[i] ?? 0) * (scale - 1)) / scale;
-  return block;
-};
 
 /** libFLAC: the length and the checksum are known only at the end, so the head is written then. */
 export const flacEncoder = async ({ sampleRate, channels }: PcmStream, depth: BitDepth): Promise<Encoder> => {

@@ -1,0 +1,34 @@
+import { FLACDecoder, type FLACDecodedAudio } from '@wasm-audio-decoders/flac';
+import { framesIn, joined, type Block } from '../../dsp/pcm.ts';
+import { decodedOf, type Decoder } from '../coders.ts';
+
+/** The decoder omits a short last frame, such as silence, unless something follows it. */
+const paddingBytes = 64;
+
+export const flacDecoder = async (): Promise<Decoder> => {
+  const decoder = new FLACDecoder();
+  await decoder.ready;
+  return {
+    push: async (bytes) => exact(await decoder.decode(bytes)),
+    finish: async () => {
+      const last = exact(await decoder.decode(new Uint8Array(paddingBytes)));
+      const rest = exact(await decoder.flush());
+      return joined([last, rest].filter((block) => framesIn(block) > 0));
+    },
+    free: () => decoder.free(),
+  };
+};
+
+/** Adding and subtracting it rounds a smaller number to a whole one, in a quarter of the time of Math.round. */
+const rounding = 1.5 * 2 ** 52;
+
+/** The decoder divides by 32767 where 16 bits are exact only over 32768; likewise for other depths. */
+const exact = (decoded: FLACDecodedAudio): Block => {
+  const most = 2 ** (decoded.bitDepth - 1) - 1;
+  const unit = 2 ** (1 - decoded.bitDepth);
+  const block = decodedOf(decoded);
+  for (const samples of block)
+    for (let i = 0; i < samples.length; i++)
+      samples[i] = ((samples[i] ?? 0) * most + rounding - rounding) * unit;
+  return block;
+};

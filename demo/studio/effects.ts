@@ -1,22 +1,29 @@
 import { decibels, exp2, saturated } from '../sound/arithmetic.ts';
-import { filtered, highpass, lowpass } from '../sound/filters.ts';
+import { lowpass, smoothing } from '../sound/filters.ts';
 import { frames, silence, type Sound } from '../sound/sound.ts';
 import type { Placement } from '../score/song.ts';
 
-const { min } = Math;
+const { fround, min } = Math;
 
-/** An overdriven amplifier and its loudspeaker, which lets nothing high through. */
+/**
+ * An overdriven amplifier and its loudspeaker, which lets nothing high through: a high-pass filter, the amplifier, two
+ * low-pass filters, a high-pass filter.
+ */
 export const driven = (sound: Sound, drive: number): void => {
   const gain = exp2(drive);
+  const [k1, k2, k3, k4] = [smoothing(90), smoothing(4300), smoothing(5200), smoothing(70)];
   for (const side of [sound.left, sound.right]) {
-    filtered(
-      side,
-      highpass(90),
-      (x) => 0.5 * saturated(gain * x + 0.1) - 0.05,
-      lowpass(4300),
-      lowpass(5200),
-      highpass(70),
-    );
+    let [low1, low2, low3, low4] = [0, 0, 0, 0];
+    for (let i = 0; i < side.length; i++) {
+      const input = side[i] ?? 0;
+      low1 += k1 * (input - low1);
+      const amplified = fround(0.5 * saturated(gain * fround(input - low1) + 0.1) - 0.05);
+      low2 += k2 * (amplified - low2);
+      low3 += k3 * (fround(low2) - low3);
+      const dull = fround(low3);
+      low4 += k4 * (dull - low4);
+      side[i] = dull - low4;
+    }
   }
 };
 

@@ -2,9 +2,9 @@ import process from 'node:process';
 import { lostKeyOption, runOperator } from '../adapters/cli/index.ts';
 import { WrongSettings } from '../ports/driven/shared/wrong-settings.ts';
 import { backupCommandsOf } from './processes/commands/backup.ts';
+import { commandUseCases } from './processes/commands/command-use-cases.ts';
 import { operatorCommands } from './processes/commands/operator-commands.ts';
 import { configFrom } from './settings/config.ts';
-import { useCaseNames } from './features/wiring/all-features.ts';
 import { opening } from './processes/commands/opening.ts';
 import { openMove } from './processes/commands/move.ts';
 import { settleProcess } from './processes/process.ts';
@@ -29,7 +29,7 @@ const main = async (words: readonly string[]): Promise<number> => {
   });
   const backups = backupCommandsOf(config, () => terminal.err(storeLine(config)));
   const commands = operatorCommands({
-    useCases: store.part(useCaseNames, ({ useCases }) => useCases),
+    useCases: store.part(commandUseCases, ({ useCases }) => useCases),
     copyMedia: isMediaRemote(config) ? store.call(({ copyMedia }) => copyMedia) : undefined,
     baseUrl: config.baseUrl,
     backups,

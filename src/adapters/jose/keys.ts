@@ -1,4 +1,8 @@
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { CryptoKey } from 'jose';
+import { calculateJwkThumbprint } from 'jose/jwk/thumbprint';
+import { exportJWK } from 'jose/key/export';
+import { generateKeyPair } from 'jose/key/generate/keypair';
+import { importJWK } from 'jose/key/import';
 import { dayMs, type Instant } from '../../domain/shared/calendar.ts';
 import { signingKeyPurpose, type KeyPurpose, type StoredKey } from '../../ports/driven/access/key-ring.ts';
 import { MasterKeyWrong, type SecretCipher } from '../../ports/driven/access/secret-cipher.ts';

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { CompactSign, compactVerify, type CryptoKey, decodeProtectedHeader } from 'jose';
+import type { CryptoKey } from 'jose';
+import { decodeProtectedHeader } from 'jose/decode/protected_header';
+import { CompactSign } from 'jose/jws/compact/sign';
+import { compactVerify } from 'jose/jws/compact/verify';
 import { LRUCache } from 'lru-cache';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';

@@ -41,6 +41,12 @@ describe('the packages that a command of the operator loads', () => {
     const loaded = await packagesOf(folder, 'tracks');
     expect(loaded).toEqual(expect.arrayContaining(['zod', 'inversify']));
     const unused = ['express', 'fastify', 'prom-client', 'nodemailer', 'mongodb', 'pg', 'redis', 'stripe'];
-    expect(loaded.filter((name) => unused.includes(name))).toEqual([]);
+    expect(loaded.filter((name) => [...unused, 'csv-parse'].includes(name))).toEqual([]);
+  });
+
+  it('are neither the container nor the parser of manifests when it only prints the help', async () => {
+    const loaded = await packagesOf(folder, 'help');
+    expect(loaded).toContain('zod');
+    expect(loaded.filter((name) => name === 'csv-parse' || name.includes('inversify'))).toEqual([]);
   });
 });

@@ -34,5 +34,3 @@ export const allFeatures = feature<Driving>({
   ...usage,
   ...webhooks,
 });
-
-export const useCaseNames = Object.keys(allFeatures) as readonly (keyof Driving)[];

@@ -4,9 +4,9 @@ import { mediaCopy } from '../../adapters/media-store.ts';
 import { openAdapters } from '../../adapters/open-adapters.ts';
 import { fileStoreIn } from '../../adapters/open-storage.ts';
 import { requireStore, storeLine } from '../../adapters/store-check.ts';
-import { allFeatures } from '../../features/wiring/all-features.ts';
 import { containerOf, useCasesOf } from '../../features/wiring/container.ts';
 import type { Config } from '../../settings/config.ts';
+import { commandFeature } from './command-feature.ts';
 
 /** Nobody reads the metrics of a command. */
 const unmeasured: Figures = {
@@ -23,7 +23,7 @@ interface Opening {
   readonly say: (line: string) => void;
 }
 
-/** Opens the store of the service, with all use cases, for one command. */
+/** Opens the store of the service, with the use cases of commands, for one of them. */
 export const openStore = async (config: Config, { isKeyLost, say }: Opening) => {
   say(storeLine(config));
   requireStore(config);
@@ -33,7 +33,7 @@ export const openStore = async (config: Config, { isKeyLost, say }: Opening) => 
     // A store in a file can still be read after it has moved; it rejects writes.
     const usable = () => (fileStoreIn(config) ? open.storage.requireWhole() : open.storage.mayServe());
     await awaitStorage(waiting, usable);
-    const useCases = useCasesOf(containerOf(open.adapters, config, allFeatures), allFeatures);
+    const useCases = useCasesOf(containerOf(open.adapters, config, commandFeature), commandFeature);
     // Only the service registers keys: a shell may have been given a wrong one.
     if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
     return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };

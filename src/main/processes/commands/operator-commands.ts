@@ -16,13 +16,13 @@ import {
   type OpenMove,
   type OperatorCommand,
 } from '../../../adapters/cli/index.ts';
-import { manifestReader } from '../../../adapters/manifest/index.ts';
 import type { CopyMedia } from '../../../ports/driving/operator/operator.ts';
 import type { BackUpStore, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
-import type { Driving } from '../../../ports/driving/index.ts';
+import type { ManifestReader } from '../../../ports/driven/catalog/manifest-reader.ts';
+import type { CommandUseCases } from './command-use-cases.ts';
 
 export interface CommandDependencies {
-  readonly useCases: Driving;
+  readonly useCases: CommandUseCases;
   /** Undefined where no bucket is configured. */
   readonly copyMedia: CopyMedia | undefined;
   readonly baseUrl: string;
@@ -30,6 +30,14 @@ export interface CommandDependencies {
   readonly backups: { readonly backUp: BackUpStore; readonly restore: RestoreStore };
   readonly store: Parameters<typeof storeCommands>[0];
 }
+
+/** Only the import reads manifests, so that other commands do not load their parsers. */
+const manifests: ManifestReader = {
+  read: async (folder) => {
+    const { manifestReader } = await import('../../../adapters/manifest/index.ts');
+    return manifestReader.read(folder);
+  },
+};
 
 /** Every command of the operator, in the order of the help. */
 export const operatorCommands = ({
@@ -40,7 +48,7 @@ export const operatorCommands = ({
   backups,
   store,
 }: CommandDependencies): readonly OperatorCommand[] => [
-  importCommand({ ...useCases, manifests: manifestReader }),
+  importCommand({ ...useCases, manifests }),
   ...catalogCommands(useCases),
   identifyCommand(useCases),
   analyzeCommand(useCases),

@@ -1,6 +1,6 @@
 import { ok } from '../../../../src/domain/shared/result.ts';
 import { setImmediate as pause } from 'node:timers/promises';
-import { useCaseNames } from '../../../../src/main/features/wiring/all-features.ts';
+import { allFeatures } from '../../../../src/main/features/wiring/all-features.ts';
 import { startMaintenance } from '../../../../src/main/processes/workers/maintenance.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { platformId } from '../../../support/builders/builders.ts';
@@ -11,7 +11,7 @@ const deleting = { deleteDueEvidence: async () => ok(0) };
 describe('the container', () => {
   it('offers every use case of every feature', async () => {
     const world = aWorld();
-    expect(Object.keys(world.useCases)).toEqual(useCaseNames);
+    expect(Object.keys(world.useCases)).toEqual(Object.keys(allFeatures));
     expect(Object.values(world.useCases).every((useCase) => typeof useCase === 'function')).toBe(true);
     await world.close();
   });

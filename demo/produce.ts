@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { flac } from './files/flac.ts';
 import { interleaved } from './files/pcm.ts';
+import { takesIn } from './files/takes.ts';
 import { rowOf, type DemoSpec } from './spec.ts';
-import { mixed } from './studio/mix.ts';
+import { recordings } from './studio/mix.ts';
 
 /** Bytes of each file of a finished track, by its name below the folder. */
 type Made = Readonly<Record<string, number>>;
@@ -22,21 +23,27 @@ const alreadyMade = (folder: string, note: string): boolean => {
   return Object.entries(made).every(([name, size]) => sizeOf(join(folder, name)) === size);
 };
 
+/** For a track without stems, whose parts are needed only in the master. */
+const noTakes = { keep: () => undefined, kept: () => [], close: () => undefined };
+
 /** Writes the master and the stems of a track, each completely or not at all, unless they exist already. */
 export const produce = (spec: DemoSpec, folder: string): void => {
   const { file, stems } = rowOf(spec);
   const note = join(folder, dirname(file), 'made.json');
   if (alreadyMade(folder, note)) return;
   mkdirSync(dirname(note), { recursive: true });
-  const recording = mixed(spec.song);
-  const sounds = [recording.master, ...(stems.length > 0 ? recording.stems : [])];
   const names = [file, ...stems.map((stem) => stem.file)];
   const made: Record<string, number> = {};
-  sounds.forEach((sound, index) => {
-    const name = names[index] ?? '';
-    const bytes = flac(interleaved(sound));
-    writeWhole(join(folder, name), bytes);
-    made[name] = bytes.length;
-  });
+  const takes = stems.length > 0 ? takesIn(join(folder, dirname(file), 'parts.tmp')) : noTakes;
+  try {
+    for (const sound of recordings(spec.song, takes)) {
+      const name = names[Object.keys(made).length] ?? '';
+      const bytes = flac(interleaved(sound));
+      writeWhole(join(folder, name), bytes);
+      made[name] = bytes.length;
+    }
+  } finally {
+    takes.close();
+  }
   writeWhole(note, Buffer.from(`${JSON.stringify(made, undefined, 2)}\n`));
 };

@@ -6,7 +6,7 @@ import { frames, silence, type Sound } from '../sound/sound.ts';
 import { driven, ducked, echoed } from './effects.ts';
 import { gatedPower, powerAt } from './loudness.ts';
 import { limiting, type Ride, ridden } from './limiter.ts';
-import { kicks, performed } from './performance.ts';
+import { kicks, perform } from './performance.ts';
 import { reverberated } from './room.ts';
 
 const { min, sqrt } = Math;
@@ -46,16 +46,15 @@ const apply = (sound: Sound, gains: Float32Array): void => {
   }
 };
 
-/** A part with its effects, as loud as it is played. */
-const recorded = (part: Part, song: Song, gains: Float32Array): Sound => {
-  const sound = performed(part, song);
+/** Records a part with its effects, as loud as it is played, over what was recorded before. */
+const record = (part: Part, song: Song, gains: Float32Array, sound: Sound): void => {
+  perform(part, song, sound);
   if (part.drive !== undefined) driven(sound, part.drive);
   if (part.duck !== undefined) ducked(sound, kicks(song), part.duck);
   thinned(sound, part.thin ?? 25);
   if (part.echo) echoed(sound, part.echo, (part.echo.beats * 60) / song.bpm);
   if (part.room) reverberated(sound, part.room);
   apply(sound, gains);
-  return sound;
 };
 
 /** Returns the gain that brings a sound to the given LUFS. */
@@ -71,18 +70,51 @@ const addScaled = (sum: Sound, { left, right }: Sound, gain: number): void => {
   }
 };
 
-/** All parts, balanced; one gain rides them all, so that they still sum to the master. */
-export const mixed = (song: Song): Mixed => {
+/** Where the parts of a song wait until the gain of the whole is known. */
+export interface Takes {
+  readonly keep: (part: Sound) => void;
+  /**
+   * Returns the parts in the order in which they were kept. Each may be read into the given sound, of the same length, and
+   * be overwritten when the next one is asked for.
+   */
+  readonly kept: (into: Sound) => Iterable<Sound>;
+}
+
+/**
+ * Returns the master, then the stems in the order of the song's parts: all parts, balanced; one gain rides them all, so
+ * that they still sum to the master. Each sound may be overwritten when the next one is asked for.
+ */
+export function* recordings(song: Song, takes: Takes): Generator<Sound, void> {
   const length = frames(secondsOf(song));
   const gains = faders(song, length);
-  const parts = song.parts.map((part) => {
-    const sound = recorded(part, song, gains);
-    return { sound, gain: gainTo(-20 + part.level, sound, 2.3) };
-  });
   const sum = silence(length);
-  for (const { sound, gain } of parts) addScaled(sum, sound, gain);
+  const balance: number[] = [];
+  const take = silence(length);
+  for (const part of song.parts) {
+    record(part, song, gains, take);
+    const gain = gainTo(-20 + part.level, take, 2.3);
+    addScaled(sum, take, gain);
+    balance.push(gain);
+    takes.keep(take);
+  }
   const gain = gainTo(song.loudness, sum, 1);
   const ride: Ride = { gain, ...limiting(sum, gain) };
-  const stems = parts.map((part) => ridden(part.sound, { ...ride, gain: gain * part.gain }));
-  return { master: ridden(sum, ride), stems };
+  yield ridden(sum, ride);
+  let place = 0;
+  for (const part of takes.kept(take)) yield ridden(part, { ...ride, gain: gain * (balance[place++] ?? 0) });
+}
+
+/** Keeps the parts in memory, a copy of each. */
+const takesInMemory = (): Takes => {
+  const parts: Sound[] = [];
+  return {
+    keep: ({ left, right }) => void parts.push({ left: left.slice(), right: right.slice() }),
+    kept: () => parts,
+  };
+};
+
+/** Returns all recordings of a song at once. */
+export const mixed = (song: Song): Mixed => {
+  const [master = silence(0), ...stems] = recordings(song, takesInMemory());
+  return { master, stems };
 };

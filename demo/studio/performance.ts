@@ -1,13 +1,13 @@
 import { bassNotes } from '../score/bass.ts';
 import { chordNotes } from '../score/chords.ts';
 import { drumStrokes } from '../score/drumming.ts';
-import { laidOut, secondsOf, swung, type Stretch } from '../score/form.ts';
+import { laidOut, swung, type Stretch } from '../score/form.ts';
 import type { Note, Stroke } from '../score/notes.ts';
 import type { DrumPart, Part, Song } from '../score/song.ts';
 import { tuneNotes } from '../score/tune.ts';
 import { chance, cosine, sine } from '../sound/arithmetic.ts';
 import { pieces } from '../sound/kits.ts';
-import { addTo, frames, silence, type Instrument, type Sound } from '../sound/sound.ts';
+import { addTo, frames, type Instrument, type Sound, type Tone } from '../sound/sound.ts';
 import { airs } from './airs.ts';
 
 const { max, round } = Math;
@@ -34,18 +34,37 @@ const drummed = (part: DrumPart, strokes: readonly Stroke[], song: Song, into: S
   }
 };
 
-/** Notes that are alike are rendered once. */
+interface Rendered {
+  readonly tone: Tone;
+  /** Notes that are not played yet. */
+  left: number;
+  sound?: Sound | undefined;
+}
+
+/** Returns what each note sounds like, with the number of notes that sound alike. */
+const toneOf = (song: Song, known: Map<string, Rendered>, { length, pitch, velocity }: Note): Rendered => {
+  const force = round(velocity * 4) / 4;
+  const lengthInGrid = max(1, round(length * 24));
+  const name = `${pitch} ${lengthInGrid} ${force}`;
+  const tone = { pitch, seconds: (lengthInGrid * 60) / song.bpm / 24, force };
+  const rendered = known.get(name) ?? { tone, left: 0 };
+  known.set(name, rendered);
+  rendered.left++;
+  return rendered;
+};
+
+/** Notes that are alike are rendered once, and their sound is kept until the last of them. */
 const played = (voice: Instrument, notes: readonly Note[], part: Part, song: Song, into: Sound): void => {
   const random = chance(song.seed + part.name.length * 13);
   const loose = (part.loose ?? 0) / 1000;
   const [left, right] = panned(part.pan ?? 0);
-  const rendered = new Map<string, Sound>();
-  for (const { at, length, pitch, velocity, late = 0 } of notes) {
-    const force = round(velocity * 4) / 4;
-    const lengthInGrid = max(1, round(length * 24));
-    const name = `${pitch} ${lengthInGrid} ${force}`;
-    const sound = rendered.get(name) ?? voice({ pitch, seconds: (lengthInGrid * 60) / song.bpm / 24, force });
-    rendered.set(name, sound);
+  const known = new Map<string, Rendered>();
+  const tones = notes.map((note) => ({ note, rendered: toneOf(song, known, note) }));
+  for (const { note, rendered } of tones) {
+    const { at, velocity, late = 0 } = note;
+    const sound = (rendered.sound ??= voice(rendered.tone));
+    rendered.left--;
+    if (rendered.left === 0) rendered.sound = undefined;
     const gain = velocity * (0.95 + 0.1 * random());
     addTo(into, sound, placed(song, at, late + loose * (random() - 0.3)), gain * left, gain * right);
   }
@@ -66,14 +85,14 @@ const notesOf = (
   }
 };
 
-/** A part as the microphone picks it up, before any effect. */
-export const performed = (part: Part, song: Song): Sound => {
-  const into = silence(frames(secondsOf(song)));
+/** Plays a part as the microphone picks it up, before any effect, over what was in the sound before. */
+export const perform = (part: Part, song: Song, into: Sound): void => {
+  into.left.fill(0);
+  into.right.fill(0);
   const stretches = laidOut(song);
   if (part.plays === 'drums') drummed(part, drumStrokes(part, song, stretches), song, into);
   else if (part.plays === 'air') airs(part, song, stretches, into);
   else played(part.voice, notesOf(part, song, stretches), part, song, into);
-  return into;
 };
 
 /** When the kick sounds, in frames. */

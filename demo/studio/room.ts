@@ -92,16 +92,18 @@ export const reverberated = (sound: Sound, { seconds, level }: NonNullable<Place
   const lines = lengths.map((length) => lineOf(round(length * size), seconds));
   const inputs = halved(sound);
   const total = inputs[0].length;
-  const answers = [new Float32Array(total), new Float32Array(total)] as const;
+  const answers = [new Float32Array(blockFrames), new Float32Array(blockFrames)] as const;
   const sum = new Float32Array(blockFrames);
   for (let from = 0; from < total; from += blockFrames) {
     const to = min(total, from + blockFrames);
     sum.fill(0);
-    const heard = answers.map((answer) => answer.subarray(from, to));
+    const heard = answers.map((answer) => answer.fill(0).subarray(0, to - from));
     const fed = inputs.map((input) => input.subarray(from, to));
     lines.forEach((line, index) => taken(line, sum, heard[index % 2] ?? sum, signs[index] ?? 1));
     lines.forEach((line, index) => given(line, sum, fed[index % 2] ?? sum));
+    // The answer of the room takes the place of its input, which saves the memory for both.
+    fed.forEach((input, side) => input.set(heard[side] ?? input));
   }
-  addDoubled(sound.left, answers[0], level * 0.5);
-  addDoubled(sound.right, answers[1], level * 0.5);
+  addDoubled(sound.left, inputs[0], level * 0.5);
+  addDoubled(sound.right, inputs[1], level * 0.5);
 };

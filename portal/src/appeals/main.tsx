@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '../kit/feedback/announcer.tsx';
-import { Queries } from '../session/queries.tsx';
+import { Queries } from '../kit/queries.tsx';
 import { App } from './app.tsx';
 import '../styles/base.css';
 import '../styles/kit.css';

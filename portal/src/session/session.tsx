@@ -2,7 +2,7 @@ import { PlatformLicensing, type PortalSession } from '@platform-licensing/clien
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { addressRefusal, addressRefusalIn, ended, type AddressRefusal } from './ended.ts';
 import { onLinkOpened, takeCode } from './link-code.ts';
-import { Queries } from './queries.tsx';
+import { Queries } from '../kit/queries.tsx';
 import { notifyOtherTabs, onOtherTabChange } from './tabs.ts';
 
 /** The API client of the session. */

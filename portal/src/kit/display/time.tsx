@@ -2,6 +2,7 @@ import { useNow } from '../hooks/use-now.ts';
 
 const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 // Part of English sentences.
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -24,7 +25,7 @@ export const Time = ({
   as = 'moment',
 }: {
   readonly at: string;
-  readonly as?: 'moment' | 'exact' | 'day' | 'ago';
+  readonly as?: 'moment' | 'exact' | 'hour' | 'day' | 'ago';
 }) => {
   const now = useNow();
   const date = new Date(at);
@@ -32,11 +33,13 @@ export const Time = ({
   const shown =
     as === 'exact'
       ? whole.format(date)
-      : as === 'day'
-        ? day.format(date)
-        : as === 'ago'
-          ? since(date.getTime() - now)
-          : short.format(date);
+      : as === 'hour'
+        ? hour.format(date)
+        : as === 'day'
+          ? day.format(date)
+          : as === 'ago'
+            ? since(date.getTime() - now)
+            : short.format(date);
   return (
     <time
       dateTime={date.toISOString()}

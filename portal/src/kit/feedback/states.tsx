@@ -74,7 +74,7 @@ const FailureCard = ({ error, retry }: Failed) => {
       <p className="failure-title">{title}</p>
       <p>
         {limited
-          ? `Requests of the portal count toward the limits of your platform. ${waitText(left > 0 ? left : undefined)}`
+          ? `You sent more requests than your limit allows. ${waitText(left > 0 ? left : undefined)}`
           : explain(error)}
       </p>
       {error instanceof ApiProblem && (

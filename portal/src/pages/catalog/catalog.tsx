@@ -9,7 +9,7 @@ import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { useSlash } from '../../kit/hooks/use-slash.ts';
 import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { useApi } from '../../session/session.tsx';
-import { titleOf } from '../licenses/names.ts';
+import { titleOf } from '../../kit/display/names.ts';
 import { Filters } from './filters.tsx';
 import { DebouncedField } from './debounced-field.tsx';
 import { TrackTable } from './track-table.tsx';

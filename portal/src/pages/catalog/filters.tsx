@@ -4,7 +4,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Choices, Select } from '../../kit/controls/field.tsx';
 import { count } from '../../kit/display/format.ts';
 import { Loading } from '../../kit/feedback/states.tsx';
-import { called, capital, contentTypes } from '../licenses/names.ts';
+import { called, capital, contentTypes } from '../../kit/display/names.ts';
 import { codesOf, territoryError, territoryHint } from '../licenses/territories.ts';
 import { DebouncedField } from './debounced-field.tsx';
 import { facets, narrowing, rangeIssue, several } from './search.ts';

@@ -1,7 +1,7 @@
 import type { ParametersOf, TrackPage } from '@platform-licensing/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../session/session.tsx';
-import { contentTypes, isOneOf } from '../licenses/names.ts';
+import { contentTypes, isOneOf } from '../../kit/display/names.ts';
 
 export type Search = ParametersOf<'searchTracks'>;
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { clockOf } from '../../kit/display/format.ts';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
-import { artistsOf, keyName, titleOf } from '../licenses/names.ts';
+import { artistsOf, keyName, titleOf } from '../../kit/display/names.ts';
 import { PreviewButton } from './player/player-bar.tsx';
 
 const tagsOf = ({ genres, moods, vocals }: Track): readonly string[] => [

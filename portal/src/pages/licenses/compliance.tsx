@@ -1,5 +1,5 @@
 import type { License, ModerationStatus, DecisionInForce } from '@platform-licensing/client';
-import { countries, capital } from './names.ts';
+import { countries, capital } from '../../kit/display/names.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';

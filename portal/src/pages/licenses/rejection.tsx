@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { money } from '../../kit/display/format.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
-import { called, countries } from './names.ts';
+import { called, countries } from '../../kit/display/names.ts';
 
 /** The parts of a preflight's result that say why a request would be rejected. */
 export type Rejection = Pick<

@@ -1,4 +1,4 @@
-import { countries } from './names.ts';
+import { countries } from '../../kit/display/names.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

@@ -1,5 +1,5 @@
 import type { Platform, UpdatePlatformDto } from '@platform-licensing/client';
-import { contentTypes, isOneOf } from '../licenses/names.ts';
+import { contentTypes, isOneOf } from '../../kit/display/names.ts';
 import { codesOf } from '../licenses/territories.ts';
 
 /** The values of the form. */

@@ -10,7 +10,7 @@ import { changedIn, mergeEdits } from '../../kit/merge-edits.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { tagged, type Tagged } from '../../kit/etag.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { called, capital, contentTypes } from '../licenses/names.ts';
+import { called, capital, contentTypes } from '../../kit/display/names.ts';
 import { territoryError, territoryHint } from '../licenses/territories.ts';
 import { useRecordChanged } from './queries.ts';
 import { draftOf, editOf, type RecordDraft } from './record-draft.ts';

@@ -6,8 +6,8 @@ import { explain } from '../../../kit/feedback/errors.ts';
 import { clockOf } from '../../../kit/display/format.ts';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { artistsOf, titleOf } from '../../licenses/names.ts';
-import { player, usePlaying, type Sound } from './player.ts';
+import { artistsOf, titleOf } from '../../../kit/display/names.ts';
+import { player, usePlaying, type Sound } from '../../../kit/sound/player.ts';
 import './player.css';
 
 export const previewOf = (track: Track): Sound => ({

@@ -5,7 +5,7 @@ import { clockOf, share, words } from '../../../kit/display/format.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Table } from '../../../kit/display/table.tsx';
 import { Time, utcDay } from '../../../kit/display/time.tsx';
-import { capital, countries, keyName, listed, ruled } from '../../licenses/names.ts';
+import { capital, countries, keyName, listed, ruled } from '../../../kit/display/names.ts';
 
 const roles = { main: '', featured: ', featured', remixer: ', remixer' } as const;
 const lyrics = { explicit: 'Explicit', clean: 'Clean', unknown: 'Unknown' } as const;

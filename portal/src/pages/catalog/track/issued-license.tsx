@@ -5,7 +5,7 @@ import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { Downloads } from '../../licenses/license/downloads.tsx';
-import { artistsOf, called, capital, countries, titleOf } from '../../licenses/names.ts';
+import { artistsOf, called, capital, countries, titleOf } from '../../../kit/display/names.ts';
 import { StatusTag } from '../../licenses/compliance.tsx';
 
 /** The license that was just issued, with downloads and the same requests as code. */

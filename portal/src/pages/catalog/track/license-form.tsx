@@ -7,7 +7,7 @@ import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
-import { called, capital, contentTypes, countries } from '../../licenses/names.ts';
+import { called, capital, contentTypes, countries } from '../../../kit/display/names.ts';
 import { territoryError, territoryHint } from '../../licenses/territories.ts';
 import { usePreflight } from '../../licenses/use-preflight.ts';
 import '../../licenses/licenses.css';

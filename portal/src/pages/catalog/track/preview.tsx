@@ -7,39 +7,15 @@ import { QueryView } from '../../../kit/feedback/states.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { PreviewButton, previewOf } from '../player/player-bar.tsx';
-import { player, usePlaying } from '../player/player.ts';
-import { peaksOf, Waves, type Peaks } from './waveform.tsx';
-
-const stepMs = 1000;
-const pageStepMs = 5000;
-
-/** Returns the position that a key seeks to; undefined for other keys. */
-const targetOf = (key: string, atMs: number, endMs: number): number | undefined => {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return atMs + stepMs;
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return atMs - stepMs;
-    case 'PageUp':
-      return atMs + pageStepMs;
-    case 'PageDown':
-      return atMs - pageStepMs;
-    case 'Home':
-      return 0;
-    case 'End':
-      return endMs;
-    default:
-      return undefined;
-  }
-};
+import { seekTarget } from '../../../kit/sound/seek.ts';
+import { player, usePlaying } from '../../../kit/sound/player.ts';
+import { peaksOf, Waves, type Peaks } from '../../../kit/sound/waveform.tsx';
 
 /** The waveform of the playing preview, with seeking by click and keyboard. */
 const Played = ({ peaks }: { readonly peaks: Peaks }) => {
   const { atMs, durationMs } = usePlaying();
   const press = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, atMs, durationMs);
+    const target = seekTarget(event.key, atMs, durationMs);
     if (target !== undefined) player.seek(target);
     else if (event.key === ' ' || event.key === 'Enter') player.toggle();
     else return;

@@ -2,7 +2,7 @@ import type { Track } from '@platform-licensing/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { capital, isOneOf } from '../../licenses/names.ts';
+import { capital, isOneOf } from '../../../kit/display/names.ts';
 import { Select } from '../../../kit/controls/field.tsx';
 import { clockOf } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';

@@ -14,7 +14,7 @@ import { PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { Credit } from '../../licenses/license/credit.tsx';
-import { artistsOf, titleOf } from '../../licenses/names.ts';
+import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { Moderation } from '../../licenses/compliance.tsx';
 import { TermsInWords } from '../../licenses/license/terms.tsx';
 import { Details, RightsOf } from './details.tsx';

@@ -9,7 +9,7 @@ import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { endIssue, fieldOf } from '../../catalog/track/license-draft.ts';
-import { called, capital, contentTypes, countries, isOneOf } from '../names.ts';
+import { called, capital, contentTypes, countries, isOneOf } from '../../../kit/display/names.ts';
 import { codesOf, territoryError, territoryHint } from '../territories.ts';
 import { usePreflight } from '../use-preflight.ts';
 import { AmendmentPreflightShown } from './amendment-preflight.tsx';

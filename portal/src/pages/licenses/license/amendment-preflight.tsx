@@ -4,7 +4,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
-import { called, countries, listed } from '../names.ts';
+import { called, countries, listed } from '../../../kit/display/names.ts';
 import { RejectionNotice } from '../rejection.tsx';
 import '../licenses.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { words } from '../../../kit/display/format.ts';
 import { Time } from '../../../kit/display/time.tsx';
-import { called, capital, countries } from '../names.ts';
+import { called, capital, countries } from '../../../kit/display/names.ts';
 import { actionOf } from '../compliance.tsx';
 
 interface HistoryEntry {

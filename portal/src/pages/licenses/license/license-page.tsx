@@ -12,7 +12,15 @@ import { Certificate, PublicVerification } from './certificate.tsx';
 import { Credit } from './credit.tsx';
 import { Downloads } from './downloads.tsx';
 import { History } from './history.tsx';
-import { artistsOf, called, capital, countries, creditedTrack, listed, titleOf } from '../names.ts';
+import {
+  artistsOf,
+  called,
+  capital,
+  countries,
+  creditedTrack,
+  listed,
+  titleOf,
+} from '../../../kit/display/names.ts';
 import { Revoke } from './revoke.tsx';
 import { Moderation, ComplianceNotice, ComplianceTag, StatusTag } from '../compliance.tsx';
 import { TermsInWords } from './terms.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { Select, TextArea } from '../../../kit/controls/field.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { isOneOf } from '../names.ts';
+import { isOneOf } from '../../../kit/display/names.ts';
 
 const reasonCodes = {
   content_deleted: 'Content deleted',

@@ -4,7 +4,7 @@ import { Copy } from '../../../kit/controls/copy.tsx';
 import { money } from '../../../kit/display/format.ts';
 import { Facts } from '../../../kit/display/page.tsx';
 import { Time } from '../../../kit/display/time.tsx';
-import { called, capital, listed, ruled } from '../names.ts';
+import { called, capital, listed, ruled } from '../../../kit/display/names.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
   const acts = [

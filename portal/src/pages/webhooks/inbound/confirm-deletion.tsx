@@ -4,7 +4,7 @@ import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { count } from '../../../kit/display/format.ts';
 import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { capital } from '../../licenses/names.ts';
+import { capital } from '../../../kit/display/names.ts';
 
 /** Asks for confirmation of a deletion event, with the number of licenses that it revokes. */
 export const ConfirmDeletion = ({

@@ -9,7 +9,7 @@ import { Panel } from '../../../kit/display/page.tsx';
 import { useFilters } from '../../../kit/hooks/use-filters.ts';
 import { Empty, Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession, useSlug } from '../../../session/session.tsx';
-import { called, capital, contentTypes } from '../../licenses/names.ts';
+import { called, capital, contentTypes } from '../../../kit/display/names.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { InboundResponse } from './inbound-response.tsx';
 import { eventOf, sendMessage, type SentMessage } from './send-message.ts';

@@ -1,6 +1,6 @@
 import type { Waveform } from '@platform-licensing/client';
 import { useEffect, useRef } from 'react';
-import { styleNonce } from '../../../kit/nonce.ts';
+import { styleNonce } from '../nonce.ts';
 
 export interface Peaks {
   /** Highest and lowest sample of each pixel, from -1 to 1. */

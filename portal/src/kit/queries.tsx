@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isWorthAnotherTry } from '../kit/feedback/errors.ts';
+import { isWorthAnotherTry } from './feedback/errors.ts';
 
 const shortPages = 4;
 const isLong = (data: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { License, MusicalKey, TerritoryRule, Track } from '@platform-licensing/client';
-import { countryOf, words } from '../../kit/display/format.ts';
+import { countryOf, words } from './format.ts';
 
 export const contentTypes = [
   'ugc_video',

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { retryWhileUnavailable } from '../../licenses/retry-while-unavailable.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
-/** A preview or a licensed recording. */
+/** A preview, a licensed recording, or the recording of a track under review. */
 export interface Sound {
-  /** Unique: it distinguishes the preview of a track from its licensed recording. */
+  /** Unique: it distinguishes the preview of a track from its whole recording. */
   readonly id: string;
   readonly trackId: string;
   readonly title: string;
   readonly by: string;
-  readonly kind: 'preview' | 'licensed';
+  readonly kind: 'preview' | 'licensed' | 'review';
 }
 
 interface Source {

@@ -29,6 +29,8 @@ export default defineConfig({
         portal: fileURLToPath(new URL('index.html', import.meta.url)),
         // The appeals page, which the service serves at /appeals.
         appeals: fileURLToPath(new URL('appeals.html', import.meta.url)),
+        // The staff console, which the service serves at /staff.
+        console: fileURLToPath(new URL('console.html', import.meta.url)),
         // The forms of the API reference, which the service renders.
         'try-it': fileURLToPath(new URL('src/try-it/main.ts', import.meta.url)),
         // The staff sign-in page, which the service renders.

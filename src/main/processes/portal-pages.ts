@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '../../adapters/http/index.ts';
 import { builtPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
+import { consolePageEndpoints } from '../../adapters/http/portal/console-page.endpoints.ts';
 import { portalPageEndpoints } from '../../adapters/http/portal/pages.endpoints.ts';
 import { chosen, type Settings } from '../adapters/pluggable/index.ts';
 
@@ -32,5 +33,10 @@ export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-
 /** The portal's pages; without them the service runs as well. */
 export const portalPages = (config: { readonly settings: Settings }): readonly Endpoint[] => {
   const built = builtPortal(portalFolder);
-  return [...portalPageEndpoints(built, mediaOriginsOf(config)), ...appealsPageEndpoints(built)];
+  const mediaOrigins = mediaOriginsOf(config);
+  return [
+    ...portalPageEndpoints(built, mediaOrigins),
+    ...consolePageEndpoints(built, mediaOrigins),
+    ...appealsPageEndpoints(built),
+  ];
 };

@@ -14,6 +14,8 @@ export interface BuiltPortal {
   readonly page: string;
   /** The appeals page. Undefined if an earlier release built the portal without one. */
   readonly appeals: string | undefined;
+  /** The staff console. Undefined if an earlier release built the portal without one. */
+  readonly console: string | undefined;
   readonly files: ReadonlyMap<string, BuiltFile>;
 }
 
@@ -29,8 +31,8 @@ const fileOf = (path: string): BuiltFile => {
   return { bytes, mediaType, etag: tagOf(bytes).slice(1, -1) };
 };
 
-const appealsIn = (folder: string): string | undefined => {
-  const path = join(folder, 'appeals.html');
+const pageIn = (folder: string, name: string): string | undefined => {
+  const path = join(folder, name);
   return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
 };
 
@@ -45,5 +47,10 @@ export const builtPortal = (folder: string): BuiltPortal | undefined => {
       const path = join(entry.parentPath, entry.name);
       return [path.slice(folder.length).split(/[\\/]/).filter(Boolean).join('/'), fileOf(path)];
     });
-  return { page: readFileSync(page, 'utf8'), appeals: appealsIn(folder), files: new Map(files) };
+  return {
+    page: readFileSync(page, 'utf8'),
+    appeals: pageIn(folder, 'appeals.html'),
+    console: pageIn(folder, 'console.html'),
+    files: new Map(files),
+  };
 };

@@ -65,7 +65,7 @@ const html = 'text/html; charset=utf-8';
  * The content security policy of the page. `mediaOrigins` are the origins to which media links may redirect. Styles need
  * a nonce because the waveform adds its own.
  */
-const policy = (nonce: string, mediaOrigins: readonly string[]): string =>
+export const policy = (nonce: string, mediaOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

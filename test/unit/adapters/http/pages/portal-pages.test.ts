@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtPortal } from '../../../../../src/adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../../../../src/adapters/http/portal/appeals-page.endpoints.ts';
+import { consolePageEndpoints } from '../../../../../src/adapters/http/portal/console-page.endpoints.ts';
 import { portalPageEndpoints } from '../../../../../src/adapters/http/portal/pages.endpoints.ts';
 import { mediaOriginsOf } from '../../../../../src/main/processes/portal-pages.ts';
 import { exchangeWith } from '../exchange.ts';
 
 describe('a page of the portal', () => {
   const ask = exchangeWith(
-    portalPageEndpoints({ page: '<p>{{nonce}}</p>', appeals: undefined, files: new Map() }, []),
+    portalPageEndpoints(
+      { page: '<p>{{nonce}}</p>', appeals: undefined, console: undefined, files: new Map() },
+      [],
+    ),
   );
 
   it.each([
@@ -31,8 +35,35 @@ describe('a page of the portal', () => {
   });
 });
 
+describe('a page of the staff console', () => {
+  const built = { page: '', appeals: undefined, console: '<p>{{nonce}}</p>', files: new Map() };
+  const ask = exchangeWith(consolePageEndpoints(built, ['https://s3.label.example']));
+
+  it.each(['/staff', '/staff/', '/staff/review', '/staff/review/trk_1', '/staff/platforms?q=acme'])(
+    'opens at its address, is never cached and plays media from their store: %s',
+    async (path) => {
+      const opened = await ask('GET', path);
+      const nonce = opened.text.slice('<p>'.length, -'</p>'.length);
+      expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const rules = opened.headers.get('content-security-policy')?.split('; ');
+      expect(rules).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          `style-src 'self' 'nonce-${nonce}'`,
+          "media-src 'self' https://s3.label.example",
+        ]),
+      );
+    },
+  );
+
+  it('does not exist if it was not built', () => {
+    expect(consolePageEndpoints(undefined, [])).toEqual([]);
+    expect(consolePageEndpoints({ ...built, console: undefined }, [])).toEqual([]);
+  });
+});
+
 describe('the page for appellants', () => {
-  const built = { page: '<p>portal</p>', appeals: '<p>appeals</p>', files: new Map() };
+  const built = { page: '<p>portal</p>', appeals: '<p>appeals</p>', console: undefined, files: new Map() };
 
   it('opens with any query, is never cached and never indexed by search engines', async () => {
     const opened = await exchangeWith(appealsPageEndpoints(built))(

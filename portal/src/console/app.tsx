@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { Boundary } from '../kit/feedback/boundary.tsx';
+import { scripted } from '../kit/feedback/lazy-page.tsx';
+import { Empty } from '../kit/feedback/states.tsx';
+import { PageHead } from '../kit/display/page.tsx';
+import { Home } from './home/home.tsx';
+import { mayReview } from './roles.ts';
+import { useMember } from './session/session.tsx';
+import { Shell } from './shell.tsx';
+
+const ReviewPage = scripted('ReviewPage', async () => (await import('./review/review-page.tsx')).ReviewPage);
+
+const NotFound = () => (
+  <>
+    <PageHead title="Page not found" />
+    <Empty title="There is no page at this address.">
+      <a href="/staff">Go to the home page</a>
+    </Empty>
+  </>
+);
+
+/** Shows a page only to members whose role may use it. */
+const For = ({ allowed, children }: { readonly allowed: boolean; readonly children: ReactNode }) =>
+  allowed ? (
+    children
+  ) : (
+    <>
+      <PageHead title="No access" />
+      <Empty title="Your roles do not include this page.">
+        <p>Ask an admin if you need it.</p>
+      </Empty>
+    </>
+  );
+
+/** Maps addresses to pages. Each address can be opened directly. */
+export const App = () => {
+  const [location] = useLocation();
+  const member = useMember();
+  const [, page = ''] = location.split('/');
+  return (
+    <Shell>
+      {/* The review page stays when the track in its address changes. */}
+      <Boundary at={page}>
+        <Switch>
+          <Route path="/">
+            <Home />
+          </Route>
+          <Route path="/review/:trackId?">
+            {({ trackId }) => (
+              <For allowed={mayReview(member)}>
+                <ReviewPage trackId={trackId} />
+              </For>
+            )}
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Boundary>
+    </Shell>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ReviewQueueItem } from '@platform-licensing/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../kit/controls/button.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { explain } from '../../kit/feedback/errors.ts';
+import { useApi } from '../session/session.tsx';
+
+const Release = ({ item: { subject, title } }: { readonly item: ReviewQueueItem }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [busy, setBusy] = useState(false);
+  const release = async () => {
+    setBusy(true);
+    try {
+      await api.releaseReview({ subject });
+      announce(`Claim of ${title} released`);
+      await queries.invalidateQueries({ queryKey: ['waiting'] });
+    } catch (error) {
+      announce(explain(error), 'bad');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button small busy={busy} label={`Release the claim of ${title}`} onClick={() => void release()}>
+      Release
+    </Button>
+  );
+};
+
+/** The claims of the member. Nobody else can decide about it until the claim ends. */
+export const MyClaims = ({ items }: { readonly items: readonly ReviewQueueItem[] }) =>
+  items.length === 0 ? (
+    <p className="soft">You have no claims. Opening a track on the review page claims it for half an hour.</p>
+  ) : (
+    <Table
+      caption="My claims"
+      rows={items}
+      keyOf={({ subject }) => subject}
+      columns={[
+        {
+          name: 'Track',
+          heads: true,
+          cell: ({ kind, trackId, title, artists }) => (
+            <span>
+              {kind === 'track' ? <Link href={`/review/${trackId}`}>{title}</Link> : title}{' '}
+              <span className="soft">{artists.join(', ')}</span>
+            </span>
+          ),
+        },
+        { name: 'Kind', cell: ({ kind }) => <Tag>{kind === 'track' ? 'Review' : 'Appeal'}</Tag> },
+        { name: 'Waiting since', cell: ({ since }) => <Time at={since} /> },
+        { name: 'Claimed until', cell: ({ claim }) => claim && <Time at={claim.until} /> },
+        { name: 'Actions', cell: (item) => <Release item={item} /> },
+      ]}
+    />
+  );

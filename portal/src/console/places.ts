@@ -1,0 +1,21 @@
+import { House, ListMusic, type LucideIcon } from 'lucide-react';
+import type { StaffMember } from '@platform-licensing/client';
+import { mayReview } from './roles.ts';
+
+export interface Place {
+  readonly href: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly isFor: (member: StaffMember) => boolean;
+}
+
+const everyone = () => true;
+
+/** The pages of the console, and who sees them. */
+export const places: readonly Place[] = [
+  { href: '/', name: 'Home', icon: House, isFor: everyone },
+  { href: '/review', name: 'Review', icon: ListMusic, isFor: mayReview },
+];
+
+export const placesOf = (member: StaffMember): readonly Place[] =>
+  places.filter(({ isFor }) => isFor(member));

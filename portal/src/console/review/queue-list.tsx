@@ -1,0 +1,44 @@
+import type { ReviewQueueItem } from '@platform-licensing/client';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { Artwork } from '../../kit/display/artwork.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { isFree } from './neighbors.ts';
+
+/** The list at the left of the page. */
+export const QueueList = ({
+  items,
+  trackId,
+  staffId,
+}: {
+  readonly items: readonly ReviewQueueItem[];
+  readonly trackId: string | undefined;
+  readonly staffId: string;
+}) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [trackId]);
+  return (
+    <ul ref={list} className="queue" aria-label="Tracks to review">
+      {items.map((item) => (
+        <li key={item.trackId}>
+          <Link href={`/review/${item.trackId}`} aria-current={item.trackId === trackId ? 'true' : undefined}>
+            <Artwork of={item.trackId} size={36} />
+            <span className="queue-text">
+              <span className="queue-title">{item.title}</span>
+              <span className="queue-artist">{item.artists.join(', ')}</span>
+            </span>
+            <span className="queue-since">
+              {!isFree(item, staffId) && (
+                <LockKeyhole size={14} role="img" aria-label="Claimed by another reviewer" />
+              )}
+              <Time at={item.since} as="ago" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,14 @@
+import type { StaffMember } from '@platform-licensing/client';
+
+export type Role = StaffMember['roles'][number];
+type Member = Pick<StaffMember, 'roles'>;
+
+/** Whether a member has one of the roles. Admins have all permissions. */
+export const hasRole = ({ roles }: Member, ...anyOf: readonly Role[]): boolean =>
+  roles.some((role) => role === 'admin' || anyOf.includes(role));
+
+/** Whether a member sees what is under review. */
+export const mayReview = (member: Member): boolean => hasRole(member, 'moderator', 'rights');
+
+/** Whether a member decides about tracks that were not published yet. */
+export const mayDecide = (member: Member): boolean => hasRole(member, 'moderator');

@@ -1,0 +1,80 @@
+import { AudioLines, LogOut, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../kit/controls/button.tsx';
+import { useAnnounce } from '../kit/feedback/announcer.tsx';
+import { explain } from '../kit/feedback/errors.ts';
+import { useOnline } from '../kit/hooks/use-online.ts';
+import { placesOf } from './places.ts';
+import { useSession } from './session/session.tsx';
+
+const pageOf = (location: string): string => location.split('/')[1] ?? '';
+
+/** The frame of every page: navigation, the member, and sign-out. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const { member, signOut } = useSession();
+  const [location] = useLocation();
+  const announce = useAnnounce();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const page = pageOf(location);
+  const before = useRef(page);
+  useEffect(() => {
+    // After navigation, keyboard and screen reader users start at the top of the page.
+    if (before.current !== page) main.current?.focus({ preventScroll: true });
+    before.current = page;
+  }, [page]);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+    } catch (error) {
+      announce(explain(error), 'bad');
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="console">
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <header className="side">
+        <p className="side-brand">
+          <span className="side-mark" aria-hidden="true">
+            <AudioLines size={16} />
+          </span>
+          Staff console
+        </p>
+        <nav aria-label="Console">
+          {placesOf(member).map(({ href, name, icon: Icon }) => (
+            <Link key={href} href={href} aria-current={pageOf(href) === page ? 'page' : undefined}>
+              <Icon size={16} aria-hidden="true" />
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className="side-member">
+          <a href="/staff/sign-in" className="side-account">
+            <UserRound size={16} aria-hidden="true" />
+            <span>
+              <span className="side-name">{member.name}</span>
+              <span className="side-roles">{member.roles.join(', ')}</span>
+            </span>
+          </a>
+          <Button small busy={busy} label="Sign out" onClick={() => void leave()}>
+            <LogOut size={16} aria-hidden="true" />
+          </Button>
+        </div>
+      </header>
+      <main id="content" ref={main} tabIndex={-1}>
+        {!online && (
+          <p className="offline" role="status">
+            You are offline. The data shown may be out of date, and you cannot save changes.
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+};

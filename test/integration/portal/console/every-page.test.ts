@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
+import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
+import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
+import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
+import { headingOf, settled } from '../../../support/portal/visits.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
+
+const looks: readonly Look[] = [{}, { dark: true }, { dark: true, width: 375 }];
+const allowedBytes = 120_000;
+
+needing('chromium', 'every page of the staff console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let paths: readonly string[];
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([aService({}), openBrowser()]);
+    const tracks = await pendingTracks(service, 3);
+    paths = ['/staff', `/staff/review/${tracks[0]?.trackId ?? ''}`, '/staff/nowhere'];
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+
+  it.each(looks)('is accessible and fits the screen (%j)', async (look) => {
+    const tab = await aTab(browser, service.baseUrl, look);
+    const { page } = tab;
+    await signInStaff(service, tab, 'admin');
+    const found: string[] = [];
+    const check = async (name: string) => {
+      await settled(tab);
+      const isWide = await page.evaluate<boolean>(
+        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+      );
+      const issues = [
+        ...(await violationsOf(page)),
+        ...tab.issues(),
+        ...(isWide ? ['scrolls sideways'] : []),
+      ];
+      found.push(...issues.map((issue) => `${name}: ${issue}`));
+    };
+    for (const path of paths) {
+      await page.goto(path);
+      await check(path);
+    }
+    await page.goto(paths[1] ?? '');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('radio').first().check();
+    await check('the form of a decision');
+    await tab.close();
+    expect(found).toEqual([]);
+  });
+
+  const shown: Readonly<Record<Role, readonly string[]>> = {
+    moderator: ['Home', 'Review'],
+    rights: ['Home', 'Review'],
+    finance: ['Home'],
+    admin: ['Home', 'Review'],
+  };
+  it.each(roles)('is shown only to roles that may use it: %s', async (role) => {
+    const tab = await aTab(browser, service.baseUrl);
+    const { page } = tab;
+    await signInStaff(service, tab, role);
+    await page.goto('/staff');
+    await headingOf(page, /^Hello/).waitFor();
+    const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(shown[role]);
+    await page.goto('/staff/review');
+    const isAllowed = shown[role].includes('Review');
+    await headingOf(page, isAllowed ? /^Night Ferry/ : 'No access').waitFor();
+    expect(tab.issues()).toEqual([]);
+    await tab.close();
+  });
+
+  it('sends a browser without a session to the sign-in page, and one that signs out too', async () => {
+    const tab = await aTab(browser, service.baseUrl);
+    const { page } = tab;
+    await page.goto('/staff/review');
+    await page.getByLabel('Email address').waitFor();
+    const { token } = await signInStaff(service, tab, 'moderator');
+    await page.goto('/staff');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email address').waitFor();
+    expect(await tab.context.cookies()).toEqual([]);
+    expect((await service.anyone.as(token).get('/api/v1/staff/me')).status).toBe(401);
+    await tab.close();
+  });
+
+  it('loads no more than 120 KB of script, compressed, up to the first page', async () => {
+    const tab = await aTab(browser, service.baseUrl);
+    await signInStaff(service, tab, 'admin');
+    const scripts = new Map<string, Promise<Buffer>>();
+    tab.page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+    });
+    await tab.page.goto('/staff');
+    await headingOf(tab.page, /^Hello/).waitFor();
+    await settled(tab);
+    const sizes = (await Promise.all(scripts.values())).map((bytes) => gzipSync(bytes).byteLength);
+    await tab.close();
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(allowedBytes);
+  });
+});

@@ -1,0 +1,95 @@
+import { comparisonsOf, warningsOf } from '../../../portal/src/console/review/declared.ts';
+import { isFree, neighbor, nextAfter } from '../../../portal/src/console/review/neighbors.ts';
+import { actions, templates } from '../../../portal/src/console/review/templates.ts';
+import { StaffDecisionDto } from '../../../src/adapters/http/moderation/review.schemas.ts';
+
+const claimed = (trackId: string, staffId?: string) => ({
+  trackId,
+  ...(staffId !== undefined && { claim: { subject: trackId, staffId, until: '2026-11-23T12:00:00.000Z' } }),
+});
+const items = [claimed('a', 'other'), claimed('b'), claimed('c', 'me'), claimed('d', 'other')];
+
+describe('the order of the review', () => {
+  it('continues with the next track that nobody else has claimed, then with those before', () => {
+    expect(nextAfter(items, undefined, 'me')).toBe('b');
+    expect(nextAfter(items, 'b', 'me')).toBe('c');
+    expect(nextAfter(items, 'c', 'me')).toBe('b');
+    expect(nextAfter(items, 'd', 'me')).toBe('c');
+    expect(nextAfter([claimed('a', 'other')], undefined, 'me')).toBeUndefined();
+    expect(nextAfter([claimed('b')], 'b', 'me')).toBeUndefined();
+  });
+
+  it('moves by one track in the list, even to one that someone else claimed, and not beyond its ends', () => {
+    expect([neighbor(items, 'c', 1), neighbor(items, 'b', -1)]).toEqual(['d', 'a']);
+    expect([neighbor(items, 'd', 1), neighbor(items, 'a', -1)]).toEqual([undefined, undefined]);
+  });
+
+  it('treats an own claim like none', () => {
+    expect(items.map((item) => isFree(item, 'me'))).toEqual([false, true, true, false]);
+  });
+});
+
+const sound = {
+  format: 'flac',
+  sizeBytes: 1,
+  sampleRate: 44_100,
+  channels: 2,
+  loudnessLufs: -14,
+  peakDbfs: -1,
+} as const;
+const declared = { bpm: 96, key: { tonic: 'A', mode: 'minor', camelot: '8A' }, moods: ['calm'] } as const;
+const compared = (measured: object) =>
+  comparisonsOf({ ...declared, moods: [...declared.moods] }, { ...sound, ...measured }).map(
+    ({ name, agrees, note }) => [name, agrees, note !== undefined],
+  );
+const bpm = (value: number) => ({ bpm: { value, confidence: 0.8 } });
+const key = (tonic: 'A' | 'C' | 'E', mode: 'major' | 'minor') => ({
+  key: { tonic, mode, camelot: '', confidence: 0.8 },
+});
+
+describe('declared values beside measured ones', () => {
+  it('agree within 3 %, at half or double tempo, and in the relative key', () => {
+    expect(compared({ ...bpm(98), ...key('A', 'minor') }).slice(0, 2)).toEqual([
+      ['Tempo', true, false],
+      ['Key', true, false],
+    ]);
+    expect(compared({ ...bpm(192), ...key('C', 'major') }).slice(0, 2)).toEqual([
+      ['Tempo', true, true],
+      ['Key', true, true],
+    ]);
+    expect(compared(bpm(48))[0]).toEqual(['Tempo', true, true]);
+  });
+
+  it('differ otherwise, and are not compared if nothing was measured', () => {
+    expect(compared({ ...bpm(100), ...key('E', 'minor') }).slice(0, 2)).toEqual([
+      ['Tempo', false, false],
+      ['Key', false, false],
+    ]);
+    expect(compared(key('A', 'major'))[1]).toEqual(['Key', false, false]);
+    expect(compared(key('C', 'minor'))[1]).toEqual(['Key', false, false]);
+    expect(compared({}).map(([, agrees]) => agrees)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('come with warnings about the recording itself', () => {
+    expect(warningsOf(sound)).toEqual([]);
+    expect(
+      warningsOf({ ...sound, peakDbfs: 0, loudnessLufs: -40, sampleRate: 22_050, channels: 1 }),
+    ).toHaveLength(4);
+  });
+});
+
+describe('the templates of statements', () => {
+  it.each(actions)('are complete decisions that the API accepts: $name', ({ action }) => {
+    expect(templates[action].length).toBeLessThanOrEqual(9);
+    for (const { ground, facts, clause } of templates[action])
+      expect(
+        StaffDecisionDto.safeParse({ action, statement: { ground, facts, clause, source: 'own_review' } }),
+      ).toMatchObject({ success: true });
+  });
+
+  it('have names of their own, and keys of their own for each action', () => {
+    const names = actions.flatMap(({ action }) => templates[action].map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(actions.map(({ key: one }) => one)).size).toBe(actions.length);
+  });
+});

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAudioProcessor, type AudioProcessorSettings } from '../../../src/adapters/audio/index.ts';
-import { flacBytes } from './audio-bytes.ts';
+import { oggPage, vorbisHead } from './audio-bytes.ts';
 
 const encoders = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
 
@@ -20,9 +20,13 @@ export const fakeFfmpeg = async (folder: string, script: string, able: readonly 
   return { path, notes: () => readFile(notes, 'utf8') };
 };
 
-/** A file that says it holds two seconds of sound; the fake says what is in it. A WAV would be read without it. */
+/** An Ogg that declares two seconds of sound; the fake decides its samples. WAV and FLAC would be decoded without it. */
 export const soundAt = (sampleRate: number): Buffer =>
-  flacBytes({ sampleRate, channels: 1, frames: 2 * sampleRate });
+  Buffer.concat([
+    oggPage({ type: 2, sequence: 0, body: vorbisHead(1, sampleRate) }),
+    oggPage({ type: 0, sequence: 1, granule: sampleRate, body: Buffer.alloc(600, 1) }),
+    oggPage({ type: 4, sequence: 2, granule: 2 * sampleRate, body: Buffer.alloc(10) }),
+  ]);
 
 /** A workshop on a fake ffmpeg, with a folder that holds one sound. */
 export const withFake = async (
@@ -38,7 +42,7 @@ export const withFake = async (
   const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
   const { path, notes } = await fakeFfmpeg(folder, script);
   const audioProcessor = openAudioProcessor({ ffmpegPath: path, workers: 1, ...settings });
-  const file = join(folder, 'tone.flac');
+  const file = join(folder, 'tone.ogg');
   try {
     await writeFile(file, soundAt(8000));
     await story({ audioProcessor, notes, folder, file });

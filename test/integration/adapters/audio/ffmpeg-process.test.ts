@@ -46,7 +46,7 @@ describe('ffmpeg as a process', () => {
       await withFake('exit 1', {}, async ({ audioProcessor, notes, folder, file }) => {
         expect(await audioProcessor.examine(file)).toMatchObject({ ok: false });
         const [call = '', ...environment] = (await notes()).split('\n');
-        expect(call).toContain('-protocol_whitelist pipe -format_whitelist flac -f flac');
+        expect(call).toContain('-protocol_whitelist pipe -format_whitelist ogg -f ogg');
         expect(call).toContain('-i pipe:0');
         expect(call).not.toContain(folder);
         expect(environment.join('\n')).not.toContain('kept to ourselves');
@@ -70,7 +70,7 @@ describe('ffmpeg as a process', () => {
         const id = firstId(await notes());
         expect(id).toBeGreaterThan(0);
         await eventually(() => !alive(id));
-        expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'text.wav', 'tone.flac']);
+        expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'text.wav', 'tone.ogg']);
       }),
     timeout,
   );
@@ -116,7 +116,7 @@ describe('ffmpeg as a process', () => {
     () =>
       withFake(
         // Decodes to a tone on its own; encoding, which reads raw samples, fails.
-        `case "$*" in *"-f flac -codec_whitelist"*) cat "$(dirname "$0")/samples"; exit 0;; esac; cat >/dev/null; exit 1`,
+        `case "$*" in *"-f ogg -codec_whitelist"*) cat "$(dirname "$0")/samples"; exit 0;; esac; cat >/dev/null; exit 1`,
         {},
         async ({ audioProcessor, folder, file }) => {
           await placed(folder, 'samples', Buffer.from(sine(440, -6, 2, 8000).buffer));
@@ -124,7 +124,7 @@ describe('ffmpeg as a process', () => {
             .render(file, join(folder, 'out.mp3'), 'mp3')
             .catch((error: unknown) => error);
           expect(isUnavailable(failed)).toBe(true);
-          expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'samples', 'tone.flac']);
+          expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'samples', 'tone.ogg']);
         },
       ),
     timeout,

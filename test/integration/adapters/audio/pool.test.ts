@@ -23,7 +23,7 @@ describe('threads for sound', () => {
     'do all that somebody waits for before they listen',
     () =>
       withFake(untilTold, {}, async ({ audioProcessor, notes, folder, file }) => {
-        const other = await placed(folder, 'other.flac', soundAt(asked));
+        const other = await placed(folder, 'other.ogg', soundAt(asked));
         const work: Promise<unknown>[] = [audioProcessor.analyze(file)];
         await eventually(async () => begunIn(await notes()).length === 1);
         work.push(audioProcessor.analyze(file), audioProcessor.analyze(file));
@@ -50,7 +50,7 @@ describe('threads for sound', () => {
     'where there are %d, analyze sounds of one owner on at most %d: one is free for the next owner',
     (workers, most) =>
       withFake(hangsWhereListening, { workers }, async ({ audioProcessor, notes, folder, file }) => {
-        const other = await placed(folder, 'other.flac', soundAt(asked));
+        const other = await placed(folder, 'other.ogg', soundAt(asked));
         const listening = Array.from({ length: 5 }, () => settled(audioProcessor.analyze(file)));
         await eventually(async () => listeningIn(await notes()) === most);
         for (let i = 0; i < 3; i++)
@@ -67,7 +67,7 @@ describe('threads for sound', () => {
     'analyze the sound of another platform at once while one platform has a hundred sounds waiting',
     () =>
       withFake(hangsWhereListening, { workers: 3 }, async ({ audioProcessor, notes, folder, file }) => {
-        const other = await placed(folder, 'other.flac', soundAt(asked));
+        const other = await placed(folder, 'other.ogg', soundAt(asked));
         const flood = Array.from({ length: 100 }, () =>
           settled(audioProcessor.analyze(file, { platformId: platformId(1) })),
         );

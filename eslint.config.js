@@ -114,7 +114,10 @@ export default tseslint.config(
     rules: { 'language/plain': ['error', { names: true }] },
   },
   {
-    files: ['src/**/*.ts', 'bench/**/*.ts'],
+    files: ['src', 'bench', 'clients', 'demo', 'examples', 'portal', 'scripts'].flatMap((folder) => [
+      `${folder}/**/*.ts`,
+      `${folder}/**/*.tsx`,
+    ]),
     plugins: { types: { rules: { 'known-members': knownMembers } } },
     rules: { 'types/known-members': 'error' },
   },

@@ -1,4 +1,5 @@
 import type { Rule } from 'eslint';
+import type { Expression, ObjectExpression, SpreadElement } from 'estree';
 import ts from 'typescript';
 
 /** The part of the parser's services that the rule uses. */
@@ -6,6 +7,14 @@ interface TypeServices {
   readonly program: ts.Program;
   readonly esTreeNodeToTSNodeMap: { get(node: unknown): ts.Node };
 }
+
+/** The wrappers of an expression that TypeScript adds to JavaScript's: `as`, `satisfies` and `!`. */
+interface Wrapper {
+  readonly type: 'TSAsExpression' | 'TSSatisfiesExpression' | 'TSNonNullExpression';
+  readonly expression: Node;
+  readonly typeAnnotation?: { readonly typeName?: { readonly name?: string } };
+}
+type Node = Expression | Wrapper;
 
 const openTypes =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.Instantiable;
@@ -34,10 +43,36 @@ const unknownMembers = (checker: ts.TypeChecker, literal: ts.Node): readonly str
     .filter((name) => !hasMember(checker, type, name));
 };
 
+/** Returns whether a node is a cast to another type; `as const` keeps the type. */
+const isCast = (node: Node | Rule.Node): boolean =>
+  node.type === ('TSAsExpression' as string) && (node as Wrapper).typeAnnotation?.typeName?.name !== 'const';
+
+/** Returns the object literals that may be the value of an expression, through conditions, `&&`, `??` and `as const`. */
+const literalsOf = (node: Node): readonly ObjectExpression[] => {
+  switch (node.type) {
+    case 'ObjectExpression':
+      return [node];
+    case 'LogicalExpression':
+      return [...literalsOf(node.left), ...literalsOf(node.right)];
+    case 'ConditionalExpression':
+      return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return isCast(node) ? [] : literalsOf(node.expression);
+    default:
+      return [];
+  }
+};
+
 /**
  * ESLint's rule for object literals in a spread, such as `...(end && { validUntil: end })`: each member must be
  * one of the type that the literal is written for. TypeScript accepts any member there, so it does not notice
- * one that was renamed. An object that is cast is not judged.
+ * one that was renamed.
+ *
+ * The type is the one that the place of the literal declares: of a variable, a parameter, a member or a result.
+ * An object without such a type is not judged, because nothing says which members it may have; neither is an
+ * object that is cast, nor one for a type that permits any member.
  */
 export const knownMembers: Rule.RuleModule = {
   meta: {
@@ -50,15 +85,13 @@ export const knownMembers: Rule.RuleModule = {
     const { program, esTreeNodeToTSNodeMap: nodes } = services;
     if (!program || !nodes) return {};
     const checker = program.getTypeChecker();
-    const judge = (node: Rule.Node): void => {
-      for (const name of unknownMembers(checker, nodes.get(node)))
-        context.report({ node, messageId: 'unknown', data: { name } });
-    };
     return {
-      ':not(TSAsExpression) > ObjectExpression > SpreadElement > ObjectExpression': judge,
-      ':not(TSAsExpression) > ObjectExpression > SpreadElement > LogicalExpression > ObjectExpression': judge,
-      ':not(TSAsExpression) > ObjectExpression > SpreadElement > ConditionalExpression > ObjectExpression':
-        judge,
+      'ObjectExpression > SpreadElement': (spread: SpreadElement & Rule.NodeParentExtension) => {
+        if (isCast(spread.parent.parent)) return;
+        for (const literal of literalsOf(spread.argument))
+          for (const name of unknownMembers(checker, nodes.get(literal)))
+            context.report({ node: literal, messageId: 'unknown', data: { name } });
+      },
     };
   },
 };

@@ -55,6 +55,11 @@ const unruly: readonly (readonly [what: string, text: string, rule: string])[] =
     'types/known-members',
   ],
   [
+    'such a member in one branch of several, as a constant',
+    `declare const kind: 'a' | 'b' | 'c';\nexport const license: { readonly validUntil?: number } = { ...(kind === 'a' ? {} : kind === 'b' ? { validUntil: 1 } : ({ validTill: 1 } as const)) };`,
+    'types/known-members',
+  ],
+  [
     'a missing case',
     `declare const a: 'b' | 'c';\nswitch (a) { case 'b': }`,
     '@typescript-eslint/switch-exhaustiveness-check',

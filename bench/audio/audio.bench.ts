@@ -53,7 +53,7 @@ const measured = async (work: () => Promise<{ readonly ok: boolean }>) => {
   const samples: { readonly wallMs: number; readonly threadCpuMs: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     const [began, cpu] = [performance.now(), process.cpuUsage()];
-    if (!(await work()).ok) throw new Error('the bench track was refused');
+    if (!(await work()).ok) throw new Error('the bench track was rejected');
     const { user, system } = process.cpuUsage(cpu);
     samples.push({
       wallMs: Math.round(performance.now() - began),

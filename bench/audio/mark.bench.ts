@@ -30,7 +30,7 @@ interface Marked {
 }
 
 const valueOf = <T>(outcome: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
-  if (!outcome.ok) throw new Error('a recording of the bench was refused');
+  if (!outcome.ok) throw new Error('a recording of the bench was rejected');
   return outcome.value;
 };
 

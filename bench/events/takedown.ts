@@ -59,7 +59,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
   const receivers = await startServer('receivers', '../events/receivers.ts');
   const timed = async (work: () => Promise<{ readonly ok: boolean }>): Promise<number> => {
     const began = performance.now();
-    if (!(await work()).ok) throw new Error('a change was refused');
+    if (!(await work()).ok) throw new Error('a change was rejected');
     return performance.now() - began;
   };
   const [{ trackId }, other] = [aTrack(), aTrack({}, 2).trackId];

@@ -67,7 +67,7 @@ describe('the demo catalog', () => {
     expect(rows.filter(({ stems }) => stems.length === 0)).toHaveLength(2);
   });
 
-  it('holds a track for every refusal', () => {
+  it('has a track for every rejection', () => {
     expect(cleared(titled('Brass Tacks').territories).has('US')).toBe(false);
     expect([...cleared(titled('Window on the Bay').territories)].sort()).toEqual(['GB', 'IE']);
     expect(cleared(titled('Ember and Ash').territories).has('JP')).toBe(false);

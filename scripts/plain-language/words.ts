@@ -2,6 +2,8 @@
 export interface Avoided {
   readonly pattern: string;
   readonly say: string;
+  /** `texts` if names in code may still contain it. */
+  readonly in?: 'texts';
 }
 
 /** A finding: where it begins in the text, what the text says there, and what to say in its place. */
@@ -33,6 +35,11 @@ export const avoided: readonly Avoided[] = [
   { pattern: 'desks?', say: 'staff, mailer or payment provider' },
   { pattern: 'forg[eo]t(s|ten|ting)?', say: 'delete, expire, omit or discard' },
   { pattern: 'tall(y|ies|ied)', say: 'count, stats or totals' },
+  { pattern: 'refus(e|es|ed|al|als|ing)', say: 'reject, rejected or rejection', in: 'texts' },
+  {
+    pattern: '(is|are|was|were|be|been|kept|stored) sealed|sealed (under|with|by|for)',
+    say: 'encrypted, or signed',
+  },
   { pattern: 'the house', say: 'the architecture, or the repository' },
   { pattern: 'whereof|whereupon|thereof|thereupon|whence|thence', say: 'a sentence of its own' },
 ];
@@ -49,6 +56,14 @@ export const exceptions: readonly { readonly phrase: string; readonly why: strin
     why: 'The name of a folder of the media store, which processes of two releases may share.',
   },
   { phrase: "'docket'", why: 'The name of a lock, which processes of two releases may share.' },
+  ...['url-refused', 'audio-refused', "'refused'"].map((phrase) => ({
+    phrase,
+    why: 'A value in stored records, and in code that reads them.',
+  })),
+  ...['connection was refused', 'connection is refused', 'refuses connections'].map((phrase) => ({
+    phrase,
+    why: 'The term of TCP for a connection that nobody accepts.',
+  })),
   { phrase: "'rehearsal'", why: 'The purpose of a derived key, by which signed texts in use are verified.' },
 ];
 
@@ -75,9 +90,10 @@ const gap = '[\\s*/#>|]+';
 const before = '(?<![A-Za-z0-9_](?<!\\\\[nrt]))';
 const phrase = (pattern: string): string => pattern.replaceAll(' ', gap);
 
-const patterns = avoided.map(({ pattern, say }) => ({
+const patterns = avoided.map(({ pattern, say, in: place }) => ({
   expression: new RegExp(`${before}(?:${phrase(pattern)})(?![A-Za-z0-9_])`, 'gi'),
   whole: new RegExp(`^(?:${pattern})$`, 'i'),
+  isInNames: place === undefined,
   say,
 }));
 const excepted = exceptions.map(({ phrase: text }) => new RegExp(phrase(text), 'gi'));
@@ -100,7 +116,7 @@ export function findingsInName(name: string, path = ''): readonly Finding[] {
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|_/);
   return words.flatMap((said) =>
     patterns
-      .filter(({ whole }) => whole.test(said))
+      .filter(({ whole, isInNames }) => isInNames && whole.test(said))
       .map(({ say }) => ({ at: name.indexOf(said), said, say })),
   );
 }

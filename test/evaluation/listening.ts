@@ -24,7 +24,7 @@ const heard = async (
   await writeFile(file, wavBytes(sound));
   const result = await audioAnalyzer.analyze(file);
   await rm(file);
-  if (!result.ok) throw new Error(`${name} was refused: ${result.failure.detail}`);
+  if (!result.ok) throw new Error(`${name} was rejected: ${result.failure.detail}`);
   return result.value;
 };
 

@@ -2,7 +2,7 @@ import type { Result } from '../../src/domain/shared/result.ts';
 
 /** Returns the value of a success; throws for a failure. */
 export const valueOf = <Value>(result: Result<Value, { readonly kind: string }>): Value => {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
+  if (!result.ok) throw new Error(`rejected: ${JSON.stringify(result.failure)}`);
   return result.value;
 };
 

@@ -22,7 +22,7 @@ const refusalIn = (problem: unknown): AddressRefusal | undefined => {
   return { why: detail, ...(typeof csrfToken === 'string' && { csrfToken }) };
 };
 
-/** Whether a sign-in or session is refused at the address of this device, and why. */
+/** Whether a sign-in or session is rejected at the address of this device, and why. */
 export const addressRefusal = (error: unknown): AddressRefusal | undefined =>
   error instanceof ApiProblem ? refusalIn(error.problem) : undefined;
 

@@ -15,7 +15,7 @@ import {
   type TextSigner,
 } from '../../ports/driven/access/secret-cipher.ts';
 
-/** MASTER_KEY, and the keys before it that values may still be sealed or signed with. */
+/** MASTER_KEY, and the keys before it that values may still be encrypted or signed with. */
 export interface MasterKeys {
   readonly masterKey: Uint8Array;
   readonly previousKeys?: readonly Uint8Array[];
@@ -67,7 +67,7 @@ const decrypted = (key: Buffer, text: string, bound: string): string | undefined
   }
 };
 
-/** One master key as values are sealed under it. */
+/** One master key as values are encrypted under it. */
 const sealingKey = (masterKey: Uint8Array) => {
   const keyId = masterKeyId(masterKey);
   const key = derived(masterKey, 'secret-seal');

@@ -91,7 +91,7 @@ export const openAdapters = async (
 ): Promise<OpenAdapters> => {
   const clock = systemClock;
   refuseHalfRestored(config);
-  // Adapters that may refuse to open come before the storage, whose thread would keep a process alive.
+  // Adapters whose opening may fail come before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, given.say));
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };

@@ -25,7 +25,7 @@ export interface Config {
   readonly demoCatalog: boolean | undefined;
   /** Undefined: a file in `dataDir`. */
   readonly masterKey: Uint8Array | undefined;
-  /** Keys that were MASTER_KEY before. What is sealed or signed with them is still accepted. */
+  /** Keys that were MASTER_KEY before. What is encrypted or signed with them is still accepted. */
   readonly previousMasterKeys: readonly Uint8Array[];
   readonly trustedProxies: readonly string[];
   readonly transport: TransportName;

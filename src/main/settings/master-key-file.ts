@@ -15,7 +15,7 @@ const knownKeys = async (config: Chosen, say: (line: string) => void): Promise<r
   const storage = await openStorage(config, { say });
   try {
     const known = await awaitStorage({ clock: systemClock, say }, async () => {
-      // A database that is not prepared is refused by name.
+      // A database that is not prepared is rejected by name.
       if (fileStoreIn(config) === undefined) await storage.mayServe();
       return storage.masterKeys.list();
     });

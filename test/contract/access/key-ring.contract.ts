@@ -54,7 +54,7 @@ export const keyRingContract = (
     }),
 
     policy(
-      'replaces a sealed private half where it is the one that was read, and nothing else',
+      'replaces an encrypted private half where it is the one that was read, and nothing else',
       async (view) => {
         const { keyRing } = view;
         const [one, other] = [aStoredKey(), aStoredKey({}, 2)];
@@ -69,7 +69,7 @@ export const keyRingContract = (
       },
     ),
 
-    policy('replaces a sealed private half once when twenty rivals do', async ({ keyRing }, rivals) => {
+    policy('replaces an encrypted private half once when twenty rivals do', async ({ keyRing }, rivals) => {
       const { keyId, sealedPrivateJwk: from } = aStoredKey();
       await keyRing.add(aStoredKey(), { count: 0 }, undefined);
       const outcomes = await rivals(20, (view, n) =>

@@ -25,31 +25,34 @@ export const lostMasterKeyContract = (open: OpenWorld<Storage>): readonly Contra
       ]);
     }),
 
-    policy('needs a lost key that was found until nothing is sealed under it', async (storage, worldOn) => {
-      await sealEverything(worldOn('before'));
-      const after = worldOn('after');
-      for (const purpose of keyPurposes) await after.useCases.replaceKeys(purpose);
-      await after.useCases.checkMasterKey({ mayRegister });
+    policy(
+      'needs a lost key that was found until nothing is encrypted under it',
+      async (storage, worldOn) => {
+        await sealEverything(worldOn('before'));
+        const after = worldOn('after');
+        for (const purpose of keyPurposes) await after.useCases.replaceKeys(purpose);
+        await after.useCases.checkMasterKey({ mayRegister });
 
-      const found = worldOn('changing');
-      await found.useCases.checkMasterKey({ mayRegister: async () => false });
-      await after.useCases.checkMasterKey({ mayRegister });
-      await found.useCases.checkMasterKey({ mayRegister });
-      const killed = worldOn('changing');
-      killed.before('endpointStore', 'change', async () => {
-        throw new Error('killed');
-      });
-      await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
-      await expect(worldOn('after').useCases.checkMasterKey({ mayRegister })).rejects.toThrow(
-        `encrypted with key ${oldId}`,
-      );
-      await found.useCases.resealSecrets(quietly);
-      await worldOn('after').useCases.checkMasterKey({ mayRegister });
-      expect((await storage.masterKeys.list()).map(({ lostAt }) => lostAt)).toEqual([undefined, undefined]);
-      const noted = await storage.auditLog.entries({ after: 0, limit: 1_000 });
-      expect(noted.filter(({ action }) => action === 'master_key.found')).toMatchObject([
-        { actor: { kind: 'service' }, subjects: [oldId] },
-      ]);
-    }),
+        const found = worldOn('changing');
+        await found.useCases.checkMasterKey({ mayRegister: async () => false });
+        await after.useCases.checkMasterKey({ mayRegister });
+        await found.useCases.checkMasterKey({ mayRegister });
+        const killed = worldOn('changing');
+        killed.before('endpointStore', 'change', async () => {
+          throw new Error('killed');
+        });
+        await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
+        await expect(worldOn('after').useCases.checkMasterKey({ mayRegister })).rejects.toThrow(
+          `encrypted with key ${oldId}`,
+        );
+        await found.useCases.resealSecrets(quietly);
+        await worldOn('after').useCases.checkMasterKey({ mayRegister });
+        expect((await storage.masterKeys.list()).map(({ lostAt }) => lostAt)).toEqual([undefined, undefined]);
+        const noted = await storage.auditLog.entries({ after: 0, limit: 1_000 });
+        expect(noted.filter(({ action }) => action === 'master_key.found')).toMatchObject([
+          { actor: { kind: 'service' }, subjects: [oldId] },
+        ]);
+      },
+    ),
   ];
 };

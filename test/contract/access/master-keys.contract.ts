@@ -61,7 +61,7 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       expect(await noted(view)).toEqual(['added']);
     }),
 
-    policy('replaces a sealed key where it is the one that was read, and nothing else', async (view) => {
+    policy('replaces an encrypted key where it is the one that was read, and nothing else', async (view) => {
       const { masterKeys } = view;
       const [one, other] = [aKnownMasterKey(), aKnownMasterKey({}, 2)];
       await masterKeys.add(one, { count: 0 }, undefined);

@@ -38,7 +38,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
   return [
     ...startPolicies(open),
     policy(
-      'seals everything again, and leaves nothing that needs the previous key',
+      'encrypts everything again, and leaves nothing that needs the previous key',
       async (storage, worldOn) => {
         await sealEverything(worldOn('before'));
         expect(await namedKeys(storage.archive, oldId)).toEqual(everything);
@@ -106,7 +106,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
     }),
 
     policy(
-      'refuses a start without the previous key until everything is sealed again',
+      'rejects a start without the previous key until everything is encrypted again',
       async (storage, worldOn) => {
         await sealEverything(worldOn('before'));
         const start = (keys: 'before' | 'changing' | 'after') =>
@@ -150,7 +150,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       },
     ),
 
-    policy('keeps what others change meanwhile, and seals that again too', async (storage, worldOn) => {
+    policy('keeps what others change meanwhile, and encrypts that again too', async (storage, worldOn) => {
       const { staffId, endpointId } = await sealEverything(worldOn('before'));
       const world = worldOn('changing');
       await world.useCases.checkMasterKey({ mayRegister });
@@ -191,7 +191,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       const world = worldOn('changing');
       await world.useCases.checkMasterKey({ mayRegister });
       await world.useCases.resealSecrets(quietly);
-      if (!member || !endpoint) throw new Error('nothing was sealed');
+      if (!member || !endpoint) throw new Error('nothing was encrypted');
       const late = { ...endpoint, version: endpoint.version + 1 };
       const guards = { version: endpoint.version };
       expect(await storage.endpointStore.change({ endpoint: late, guards, effects: noEffects })).toBe(
@@ -202,7 +202,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
     }),
 
-    policy('seals values again that name no key, also under the same key', async (storage, worldOn) => {
+    policy('encrypts values again that name no key, also under the same key', async (storage, worldOn) => {
       const before = worldOn('before');
       await before.useCases.checkMasterKey({ mayRegister });
       const member = await before.anAccount({
@@ -229,7 +229,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect((await storage.staffRegistry.find(staffId))?.totp?.sealed).toBe(lost);
     }),
 
-    policy('seals nothing under a key that nobody confirmed', async (storage, worldOn) => {
+    policy('encrypts nothing under a key that nobody confirmed', async (storage, worldOn) => {
       await sealEverything(worldOn('before'));
       // A shell with a new key that no service was started with: mistyped, for all that is known.
       const { useCases } = worldOn('changing');

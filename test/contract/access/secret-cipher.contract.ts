@@ -7,7 +7,7 @@ import {
 } from '../../../src/ports/driven/access/secret-cipher.ts';
 import type { ContractCase } from '../../support/contract.ts';
 
-/** Seals under one master key, one of a rival process under the same, and one under another. */
+/** Encrypts under one master key, one of a rival process under the same, and one under another. */
 export interface SealWorld<Seal> {
   readonly seal: Seal;
   readonly rival: Seal;
@@ -48,7 +48,7 @@ const junk = [
 
 export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>>): ContractCase[] => [
   {
-    name: 'opens what was sealed for the same purpose, in any process',
+    name: 'opens what was encrypted for the same purpose, in any process',
     run: async () => {
       const { seal, rival } = await make();
       fc.assert(
@@ -76,7 +76,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'opens what was sealed under a previous key, and seals under the current one',
+    name: 'opens what was encrypted under a previous key, and encrypts under the current one',
     run: async () => {
       const { seal, stranger, successor } = await make();
       expect(successor.open(seal.seal(secret, 'a'), 'a')).toBe(secret);
@@ -87,7 +87,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'gives the mark key of every key, sealed under that key',
+    name: 'gives the mark key of every key, encrypted under that key',
     run: async () => {
       const { seal, stranger, successor } = await make();
       expect(successor.markKeys.map(({ keyId }) => keyId)).toEqual([stranger.keyId, seal.keyId]);
@@ -113,7 +113,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'opens nothing that was altered, cut, lengthened or never sealed',
+    name: 'opens nothing that was altered, cut, lengthened or never encrypted',
     run: async () => {
       const { seal } = await make();
       const sealed = seal.seal(secret, 'a');

@@ -61,7 +61,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       }
     }),
     policy(
-      'refuses a decision on a version that has moved, and writes nothing of it',
+      'rejects a decision on a version that has moved, and writes nothing of it',
       async ({ library, outbox }) => {
         const track = committed(await library.commit(newTrack(1)));
         await library.commit(aCommit(uncommitted(track), 1));

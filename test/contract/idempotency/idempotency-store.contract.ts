@@ -54,7 +54,7 @@ export const idempotencyStoreContract = (
     }),
 
     policy(
-      'refuses another payload under the key: running, lapsed and done',
+      'rejects another payload under the key: running, lapsed and done',
       async ({ idempotencyStore }) => {
         await idempotencyStore.begin(request());
         expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'mismatch' });

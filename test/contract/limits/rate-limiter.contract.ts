@@ -35,7 +35,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       }
     }),
 
-    policy('refuses what exceeds the burst, until the next one is due', async ({ limiter, elapse }) => {
+    policy('rejects what exceeds the burst, until the next one is due', async ({ limiter, elapse }) => {
       for (const _ of times(2)) await limiter.take('a', brisk);
       const refused = await limiter.take('a', brisk);
       expect(refused.allowed).toBe(false);
@@ -49,7 +49,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       expect([false, late()]).toContain(allowed);
     }),
 
-    policy('does not charge for what it refused', async ({ limiter, elapse }) => {
+    policy('does not charge for what it rejected', async ({ limiter, elapse }) => {
       for (const _ of times(2)) await limiter.take('a', brisk);
       const first = await limiter.take('a', brisk);
       for (const _ of times(10)) await limiter.take('a', brisk);

@@ -79,7 +79,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
     }),
 
     policy(
-      'replaces the sealed part of a mail that is the one that was read, leased or not',
+      'replaces the encrypted part of a mail that is the one that was read, leased or not',
       async (view) => {
         const { mailQueue } = view;
         await posted(view, aMail({ sealed: 'first' }), aMail({ sealed: 'first' }, 2), aMail({}, 3));

@@ -45,29 +45,32 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
   });
   return [
     ...platformListPolicies(open),
-    policy('notes what was done in the commit that did it, and nothing of what was refused', async (view) => {
-      const { registry } = view;
-      await registry.register({ ...entry, effects: effectsOf({ audit: note('made') }) });
-      const rival = aPlatform({ slug: platform.slug }, 2);
-      await registry.register({
-        platform: rival,
-        credentials: [],
-        effects: effectsOf({ audit: note('made twice') }),
-      });
-      await registry.change({
-        platform: next(),
-        guards: { version: 1 },
-        effects: effectsOf({ audit: note('changed') }),
-      });
-      await registry.change({
-        platform: next({}, 3),
-        guards: { version: 1 },
-        effects: effectsOf({ audit: note('too late') }),
-      });
-      expect(await noted(view)).toEqual(['made', 'changed']);
-    }),
+    policy(
+      'notes what was done in the commit that did it, and nothing of what was rejected',
+      async (view) => {
+        const { registry } = view;
+        await registry.register({ ...entry, effects: effectsOf({ audit: note('made') }) });
+        const rival = aPlatform({ slug: platform.slug }, 2);
+        await registry.register({
+          platform: rival,
+          credentials: [],
+          effects: effectsOf({ audit: note('made twice') }),
+        });
+        await registry.change({
+          platform: next(),
+          guards: { version: 1 },
+          effects: effectsOf({ audit: note('changed') }),
+        });
+        await registry.change({
+          platform: next({}, 3),
+          guards: { version: 1 },
+          effects: effectsOf({ audit: note('too late') }),
+        });
+        expect(await noted(view)).toEqual(['made', 'changed']);
+      },
+    ),
 
-    policy('posts the mails of a change with it, and none of one that is refused', async (view) => {
+    policy('posts the mails of a change with it, and none of one that is rejected', async (view) => {
       const { registry, mailQueue } = view;
       await registry.register(entry);
       await registry.change({

@@ -107,7 +107,7 @@ describe('the linter', () => {
     found = JSON.parse(report) as readonly Linted[];
   });
 
-  it.each(rows)('refuses $what in $folder', ({ path, rule }) => {
+  it.each(rows)('rejects $what in $folder', ({ path, rule }) => {
     expect(rulesAt(path)).toContain(rule);
   });
 

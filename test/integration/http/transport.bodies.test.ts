@@ -40,7 +40,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     ).toBe(201);
   });
 
-  it('refuses what is not JSON, and says where', async () => {
+  it('rejects what is not JSON, and says where', async () => {
     for (const body of [
       '{',
       '',
@@ -62,7 +62,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect(detail).toContain('The body is not JSON');
   });
 
-  it('refuses repeated names, halves of pairs, NUL and depth', async () => {
+  it('rejects repeated names, halves of pairs, NUL and depth', async () => {
     expect(await refusal(post('{"note":"a","note":"b"}'))).toBe('400 | MALFORMED_JSON | /note malformed');
     expect(await refusal(post('{"note":"a","tags":[{"name":"x"},{"name":"y","n\\u0061me":"z"}]}'))).toBe(
       '400 | MALFORMED_JSON | /tags/1/name malformed',
@@ -208,7 +208,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     }
   });
 
-  it('refuses keys that are none', async () => {
+  it('rejects keys that are none', async () => {
     for (const key of ['', '"', '"a', 'a'.repeat(256), 'é']) {
       const asked = post('{"note":"a"}', { ...json, 'idempotency-key': Buffer.from(key).toString('latin1') });
       expect(await refusal(asked)).toBe('400 | VALIDATION_FAILED | Idempotency-Key invalid_format');

@@ -61,7 +61,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     expect(head.raw).toBe(get.raw.slice(0, get.raw.length - get.body.length));
   });
 
-  it('reads API keys and bearer tokens, and says what a refused one lacks', async () => {
+  it('reads API keys and bearer tokens, and says what a rejected one lacks', async () => {
     expect((await ask(wire.url, 'GET', '/things/a1', { headers: { 'x-api-key': 'good' } })).status).toBe(200);
     expect(
       (await ask(wire.url, 'GET', '/things/a1', { headers: { authorization: 'bearer good' } })).status,

@@ -115,7 +115,7 @@ describe.each(transports)('uploads over %s', (transport) => {
     expect(await refusal(post(thousand + end))).toBe('400 | VALIDATION_FAILED | /audio10 too_big');
   });
 
-  it('refuses what is cut off, of another boundary, or without proper heads', async () => {
+  it('rejects what is cut off, of another boundary, or without proper heads', async () => {
     const whole = rows(one) + part('audio1', 'RIFF') + end;
     const broken = [
       '',

@@ -183,7 +183,7 @@ describe('a guide', () => {
     expect(await shell(events, known)).toHaveProperty('data');
   });
 
-  it('receives events by the program of the typed client, and refuses what is not signed', async () => {
+  it('receives events by the program of the typed client, and rejects what is not signed', async () => {
     const [lines = ''] = await blocks('webhooks', 'ts', service.baseUrl);
     const file = join(folder, 'receive.ts');
     await writeFile(file, lines.replace(`'@platform-licensing/client'`, `'${client}'`));

@@ -45,7 +45,7 @@ const run = (program: 'api' | 'cli', words: readonly string[], env: Record<strin
     );
   });
 
-describe('data sealed under one MASTER_KEY, opened with another', () => {
+describe('data encrypted under one MASTER_KEY, opened with another', () => {
   it('is said at start, spoils nothing by a rotation, and can be got over where the key is lost', async () => {
     const folder = await aFolder();
     const under = (key: keyof typeof keys) => ({ DATA_DIR: folder, MASTER_KEY: keys[key] });
@@ -118,7 +118,7 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
 describe('a change of MASTER_KEY', () => {
   const mails = 300;
 
-  /** A store under the right key, with so many sealed mails that nobody sends. */
+  /** A store under the right key, with so many encrypted mails that nobody sends. */
   const aSealedStore = async () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 describe('the sample receiver', () => {
-  it('does not start without the secret, since it would refuse every event', async () => {
+  it('does not start without the secret, since it would reject every event', async () => {
     const child = spawn(process.execPath, ['examples/receiver.ts'], {
       env: { ...process.env, NODE_OPTIONS: '', WEBHOOK_SECRET: ' ', RECEIVER_PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],

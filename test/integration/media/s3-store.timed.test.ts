@@ -57,7 +57,7 @@ needing('s3', 'a media store', () => {
   afterAll(() => server.stop());
 
   describe('an address', () => {
-    it('is refused once any part of it was changed, and gives nothing but its object', () =>
+    it('is rejected once any part of it was changed, and gives nothing but its object', () =>
       inBucket(server, async ({ aMediaStore, aFile, folder, store }) => {
         const mediaStore = aMediaStore();
         await mediaStore.keep(key, await aFile('draft', bytesOf(100)));
@@ -90,7 +90,7 @@ needing('s3', 'a media store', () => {
         expect(await contentIn(mediaStore, key)).toEqual(contentOf(bytesOf(100)));
       }));
 
-    it('is refused once its time is over', () =>
+    it('is rejected once its time is over', () =>
       inBucket(server, async ({ aMediaStore, aFile, store }) => {
         await aMediaStore().keep(key, await aFile('draft', bytesOf(100)));
         const client = await connectTo(store);
@@ -230,7 +230,7 @@ needing('s3', 'a media store', () => {
         expect(await contentIn(mediaStore, key, rest)).toEqual(contentOf(bytes.subarray(3_000_000)));
       }));
 
-    it('or refuses the credentials, nothing of them is shown', () =>
+    it('or rejects the credentials, nothing of them is shown', () =>
       inBucket(server, async ({ aMediaStore, store }) => {
         const mediaStore = aMediaStore({ ...store, secretKey: 'never-to-be-shown' });
         const { error, unavailable } = await refusal(mediaStore.ping());

@@ -76,7 +76,7 @@ needing('redis', 'a Redis server for tests', () => {
 });
 
 needing('s3', 'an S3 server for tests', () => {
-  it('refuses who has no key', async () => {
+  it('rejects who has no key', async () => {
     const server = await startS3();
     try {
       expect((await fetch(`${server.endpoint}/`)).status).toBe(403);

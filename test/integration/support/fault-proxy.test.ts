@@ -112,7 +112,7 @@ describe('a way over TCP that can be spoilt', () => {
     expect(await again('two')).toBe('echo two');
   });
 
-  it('refuses who comes until mended', async () => {
+  it('rejects who comes until mended', async () => {
     proxy.refuse();
     expect(await called().ended).toBe('ECONNRESET');
     proxy.mend();

@@ -125,7 +125,7 @@ export const describeProcessesOn = (
     );
 
     it(
-      'refuse within a second at one what was withdrawn at the other',
+      'reject within a second at one what was withdrawn at the other',
       async () => {
         const { slug, clientId, clientSecret } = await aPartner('suspended');
         const token = (await at(0).post('/api/v1/auth/token', { clientId, clientSecret })).member(

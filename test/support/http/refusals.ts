@@ -2,7 +2,7 @@ import type { ask } from './wire.ts';
 
 export const problemOf = (body: string) => JSON.parse(body) as Record<string, unknown>;
 
-/** Expects a refusal by its status and code, and what every one of them is made of. */
+/** Expects a rejection by its status and code, and what every one of them is made of. */
 export const refuses = async (asked: ReturnType<typeof ask>, status: number, code: string) => {
   const reply = await asked;
   expect(reply.headers['content-type']).toBe('application/problem+json');

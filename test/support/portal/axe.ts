@@ -17,7 +17,7 @@ export const violationsOf = async (
   within: readonly string[] = ['html'],
 ): Promise<readonly string[]> => {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
-  // To preload, axe writes styles that the page's policy refuses.
+  // To preload, axe writes styles that the page's policy rejects.
   const found = await page.evaluate<readonly Violation[]>(
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ runOnly: tags, resultTypes: ['violations'], preload: false })}).then((results) => results.violations)`,
   );

@@ -183,7 +183,7 @@ export const startRedis = async (placement: Placement = {}): Promise<RedisServer
   return { ...server, url: `redis://${reached(server, 6379)}` };
 };
 
-/** Stripe's own mock: refuses what the real API's schema refuses, and keeps no state. */
+/** Stripe's own mock: rejects what the real API's schema rejects, and keeps no state. */
 export const startStripe = async (placement: Placement = {}): Promise<Server & { readonly url: string }> => {
   const server = await startServer('stripe', [12_111], placement, (container, { Wait }) =>
     container.withWaitStrategy(Wait.forLogMessage(/Listening for HTTP/)),

@@ -13,7 +13,7 @@ export interface Way {
   /** host:port, from where the tests run. */
   readonly address: string;
   readonly spoil: (toxic: Toxic) => Promise<void>;
-  /** Cuts what is connected and refuses who comes. */
+  /** Cuts what is connected and rejects who comes. */
   readonly close: () => Promise<void>;
   /** As at first: open, no toxic left. */
   readonly mend: () => Promise<void>;

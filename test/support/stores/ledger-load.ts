@@ -134,7 +134,7 @@ export const expectConsistentRecords = async (
   for (const { serial } of refused.slice(0, 40)) {
     const { outcome } = await load.ask(view, serial);
     expect(['opened', 'held']).toContain(outcome);
-    // A slow line delivers a commit after its caller was refused: the license is there, once, and the caller gets it now.
+    // A slow line delivers a commit after its caller was rejected: the license is there, once, and the caller gets it now.
     if (outcome === 'held' && !books.licenses.includes(load.opening(serial).candidate.licenseId))
       arrivedLate++;
   }

@@ -10,7 +10,7 @@ import { aTerms, contentId, noon } from '../builders/builders.ts';
 
 /** The possible events of a content item whose tracks are not all licensed for everything. */
 
-/** As `offers` has it: what a publication may not say of it is refused by a clause. */
+/** As `offers` has it: what a publication may not say of it is rejected by a clause. */
 interface Offer {
   readonly changes: Partial<Track>;
   readonly contentTypes: readonly ContentType[];

@@ -28,7 +28,7 @@ const endOf = async (
   world.clock.set(noon + 6 * hour);
   for (const [event, webhookId] of messages) {
     const heard = await tell(event, webhookId);
-    if (!heard.ok) throw new Error(`refused: ${heard.failure.kind}`);
+    if (!heard.ok) throw new Error(`rejected: ${heard.failure.kind}`);
   }
   const register = await world.ports.contentStore.register(platform.platformId, contentId());
   if (!register) throw new Error('no event was stored');

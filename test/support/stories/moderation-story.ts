@@ -96,6 +96,6 @@ export const mailsOf = async ({ ports: { mailQueue }, clock }: World): Promise<r
   return due.map(({ mail }) => mail);
 };
 
-/** The same, as they are read: those that hold a code were kept sealed. */
+/** The same, as they are read: those that hold a code were kept encrypted. */
 export const lettersOf = async (world: World): Promise<readonly Mail[]> =>
   (await mailsOf(world)).map((mail) => openedMail(world.ports.secretCipher, mail) ?? mail);

@@ -24,7 +24,7 @@ export const configured = {
   after: { masterKey: newKey },
 } as const;
 
-/** A secret as releases sealed it that named no key. */
+/** A secret as releases encrypted it that named no key. */
 export const sealedWithoutKeyId = (masterKey: Uint8Array, secret: string, purpose: string): string => {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'platform-licensing/secret-seal', 32));
   const nonce = randomBytes(12);
@@ -52,7 +52,7 @@ export interface Sealed {
   readonly slug: string;
 }
 
-/** Makes the service seal something of every kind. */
+/** Makes the service encrypt something of every kind. */
 export const sealEverything = async (world: World): Promise<Sealed> => {
   const { useCases, ports } = world;
   await useCases.checkMasterKey({ mayRegister });

@@ -45,14 +45,14 @@ describe('the figures of a test run', () => {
         name: 'test/a.test.ts',
         tests: [
           ['grants', 'passed'],
-          ['refuses', 'failed'],
+          ['rejects', 'failed'],
           ['reads', 'passed'],
         ] as const,
       },
     ];
     expect(await figuresOf(ran)).toEqual({
       figures: '2 1',
-      lines: ['test/a.test.ts: failed: licenses refuses'],
+      lines: ['test/a.test.ts: failed: licenses rejects'],
     });
   });
 

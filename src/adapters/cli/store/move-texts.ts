@@ -69,7 +69,7 @@ const elsewhereText = (
     : `${from} was moved to ${target}, not to ${to}. Name that store with --to. ${ifGone}`;
 };
 
-/** Returns why a move or its undoing was refused, and what to do. */
+/** Returns why a move or its undoing was rejected, and what to do. */
 export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly string[] => {
   switch (failure.kind) {
     case 'move-occupied':

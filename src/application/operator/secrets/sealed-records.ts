@@ -113,7 +113,7 @@ const staffSecrets =
   };
 
 /**
- * The sealed values of each kind of record, and how to replace them. Records with a version get the next one, so that a
+ * The encrypted values of each kind of record, and how to replace them. Records with a version get the next one, so that a
  * process that read the record before cannot write the old value back.
  */
 export const sealedRecords = (stores: SealedStores): SealedRecords => {

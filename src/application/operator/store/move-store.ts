@@ -104,7 +104,7 @@ export const toIn = (held: Hold | undefined) => (held?.to === undefined ? {} : {
 export const isRetired = (owner: Claim | string, held: Hold | undefined): boolean =>
   typeof owner === 'object' && owner.moveId === held?.moveId;
 
-/** Returns the refusal of a move to another target than that of an earlier run. */
+/** Returns the rejection of a move to another target than that of an earlier run. */
 export const elsewhere = (held: Hold) =>
   ({ kind: 'moved-elsewhere', state: held.state, ...toIn(held) }) as const;
 

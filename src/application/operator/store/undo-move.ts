@@ -57,7 +57,7 @@ const isOtherName = ({ targetName }: Dependencies, { to }: Hold): boolean =>
 
 /**
  * Empties an unfinished copy, and ends all writes to a finished one. A store without a record of this move is
- * refused if it has another name than the target: the real copy could still accept writes.
+ * rejected if it has another name than the target: the real copy could still accept writes.
  */
 const withdraw = async (dependencies: Dependencies, held: Hold, at: Instant): Promise<Withdrawn> => {
   const { source, sourceName, target } = dependencies;

@@ -37,7 +37,7 @@ export const startPolicies = (open: OpenWorld<Storage>): readonly ContractCase[]
       },
     ),
 
-    policy('refuses a key that opens nothing in a store of an earlier release', async (storage, worldOn) => {
+    policy('rejects a key that opens nothing in a store of an earlier release', async (storage, worldOn) => {
       const sealed = sealedWithoutKeyId(oldKey, totpSecret, 'staff-totp');
       await worldOn('before').anAccount({ totp: { sealed, lastStep: 0 } });
       const start = (keys: 'before' | 'changing' | 'after') =>

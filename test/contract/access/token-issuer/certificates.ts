@@ -57,7 +57,7 @@ export const certificatePolicies = (make: () => Promise<TokenIssuerWorld>): read
     },
   },
   {
-    name: 'refuses a certificate in which anything was changed, and one of another service',
+    name: 'rejects a certificate in which anything was changed, and one of another service',
     run: async () => {
       const { tokenIssuer, stranger } = await make();
       const certificate = await tokenIssuer.certify(aCertificate(), noon);

@@ -38,7 +38,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
     },
   },
   {
-    name: 'refuses no token through a rotation, in any process, until it expires',
+    name: 'rejects no token through a rotation, in any process, until it expires',
     run: async () => {
       const { tokenIssuer, rival, pass } = await make();
       const tokenIssuers = [tokenIssuer, rival];

@@ -68,7 +68,7 @@ export const tokenPolicies = (make: () => Promise<TokenIssuerWorld>): readonly C
     },
   },
   {
-    name: 'refuses tokens for another audience and by another service',
+    name: 'rejects tokens for another audience and by another service',
     run: async () => {
       const { tokenIssuer, elsewhere, stranger } = await make();
       expect(await tokenIssuer.verify(await elsewhere.issue(someClaims()), noon)).toEqual(invalid);
@@ -76,7 +76,7 @@ export const tokenPolicies = (make: () => Promise<TokenIssuerWorld>): readonly C
     },
   },
   {
-    name: 'refuses a token in which any sign was changed',
+    name: 'rejects a token in which any sign was changed',
     run: async () => {
       const { tokenIssuer } = await make();
       const token = await tokenIssuer.issue(someClaims());
@@ -98,7 +98,7 @@ export const tokenPolicies = (make: () => Promise<TokenIssuerWorld>): readonly C
     },
   },
   {
-    name: 'refuses what is no token at all',
+    name: 'rejects what is no token at all',
     run: async () => {
       const { tokenIssuer } = await make();
       await tokenIssuer.issue(someClaims());

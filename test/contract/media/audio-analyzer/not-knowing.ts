@@ -88,13 +88,13 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
     }),
 
     ...refusals.map(([what, reason, name, bytes]) =>
-      policy(`refuses ${what} as ${reason}, as the workshop does`, async ({ audioAnalyzer, folder }) => {
+      policy(`rejects ${what} as ${reason}, as the workshop does`, async ({ audioAnalyzer, folder }) => {
         const result = await audioAnalyzer.analyze(await placed(folder, name, bytes));
         expect(result).toMatchObject({ ok: false, failure: { kind: 'audio-rejected', reason } });
       }),
     ),
 
-    policy('refuses more than ten minutes of a partner’s sound, by its headers alone', async (view) => {
+    policy('rejects more than ten minutes of a partner’s sound, by its headers alone', async (view) => {
       const sampleRate = 8000;
       const file = await placedSound(view, { sampleRate, channels: [silence(601, sampleRate)] });
       expect(await view.audioAnalyzer.analyze(file, partner)).toMatchObject({

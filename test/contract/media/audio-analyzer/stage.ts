@@ -22,7 +22,7 @@ export const placedSound = async ({ folder }: AudioAnalyzerView, sound: Pcm): Pr
 
 export const analysisOf = async (view: AudioAnalyzerView, sound: Pcm): Promise<SoundAnalysis> => {
   const result = await view.audioAnalyzer.analyze(await placedSound(view, sound));
-  if (!result.ok) throw new Error(`refused as ${result.failure.reason}: ${result.failure.detail}`);
+  if (!result.ok) throw new Error(`rejected as ${result.failure.reason}: ${result.failure.detail}`);
   return result.value;
 };
 

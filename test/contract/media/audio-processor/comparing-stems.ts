@@ -48,7 +48,7 @@ export const stemPolicies = (open: OpenWorld<AudioProcessorView>): readonly Cont
     }),
 
     policy(
-      'refuses as a mismatch a stem of another length, rate or width',
+      'rejects as a mismatch a stem of another length, rate or width',
       async ({ audioProcessor, folder }) => {
         const longer = wavBytes(aTune({ seconds: 3.3, sampleRate }));
         const shorter = wavBytes(aTune({ seconds: 2.5, sampleRate }));

@@ -119,13 +119,13 @@ export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly 
   };
   return [
     ...files.map(([what, name, reason, bytes]) =>
-      policy(`refuses ${what} as ${reason}, in one sentence, and leaves nothing`, async (view) => {
+      policy(`rejects ${what} as ${reason}, in one sentence, and leaves nothing`, async (view) => {
         const file = await placed(view.folder, name, await bytes(view));
         expect(await refusedAlike(view, file)).toMatchObject({ kind: 'audio-rejected', reason });
       }),
     ),
 
-    policy('refuses a FLAC that is damaged inside', async (view) => {
+    policy('rejects a FLAC that is damaged inside', async (view) => {
       const flac = await someTuneAs(view, 'flac');
       const file = await placed(
         view.folder,
@@ -136,7 +136,7 @@ export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly 
     }),
 
     policy(
-      'refuses what is longer than half an hour, and what is larger than 512 MiB, unread',
+      'rejects what is longer than half an hour, and what is larger than 512 MiB, unread',
       async (view) => {
         const header = wavBytes({ sampleRate, channels: [hum] }).subarray(0, 44);
         const sizes = [
@@ -157,7 +157,7 @@ export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly 
     ),
 
     policy(
-      'refuses a FLAC that hides more than it declares, and one that declares more than it may',
+      'rejects a FLAC that hides more than it declares, and one that declares more than it may',
       async (view) => {
         const flac = await someTuneAs(view, 'flac');
         const frames = (count: number) => {
@@ -172,7 +172,7 @@ export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly 
       },
     ),
 
-    policy('refuses what is no plain file, and does not wait for it', async (view) => {
+    policy('rejects what is no plain file, and does not wait for it', async (view) => {
       const folder = join(view.folder, 'folder.wav');
       await mkdir(folder);
       expect((await refusedAlike(view, folder)).reason).toBe('unknown-format');

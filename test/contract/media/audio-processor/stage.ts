@@ -26,7 +26,7 @@ export const placed = async (folder: string, name: string, bytes: Buffer): Promi
 export const filesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder)).sort();
 
 export const taken = <Value>(result: Result<Value, AudioRejected>): Value => {
-  if (!result.ok) throw new Error(`refused as ${result.failure.reason}: ${result.failure.detail}`);
+  if (!result.ok) throw new Error(`rejected as ${result.failure.reason}: ${result.failure.detail}`);
   return result.value;
 };
 

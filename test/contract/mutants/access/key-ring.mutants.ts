@@ -74,10 +74,10 @@ export const keyRingMutants: readonly {
     }),
   },
   {
-    title: 'a sealed half that is replaced whatever it is by now',
+    title: 'an encrypted half that is replaced whatever it is by now',
     by: [
-      'replaces a sealed private half where it is the one that was read, and nothing else',
-      'replaces a sealed private half once when twenty rivals do',
+      'replaces an encrypted private half where it is the one that was read, and nothing else',
+      'replaces an encrypted private half once when twenty rivals do',
     ],
     of: ring((real) => ({
       reseal: async (keyId, { to }) => {

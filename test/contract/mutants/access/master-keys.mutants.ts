@@ -63,8 +63,8 @@ export const masterKeyStoreMutants: readonly {
     }),
   },
   {
-    title: 'a sealed key that is replaced whatever it is by now',
-    by: ['replaces a sealed key where it is the one that was read, and nothing else'],
+    title: 'an encrypted key that is replaced whatever it is by now',
+    by: ['replaces an encrypted key where it is the one that was read, and nothing else'],
     of: store((real) => ({
       reseal: async (keyId, { to }) => {
         const found = (await real.list()).find((key) => key.keyId === keyId);

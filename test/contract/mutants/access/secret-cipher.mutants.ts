@@ -11,11 +11,11 @@ interface Mutant<Seal> {
 }
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
-const nothingAltered = 'opens nothing that was altered, cut, lengthened or never sealed';
+const nothingAltered = 'opens nothing that was altered, cut, lengthened or never encrypted';
 
 export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   {
-    title: 'a seal that is the same for every purpose',
+    title: 'a cipher that is the same for every purpose',
     by: ['opens nothing for another purpose'],
     of: (seal) => ({
       ...seal,
@@ -40,7 +40,7 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     }),
   },
   {
-    title: 'a seal without chance, which shows that two secrets are one',
+    title: 'encryption without chance, which shows that two secrets are one',
     by: ['reveals nothing of a secret: encrypted twice, it makes two texts that do not contain it'],
     of: (seal) => {
       const known = new Map<string, string>();
@@ -55,8 +55,8 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     },
   },
   {
-    title: 'a seal that opens values of the current key only',
-    by: ['opens what was sealed under a previous key, and seals under the current one'],
+    title: 'a cipher that opens values of the current key only',
+    by: ['opens what was encrypted under a previous key, and encrypts under the current one'],
     of: (seal) => ({
       ...seal,
       open: (sealed, purpose) =>
@@ -64,8 +64,8 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     }),
   },
   {
-    title: 'mark keys that are all sealed under the current key',
-    by: ['gives the mark key of every key, sealed under that key'],
+    title: 'mark keys that are all encrypted under the current key',
+    by: ['gives the mark key of every key, encrypted under that key'],
     of: (seal) => ({
       ...seal,
       markKeys: seal.markKeys.map(({ keyId, sealedMarkKey }) => ({
@@ -75,12 +75,12 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     }),
   },
   {
-    title: 'a seal that says of every value that it is under the current key',
+    title: 'a cipher that says of every value that it is under the current key',
     by: ['names the key of every value'],
     of: (seal) => ({ ...seal, keyIdOf: () => seal.keyId }),
   },
   {
-    title: 'a seal that forgives what surrounds it',
+    title: 'a cipher that forgives what surrounds it',
     by: [nothingAltered],
     of: (seal) => ({
       ...seal,

@@ -28,8 +28,8 @@ export const tokenIssuerMutants: readonly {
   {
     title: 'claims that are read without looking at the signature',
     by: [
-      'refuses a token in which any sign was changed',
-      'refuses tokens for another audience and by another service',
+      'rejects a token in which any sign was changed',
+      'rejects tokens for another audience and by another service',
     ],
     of: (tokenIssuer) => ({
       ...tokenIssuer,
@@ -81,7 +81,7 @@ export const keyRingMutants: readonly {
 }[] = [
   {
     title: 'a new key that signs before anyone has it',
-    by: ['refuses no token through a rotation, in any process, until it expires'],
+    by: ['rejects no token through a rotation, in any process, until it expires'],
     of: (ring) => ({
       ...ring,
       add: (key, guards) => ring.add({ ...key, signsFrom: key.createdAt }, guards, undefined),

@@ -75,7 +75,7 @@ export const trackLibraryMutants: readonly {
   },
   {
     title: 'a version guard that is ignored',
-    by: ['refuses a decision on a version that has moved, and writes nothing of it'],
+    by: ['rejects a decision on a version that has moved, and writes nothing of it'],
     of: library((real) => ({
       commit: async (change) => {
         const catalogVersion = (await real.find(change.track.trackId))?.catalogVersion ?? 'absent';

@@ -96,12 +96,12 @@ export const idempotencyStoreMutants: readonly {
   },
   {
     title: 'payloads that are not compared',
-    by: ['refuses another payload under the key: running, lapsed and done'],
+    by: ['rejects another payload under the key: running, lapsed and done'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, fingerprint: 'any' }) })),
   },
   {
     title: 'payloads that are compared only once it is done',
-    by: ['refuses another payload under the key: running, lapsed and done'],
+    by: ['rejects another payload under the key: running, lapsed and done'],
     of: book((real) => ({
       begin: async (request) => {
         const begun = await real.begin(request);

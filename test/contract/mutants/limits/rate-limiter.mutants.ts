@@ -51,8 +51,8 @@ export const rateLimiterMutants: readonly {
     },
   },
   {
-    title: 'a refusal that costs',
-    by: ['does not charge for what it refused'],
+    title: 'a rejection that costs',
+    by: ['does not charge for what it rejected'],
     of: (view) => {
       const debts = new Map<string, number>();
       return replaced(view, async (key, limit) => {

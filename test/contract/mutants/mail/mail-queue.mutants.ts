@@ -115,13 +115,13 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'a sealed part that is replaced in no mail',
-    by: ['replaces the sealed part of a mail that is the one that was read, leased or not'],
+    title: 'an encrypted part that is replaced in no mail',
+    by: ['replaces the encrypted part of a mail that is the one that was read, leased or not'],
     of: queue(() => ({ reseal: async () => 'replaced' })),
   },
   {
-    title: 'a sealed part that is said to have changed',
-    by: ['replaces the sealed part of a mail that is the one that was read, leased or not'],
+    title: 'an encrypted part that is said to have changed',
+    by: ['replaces the encrypted part of a mail that is the one that was read, leased or not'],
     of: queue((real) => ({
       reseal: async (id, resealing) => {
         await real.reseal(id, resealing);

@@ -134,12 +134,12 @@ export const mailerMutants: readonly {
   },
   {
     title: 'any text that is taken for an address',
-    by: ['refuses for good whatever is not one address, and sends nothing'],
+    by: ['rejects for good whatever is not one address, and sends nothing'],
     open: mailer({ passes: 'addresses' }),
   },
   {
     title: 'any action that is taken for a link',
-    by: ['refuses for good an action that leads to no web address'],
+    by: ['rejects for good an action that leads to no web address'],
     open: mailer({ passes: 'actions' }),
   },
   {

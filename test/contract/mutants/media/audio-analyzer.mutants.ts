@@ -150,14 +150,14 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'one that gives partners the limits of the catalog',
     [
-      'refuses more than ten minutes of a partner’s sound, by its headers alone',
+      'rejects more than ten minutes of a partner’s sound, by its headers alone',
       'gives up on a partner’s sound that is silent for a minute, and says how much it decoded',
     ],
     (audioAnalyzer) => (file) => audioAnalyzer.analyze(file),
   ),
   mutant(
     'one that finds something in silence',
-    ['refuses silence as silent, as the workshop does'],
+    ['rejects silence as silent, as the workshop does'],
     (audioAnalyzer) => async (file) => {
       const result = await audioAnalyzer.analyze(file);
       if (result.ok || result.failure.reason !== 'silent') return result;

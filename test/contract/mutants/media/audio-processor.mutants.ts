@@ -180,7 +180,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
     'failures that leave half a file in its place',
     [
       'leaves the older file where the new one fails half way',
-      'refuses a FLAC cut in half as truncated, in one sentence, and leaves nothing',
+      'rejects a FLAC cut in half as truncated, in one sentence, and leaves nothing',
     ],
     (audioProcessor) => ({
       render: async (file, into, format, rendering) => {
@@ -192,7 +192,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
   ),
   mutant(
     'a verification that looks at the beginning of a file alone',
-    ['refuses to verify a render that is empty or cut off anywhere'],
+    ['verifies no render that is empty or cut off anywhere'],
     (audioProcessor) => ({
       verify: async (file) => {
         const verified = await audioProcessor.verify(file);

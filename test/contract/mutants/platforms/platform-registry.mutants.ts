@@ -79,12 +79,12 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'mails that are dropped',
-    by: ['posts the mails of a change with it, and none of one that is refused'],
+    by: ['posts the mails of a change with it, and none of one that is rejected'],
     of: registry((real) => ({ change: (change) => real.change(without('mails', change)) })),
   },
   {
     title: 'a note that is dropped',
-    by: ['notes what was done in the commit that did it, and nothing of what was refused'],
+    by: ['notes what was done in the commit that did it, and nothing of what was rejected'],
     of: registry((real) => ({
       register: (entry) => real.register(without('audit', entry)),
       change: (change) => real.change(without('audit', change)),

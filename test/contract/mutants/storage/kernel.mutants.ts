@@ -56,7 +56,7 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'a replacement that is only refused where another record has the value',
+    title: 'a replacement that is only rejected where another record has the value',
     by: ['ends a program that gives a record the unique value of another'],
     of: kernel((real) => ({
       run: (program, argument) => {

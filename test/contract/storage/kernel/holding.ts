@@ -19,7 +19,7 @@ const refusedOr = <Outcome>(write: Promise<Outcome>): Promise<Outcome | 'refused
 export const holdingPolicies = (open: OpenWorld<KernelView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('refuses every write of every process while writes are held, and reads on', async (_, rivals) => {
+    policy('rejects every write of every process while writes are held, and reads on', async (_, rivals) => {
       await rivals(1, ({ kernel }) => kernel.run(insertBlindly, anItem()));
       for (const hold of [moving, { ...moving, state: 'moved' } as const]) {
         await rivals(1, ({ kernel }) => kernel.run(changeHold, { hold }));

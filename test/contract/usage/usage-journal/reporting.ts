@@ -74,7 +74,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       expect(await totals(journal)).toEqual({ plays: 7, impressions: 0 });
     }),
     policy(
-      'lists what was refused before and what is refused now, in the order of the request',
+      'lists what was rejected before and what is rejected now, in the order of the request',
       async ({ journal }) => {
         await journal.record(aBatch(1, [aUsageEvent({ eventId: 'a' }, 1)]));
         const outcome = await journal.record({

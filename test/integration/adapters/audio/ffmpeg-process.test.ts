@@ -57,7 +57,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'is killed when it takes too long; the workshop refuses that file and goes on',
+    'is killed when it takes too long; the workshop rejects that file and goes on',
     () =>
       withFake(hangs, { taskSeconds: 4 }, async ({ audioProcessor, notes, folder, file }) => {
         const [first, second] = await Promise.all([
@@ -101,7 +101,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'that a signal ends says nothing of a render, and refuses a file that is taken in',
+    'that a signal ends says nothing of a render, and rejects a file that is taken in',
     () =>
       withFake('cat >/dev/null; kill -9 $$', {}, async ({ audioProcessor, file }) => {
         const verified = await audioProcessor.verify(file).catch((error: unknown) => error);

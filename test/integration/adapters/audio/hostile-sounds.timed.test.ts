@@ -31,7 +31,7 @@ const refusing = (codec: CodecName) => () => {
   };
 
   it.each(hostileSounds.map((sound) => [sound.what, sound] as const))(
-    'refuses %s, examined or listened to: soon, in one sentence, leaving nothing',
+    'rejects %s, examined or listened to: soon, in one sentence, leaving nothing',
     async (_, sound) => {
       const path = await file(sound);
       for (const work of [audioProcessor.examine(path), audioProcessor.analyze(path)]) {

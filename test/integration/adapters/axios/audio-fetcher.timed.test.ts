@@ -106,7 +106,7 @@ describe('a file that is fetched', () => {
   );
 
   it(
-    'leaves no connection behind, taken or refused',
+    'leaves no connection behind, taken or rejected',
     fetching(async ({ fetcher, at, maxBytes }) => {
       const site = await httpReceiver((response, { path }) =>
         response.end(Buffer.alloc(path === '/a' ? 10 : 2 * maxBytes)),

@@ -73,7 +73,7 @@ describe('a fetcher that may reach the internet only', () => {
     expect([listener.connections(), begun()]).toEqual([0, 0]);
   });
 
-  it('asks name servers for all that a name has, and refuses it for one inner address of either family', async () => {
+  it('asks name servers for all that a name has, and rejects it for one inner address of either family', async () => {
     const { listener, begun } = await watched();
     const records: Readonly<Record<string, readonly string[]>> = {
       'A by-family.partner.example': ['93.184.216.34'],

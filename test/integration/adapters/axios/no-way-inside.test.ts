@@ -86,7 +86,7 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(listener.connections()).toBe(0);
   });
 
-  it('asks name servers for all that a name has, and refuses it for one inner address of either family', async () => {
+  it('asks name servers for all that a name has, and rejects it for one inner address of either family', async () => {
     const { listener, begun } = await watched();
     const records: Readonly<Record<string, readonly string[]>> = {
       'A several.partner.example': ['93.184.216.34', '127.0.0.1'],

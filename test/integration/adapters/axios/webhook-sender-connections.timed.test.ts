@@ -29,7 +29,7 @@ describe('TLS', () => {
   const send = async (url: string, dependencies: Partial<WebhookSenderDependencies> = {}) =>
     (await webhookSender(dependencies).send(message(url))).result;
 
-  it('is verified: a certificate that signs itself is refused, before anything is sent', async () => {
+  it('is verified: a certificate that signs itself is rejected, before anything is sent', async () => {
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
     expect(await send(`https://localhost:${receiver.port}/`)).toEqual(failed('tls_failed'));
     expect(receiver.received).toEqual([]);
@@ -44,7 +44,7 @@ describe('TLS', () => {
     expect(receiver.connections()).toBeLessThanOrEqual(2);
   });
 
-  it('is refused where a trusted certificate is of another name, also when it is shown again', async () => {
+  it('is rejected where a trusted certificate is of another name, also when it is shown again', async () => {
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
     const by = webhookSender({ ca: certificate.cert });
     for (const host of ['other.partner.example', '127.0.0.1', 'other.partner.example'])

@@ -40,7 +40,7 @@ describe('the master key of a data folder', () => {
       expect(await readdir(folder)).toEqual(['master.key']);
     }));
 
-  it('is refused where others may read it, or where it is none', () =>
+  it('is rejected where others may read it, or where it is none', () =>
     inFolder(async (folder) => {
       masterKeyIn(folder);
       const file = join(folder, 'master.key');

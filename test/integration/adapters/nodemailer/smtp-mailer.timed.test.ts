@@ -105,7 +105,7 @@ describe('mail over SMTP', () => {
   );
 
   it(
-    'waits where the login is refused, and says so without the password',
+    'waits where the login is rejected, and says so without the password',
     withServer({ login: { ...login, pass: 'other' } }, async (receiver, mailer) => {
       const sent = await mailer(`smtp://${credentials}@localhost:PORT`).send(aLetter());
       expect(sent).toMatchObject({

@@ -45,7 +45,7 @@ describe.each(transports)('over %s', (transport) => {
       expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, 'works'])));
     });
 
-    it.each([outside, neighborV6, '203.0.113.8', 'unknown'])('is refused from %s', async (address) => {
+    it.each([outside, neighborV6, '203.0.113.8', 'unknown'])('is rejected from %s', async (address) => {
       const { story } = await limited(kind);
       const { link, ...outcomes } = await story.outcomes(from(address));
       const expected = Object.keys(outcomes).map((name) => [
@@ -53,11 +53,11 @@ describe.each(transports)('over %s', (transport) => {
         openToAll.includes(name) ? 'works' : 'IP_NOT_ALLOWED',
       ]);
       expect([link, outcomes]).toEqual(['IP_NOT_ALLOWED', Object.fromEntries(expected)]);
-      // The refused sign-in did not use the link up.
+      // The rejected sign-in did not use the link up.
       expect(await story.outcomes(from(inside))).toMatchObject({ link: 'works' });
     });
 
-    it('is refused from elsewhere by every operation', async () => {
+    it('is rejected from elsewhere by every operation', async () => {
       const { story } = await limited(kind);
       const elsewhere = from(outside);
       const byBearer = askEverywhere({ ...service, anyone: elsewhere });
@@ -82,7 +82,7 @@ describe.each(transports)('over %s', (transport) => {
       expect(working).toEqual(things.filter((thing) => ending.works.includes(thing)));
     });
 
-    it('does not count as used when it is refused', async () => {
+    it('does not count as used when it is rejected', async () => {
       const partner = await service.aPartner();
       const settings = { kind, name: 'Encoder', allowedIps };
       const made = await partner.client.post(credentials(partner), settings);
@@ -101,7 +101,7 @@ describe.each(transports)('over %s', (transport) => {
     });
   });
 
-  it('the refusal names the address of the client, and no allowed one', async () => {
+  it('the rejection names the address of the client, and no allowed one', async () => {
     const partner = await service.aPartner();
     const settings = { kind: 'api_key', allowedIps: ['203.0.113.0/24'] };
     const made = await partner.client.post(credentials(partner), settings);

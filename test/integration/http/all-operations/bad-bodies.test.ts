@@ -14,7 +14,7 @@ describe.each(transports)('bodies that are bad over %s', (transport) => {
   });
   afterAll(() => service.close());
 
-  it('are refused where the document does not allow them, with the name of what is wrong', async () => {
+  it('are rejected where the document does not allow them, with the name of what is wrong', async () => {
     const { requests, judge } = partner;
     const bads = (described: Described) => badBodies(described, requests);
     const taking = requests.operations.filter(({ body }) => body);

@@ -13,7 +13,7 @@ describe.each(transports)('targets and headers that are bad over %s', (transport
   });
   afterAll(() => service.close());
 
-  it('are refused where the document does not allow them, with the name of what is wrong', async () => {
+  it('are rejected where the document does not allow them, with the name of what is wrong', async () => {
     const { requests, judge } = partner;
     const bads = (described: Described) => badTargets(described, requests);
     const [asked, least] =
@@ -40,7 +40,7 @@ describe.each(transports)('targets and headers that are bad over %s', (transport
     expect(told).toEqual(operations.map(() => [431, 'application/problem+json', 'HEADERS_TOO_LARGE']));
   });
 
-  it('are refused under the pages of the reference too', async () => {
+  it('are rejected under the pages of the reference too', async () => {
     for (const path of ['/reference/errors/%zz', '/reference/openapi?x=1', '/reference/errors/%00']) {
       const { status, code } = await service.anyone.get(path, { headers: { accept: 'text/html' } });
       expect([path, status, code]).toEqual([path, 400, 'VALIDATION_FAILED']);

@@ -42,7 +42,7 @@ const duplicates = fc
 
 const bodies = fc.oneof(manyMembers, deepNesting, wrongLists, duplicates, fc.json(), fc.string());
 
-describe.each(transports)('a refused request over %s', (transport) => {
+describe.each(transports)('a rejected request over %s', (transport) => {
   let service: TestService;
   let client: Awaited<ReturnType<TestService['aPartner']>>['client'];
   beforeAll(async () => {

@@ -51,7 +51,7 @@ describe.each(transports)('scopes over %s', (transport) => {
     expect(withAll.filter(([, , code]) => code === 'SCOPE_MISSING')).toEqual([]);
   });
 
-  it('a refusal names every scope that is missing', async () => {
+  it('a rejection names every scope that is missing', async () => {
     const { slug, token } = await service.aPartner();
     const narrow = service.anyone.as(await token('licenses:read', 'tracks:read'));
     const refused = await narrow.post(`/api/v1/platforms/${slug}/webhooks/whe_1/test`);

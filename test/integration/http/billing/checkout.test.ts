@@ -122,7 +122,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect((await client.post(`${path}x/cancel`)).code).toBe('NOT_FOUND');
     }));
 
-  it('changes the interval of a subscription at once, and refuses what is no change', () =>
+  it('changes the interval of a subscription at once, and rejects what is no change', () =>
     inService({ transport }, async (service) => {
       const partner = await service.aPartner();
       const { client, path, slug } = await aSubscriber(partner);
@@ -165,7 +165,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect(again.body).toEqual({ ...(first.body as object), status: 'completed' });
     }));
 
-  it('refuses what it does not sell, and for whom it does not', () =>
+  it('rejects what it does not sell, and for whom it does not', () =>
     inService({ transport }, async (service) => {
       const partner = await service.aPartner();
       const other = await service.aPartner();

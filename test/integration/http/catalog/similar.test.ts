@@ -98,7 +98,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
     }
   });
 
-  it('refuses every order but relevance, and names it', async () => {
+  it('rejects every order but relevance, and names it', async () => {
     const replied = await ask({ similarTo: id('Low Tide'), sort: 'title' });
     expect([replied.status, replied.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(replied.body['errors']).toMatchObject([{ in: 'query', pointer: 'sort' }]);

@@ -123,7 +123,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     [{}, '/rows'],
     [{ rows: [{ rowId: 'a' }, { rowId: 'a' }] }, '/rows'],
     [{ rows: [{ isrc: 'x' }] }, '/rows/0/rowId'],
-  ])('refuses %j, naming what is wrong', async (body, pointer) => {
+  ])('rejects %j, naming what is wrong', async (body, pointer) => {
     const replied = await partner.client.post(path, body);
     expect(replied.code).toBe('VALIDATION_FAILED');
     expect(replied.body['errors']).toMatchObject([{ in: 'body', pointer }]);

@@ -36,7 +36,7 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
     expect(fresh.member('licenseId')).not.toBe(first.member('licenseId'));
   });
 
-  it('belongs to a path; another payload under it is refused, and changes nothing', async () => {
+  it('belongs to a path; another payload under it is rejected, and changes nothing', async () => {
     const { owner, track } = stage;
     const made = await owner.client.post(licenses, anOrder(track.trackId, { contentId: 'p' }), under('k-3'));
     const path = `${licenses}/${made.member('licenseId')}/revoke`;

@@ -80,7 +80,7 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     expect(await versions()).toHaveLength(2);
   });
 
-  it('renew from the old end, and refuse a later one with the latest that would be granted', async () => {
+  it('renew from the old end, and reject a later one with the latest that would be granted', async () => {
     const validUntil = new Date(service.now() + 5 * dayMs).toISOString();
     const month = { term: { type: 'fixed', months: 1 } } as const;
     const { amend } = await licensed({ validUntil }, month);
@@ -99,13 +99,13 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     [{ territories: [] }, 'VALIDATION_FAILED', 400],
     [{ validUntil: 'tomorrow' }, 'VALIDATION_FAILED', 400],
     [{ contentType: 'film' }, 'CONTENT_TYPE_NOT_CLEARED', 422],
-  ])('refuse %j', async (body, code, status) => {
+  ])('reject %j', async (body, code, status) => {
     const { amend, versions } = await licensed();
     expect(await amend(body)).toMatchObject({ status, body: { code } });
     expect(await versions()).toHaveLength(1);
   });
 
-  it('refuse a license that ended, and one whose terms now allow less', async () => {
+  it('reject a license that ended, and one whose terms now allow less', async () => {
     const ended = await licensed();
     await ended.client.post(`${licenses}/${ended.licenseId}/revoke`, { reasonCode: 'content_deleted' });
     const body = { code: 'LICENSE_NOT_ACTIVE', licenseStatus: 'revoked' };

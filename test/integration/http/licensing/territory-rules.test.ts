@@ -28,7 +28,7 @@ describe.each(transports)('territories as a rule over %s', (transport) => {
     expect(other.body).toMatchObject({ territories: ['AT', 'DE'] });
   });
 
-  it('are refused where they leave no country, or name what is none', async () => {
+  it('are rejected where they leave no country, or name what is none', async () => {
     const { client } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const errorsOf = async (territories: unknown) =>

@@ -18,7 +18,7 @@ const awayFromMidnight = async () => {
 };
 
 describe.each(transports)('limits over %s', (transport) => {
-  it('every limited reply says what is left, and a refused one when to come back, truly', () =>
+  it('every limited reply says what is left, and a rejected one when to come back, truly', () =>
     inService({ transport, tiers: { developer: { requestsPerSecond: 0.5, burst: 3 } } }, async (service) => {
       const { client } = await service.aPartner();
       const taken = [await client.get(tracks), await client.get(tracks), await client.get(tracks)];
@@ -160,7 +160,7 @@ describe.each(transports)('limits over %s', (transport) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('the quota of licenses is not touched by a duplicate, a refusal or a preflight, and ends at its figure', () =>
+  it('the quota of licenses is not touched by a duplicate, a rejection or a preflight, and ends at its figure', () =>
     inService({ transport, tiers: { developer: { licensesPerMonth: 2 } } }, async (service) => {
       const { client, slug } = await service.aPartner();
       const { trackId } = await service.aTrackInCatalog();

@@ -98,7 +98,7 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     }
   });
 
-  it('are refused by the field that is wrong', async () => {
+  it('are rejected by the field that is wrong', async () => {
     const { path, holder, attach } = await appealed();
     const { body, headers } = fileBody('a.txt', 'text', 'document');
     const unknown = await holder.post(`${path}/evidence`, body, { headers });
@@ -132,7 +132,7 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     expect(told(await rights.get(`${staff}/apl_none/evidence`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('are refused before they are sent, if nobody may attach them', async () => {
+  it('are rejected before they are sent, if nobody may attach them', async () => {
     const { path, holder } = await appealed();
     await holder.post(`${path}/withdraw`);
     expect(await beforeSent(path, 'wrong')).toBe(404);
@@ -142,7 +142,7 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     expect(late.body).toMatchObject({ appealStatus: 'withdrawn' });
   });
 
-  it('are ten for an appeal, and the eleventh is refused before it is sent', async () => {
+  it('are ten for an appeal, and the eleventh is rejected before it is sent', async () => {
     const { path, code, attach } = await appealed();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await attach(`${n}.txt`, `text ${n}`)).status);

@@ -221,7 +221,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(told(await reviewer.get(`${staff}/appeals/apl_unknown`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('a restriction everywhere is refused at its field, with the action that is meant', async () => {
+  it('a restriction everywhere is rejected at its field, with the action that is meant', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const everywhere = aDecisionDto('restrict', { territories: ['WORLD'] });
     const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, everywhere);
@@ -231,7 +231,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     });
   });
 
-  it('a decision that is not possible is refused in words', async () => {
+  it('a decision that is not possible is rejected in words', async () => {
     const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
     const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
     expect(told(refused)).toEqual([409, 'STATE_CONFLICT']);

@@ -71,7 +71,7 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
     expect((await service.anyone.get(url)).status).toBe(200);
   });
 
-  it('refuses a platform, a forged link and an unknown track', async () => {
+  it('rejects a platform, a forged link and an unknown track', async () => {
     const { trackId } = await service.aTrackWithSound({ moderationStatus: 'pending_review' });
     const { client } = await service.aPartner();
     expect((await client.get(`${staff}/${trackId}/audio`)).code).toBe('TOKEN_INVALID');

@@ -115,7 +115,7 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     ]);
   });
 
-  it('refuses members that an owner may not change', async () => {
+  it('rejects members that an owner may not change', async () => {
     const { edit } = await anOwner();
     for (const body of [{ tier: 'enterprise' }, { scopes: [] }, { status: 'active' }, { slug: 'other' }]) {
       expect((await edit(body)).code).toBe('VALIDATION_FAILED');

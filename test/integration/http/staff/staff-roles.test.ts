@@ -120,7 +120,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
     expect(others.map(({ operation }) => operation).toSorted()).toEqual(doors.toSorted());
   });
 
-  it.each(roles)('take or refuse a %s as the table says', async (role) => {
+  it.each(roles)('take or reject a %s as the table says', async (role) => {
     const { token } = await service.aColleague(role);
     expect((await taken(token)).toSorted()).toEqual(rowsFor(role));
     const refused = (await asked(token)).filter(([row]) => !rowsFor(role).includes(row));

@@ -71,7 +71,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect(told.status).toBe(202);
   });
 
-  it('what is signed for its owner may be sent by anyone, and bad data is refused in the same words', async () => {
+  it('what is signed for its owner may be sent by anyone, and bad data is rejected in the same words', async () => {
     const sign = (body: unknown, client = partner.client) =>
       client.ask('POST', `/api/v1/platforms/${partner.slug}/inbound/sign`, { body });
     const signed = (await sign(JSON.parse(published('clip-signed')))).body as Readonly<{
@@ -104,7 +104,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect(await active('clip-2')).toHaveLength(1);
   });
 
-  it('a refused track is named with code and clause, and an unknown member is passed over', async () => {
+  it('a rejected track is named with code and clause, and an unknown member is passed over', async () => {
     const { trackId: gone } = await service.aTrackInCatalog();
     await service.useCases.takeDownTrack({ trackId: gone, reason: 'legal' });
     const body = JSON.stringify({
@@ -134,7 +134,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     });
   });
 
-  it('refuses a segment that ends before it begins, and accepts one of no length', async () => {
+  it('rejects a segment that ends before it begins, and accepts one of no length', async () => {
     const segment = (startMs: number, endMs: number) => [{ trackId: track, startMs, endMs }];
     const refused = await send(published('segments-1', { tracks: segment(5_000, 4_999) }));
     expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED']);

@@ -136,7 +136,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     for (const made of [one, two]) await partner.client.delete(`${base}/${made.member('endpointId')}`);
   });
 
-  it('addresses that lead inside, or nowhere, are refused with the place and the reason', async () => {
+  it('addresses that lead inside, or nowhere, are rejected with the place and the reason', async () => {
     const wrong = [
       'ftp://a.example/',
       'https://user:pass@a.example/',
@@ -153,7 +153,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     }
   });
 
-  it('the seventeenth is refused, and what is empty or unknown', async () => {
+  it('the seventeenth is rejected, and what is empty or unknown', async () => {
     const other = await service.aPartner();
     const at = `/api/v1/platforms/${other.slug}/webhooks`;
     for (let n = 0; n < 16; n++) expect((await other.client.post(at, { url: url() })).status).toBe(201);

@@ -33,7 +33,7 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
   };
   const status = async (token: string) => (await service.anyone.as(token).get('/api/v1/tracks')).status;
 
-  it('refuse no request, of a token old or new, at any moment', async () => {
+  it('reject no request, of a token old or new, at any moment', async () => {
     const old = await partner.token();
     const refused: unknown[] = [];
     let asked = 0;

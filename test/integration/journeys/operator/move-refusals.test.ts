@@ -23,7 +23,7 @@ const said = ({ code, err }: Commanded): readonly [number, string] => [
   err.replace(/^(From|To): .*\n/gm, '').trim(),
 ];
 
-describe('a move that is asked for wrongly is refused in one sentence, and', () => {
+describe('a move that is asked for wrongly is rejected in one sentence, and', () => {
   let folder: string;
   let operator: (...words: readonly string[]) => Promise<Commanded>;
   const open = (name = '.') => sqliteStorage({ file: join(folder, name, 'licensing.db') });
@@ -171,7 +171,7 @@ needing(['mongo', 'postgres'], 'a move between databases that is asked for wrong
   });
 
   it(
-    'is refused out of a database that this release has not prepared, and into one that a newer release prepared',
+    'is rejected out of a database that this release has not prepared, and into one that a newer release prepared',
     async () => {
       const operator = operatorOf(folder, { MONGODB_URL: mongo.url });
       const unprepared = await operator('move', '--to', `sqlite:${folder}/b`);

@@ -204,7 +204,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     });
   });
 
-  it('refuses documents that nobody prepared for, and restores a validator that is gone', async () => {
+  it('rejects documents that nobody prepared for, and restores a validator that is gone', async () => {
     const store = newDatabase();
     const { db } = store;
     const words = db.collection<{ readonly _id: unknown }>('words');

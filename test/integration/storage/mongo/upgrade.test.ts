@@ -290,7 +290,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
   it.each([
     [19, /upgrades only schema 20: first run npm run operator -- prepare-mongodb of the release before/],
     [22, /the database has schema 22, this release knows 21/],
-  ])('is refused with schema %i', async (version, reason) => {
+  ])('is rejected with schema %i', async (version, reason) => {
     const url = addressAt(`schema${version}`);
     const schema = client.db(`schema${version}`).collection<SchemaDocument>('schema_version');
     await schema.insertOne({ _id: 'schema', version });

@@ -1,4 +1,4 @@
-// node fill.ts FILE: writes until the disk refuses, then prints what was acknowledged, what is there and how it ended.
+// node fill.ts FILE: writes until the disk rejects, then prints what was acknowledged, what is there and how it ended.
 import { openDatabase } from '../../../../src/adapters/sqlite/database.ts';
 import { storageOn } from '../../../../src/adapters/sqlite/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';

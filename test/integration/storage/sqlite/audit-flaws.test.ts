@@ -83,7 +83,7 @@ describe('the audit log in a SQLite file', () => {
         db.close();
       };
 
-    it.each(tampering)('refuses %s', async (...one) => inFile(async (_, file) => refusing(one)(file))());
+    it.each(tampering)('rejects %s', async (...one) => inFile(async (_, file) => refusing(one)(file))());
 
     it(
       'is whole after all of that',

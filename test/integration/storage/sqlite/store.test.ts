@@ -68,7 +68,7 @@ describe('a SQLite file', () => {
   );
 
   it(
-    'of a newer release is refused, and left as it is',
+    'of a newer release is rejected, and left as it is',
     inFile(async (file) => {
       await sqliteStorage({ file }).close();
       const db = new DatabaseSync(file);
@@ -218,7 +218,7 @@ describe('the writer of a SQLite file', () => {
   );
 
   it(
-    'refuses alone what it cannot run',
+    'rejects alone what it cannot run',
     inFile(async (file) => {
       const store = opened({ file });
       const unknown = command('nobody.knows', () => 1);
@@ -254,7 +254,7 @@ describe('the writer of a SQLite file', () => {
   );
 
   it(
-    'refuses what would wait behind twenty thousand others, and does those',
+    'rejects what would wait behind twenty thousand others, and does those',
     inFile(async (file) => {
       const { idempotencyStore, close } = sqliteStorage({ file });
       const asked = Array.from({ length: 20_100 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));

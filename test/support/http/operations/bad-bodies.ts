@@ -1,6 +1,6 @@
 import { instancesOf, spotsOf, withAt, type Described, type Requests } from './described.ts';
 
-/** A request that no client of good will sends, and what its refusal has to name. */
+/** A request that no client of good will sends, and what its rejection has to name. */
 export interface BadRequest {
   readonly what: string;
   readonly body?: string | Uint8Array;

@@ -77,8 +77,8 @@ const complaints = (
   { status, headers, text }: Answered,
   oauth: boolean,
 ): readonly string[] => {
-  if (status >= 500) return ['is no refusal'];
-  if (status < 400) return bad.codes ? [`is not refused with ${bad.codes.join(' or ')}`] : [];
+  if (status >= 500) return ['is no rejection'];
+  if (status < 400) return bad.codes ? [`is not rejected with ${bad.codes.join(' or ')}`] : [];
   const type = headers['content-type'] ?? 'no type';
   if (type !== (oauth ? 'application/json' : 'application/problem+json')) return [`is of ${type}`];
   if (text.length > 20_000) return [`talks too much: ${text.length} characters`];
@@ -119,7 +119,7 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
     requests,
     client,
     send,
-    /** How many were refused, and what is wrong with answers. */
+    /** How many were rejected, and what is wrong with answers. */
     judge: async (described: Described, bads: readonly BadRequest[]) => {
       let refused = 0;
       const ask = async (bad: BadRequest) => {

@@ -17,13 +17,13 @@ describe('a URL that can be registered', () => {
     expect(new Set(refusedHosts).size).toBe(refusedHosts.length);
   });
 
-  it.each(refusedHosts)('refuses the host %s', (host) => {
+  it.each(refusedHosts)('rejects the host %s', (host) => {
     expect(urlIssue(`https://${host}/hook`, outward)).toBeDefined();
     expect(urlIssue(`https://${host}:8443/hook?a=b`, outward)).toBeDefined();
     expect(urlIssue(`http://${host}/hook`, outward)).toBeDefined();
   });
 
-  it.each(refusedUrls(8443))('refuses %j', (url) => {
+  it.each(refusedUrls(8443))('rejects %j', (url) => {
     expect(urlIssue(url, outward)).toBeDefined();
   });
 
@@ -61,13 +61,13 @@ describe('a URL that can be registered with ALLOW_LOOPBACK_URLS', () => {
       expect(urlIssue(url, develop)).toBeUndefined();
   });
 
-  it.each(innerHosts)('still refuses the host %s', (host) => {
+  it.each(innerHosts)('still rejects the host %s', (host) => {
     for (const url of [`http://${host}/`, `https://${host}:3000/`])
       expect(urlIssue(url, develop)).toBeDefined();
   });
 
   it.each(refusedUrls(8443).filter((url) => !/^https?:\/\/[^@]*$/.test(url) || url.includes('#')))(
-    'still refuses %j',
+    'still rejects %j',
     (url) => expect(urlIssue(url, develop)).toBeDefined(),
   );
 

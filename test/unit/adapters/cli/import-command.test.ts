@@ -97,7 +97,7 @@ describe('the import command', () => {
 
   it.each<readonly [string, () => ReturnType<ImportTrack>]>([
     [
-      'refuses',
+      'rejects',
       async () =>
         fail({
           kind: 'audio-rejected',

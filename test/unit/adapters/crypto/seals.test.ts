@@ -21,10 +21,10 @@ const worldOf =
     successor: of(make({ masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 1)] })),
   });
 
-describeContract('secret seal by AES-256-GCM', secretCipherContract(worldOf(aesSecretCipher)));
-describeContract('text seal by HMAC', textSignerContract(worldOf(hmacTextSigner)));
+describeContract('secrets encrypted by AES-256-GCM', secretCipherContract(worldOf(aesSecretCipher)));
+describeContract('texts signed by HMAC', textSignerContract(worldOf(hmacTextSigner)));
 
-describe('the suites of seals', () => {
+describe('the suites of ciphers and signers', () => {
   for (const { title, by, of } of secretCipherMutants) {
     expectMutantRejected(title, secretCipherContract(worldOf(aesSecretCipher, of)), by);
   }
@@ -43,7 +43,7 @@ describe('forms that outlive a release', () => {
     expect(forensicKey({ masterKey: Buffer.alloc(32, 2) })).not.toEqual(forensicKey({ masterKey }));
   });
 
-  it('opens what an earlier release sealed', () => {
+  it('opens what an earlier release encrypted', () => {
     const sealed = 'v1.WhSB22z7wVrCTsEwY-dI2FJ2CsIhdP-rqFNikpZJ-Zs';
     const changed = { masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 3), masterKey] };
     for (const keys of [{ masterKey }, changed]) {
@@ -54,7 +54,7 @@ describe('forms that outlive a release', () => {
     expect(aesSecretCipher({ masterKey: Buffer.alloc(32, 2) }).open(sealed, 'a')).toBeUndefined();
   });
 
-  it('opens what this release seals, whose form names the key', () => {
+  it('opens what this release encrypts, whose form names the key', () => {
     expect(masterKeyId(masterKey)).toBe('268fda5b3c5d');
     expect(
       aesSecretCipher({ masterKey }).open('v2.268fda5b3c5d.juguAr3Q2SJN0bTu0e0jc6xpSPZcsLGCT1XxnZKEF1k', 'a'),

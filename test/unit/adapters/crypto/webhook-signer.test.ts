@@ -16,7 +16,7 @@ const secretOf = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toSt
 
 const anyBody = () => fc.json().map((json) => `{"data":${json}}`);
 
-describe('the seal of messages', () => {
+describe('the signer of messages', () => {
   it('signs the published vector as published', () => {
     expect(seal.sign(vector.content, vector.secret)).toBe(vector.signature);
     expect(seal.verifies(vector.content, vector.signature, [vector.secret])).toBe(true);

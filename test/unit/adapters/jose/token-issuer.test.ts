@@ -45,7 +45,7 @@ describe('keys of the mint', () => {
     exp: noon / 1000 + 3600,
   };
 
-  it('refuses tokens without a signature, and ones signed with a public key as if it were a secret', async () => {
+  it('rejects tokens without a signature, and ones signed with a public key as if it were a secret', async () => {
     const { tokenIssuer } = tokenIssuerWorld();
     const [published] = (await tokenIssuer.publicKeys('access-token', noon)).keys;
     const header = (alg: string) =>
@@ -91,7 +91,7 @@ describe('keys of the mint', () => {
     });
   });
 
-  it('refuses a signed token that lacks a claim or holds a strange one', async () => {
+  it('rejects a signed token that lacks a claim or holds a strange one', async () => {
     const { tokenIssuer, forge, keyId } = await robbed();
     for (const over of [
       { jti: undefined },

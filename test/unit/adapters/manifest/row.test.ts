@@ -229,9 +229,9 @@ describe('a row of a JSON manifest', () => {
       { status: 'taken_down' },
       ['status: "taken_down" is not one of approved, pending_review'],
     ],
-  ])('refuses %s', (_, given, issues) => expect(issuesOf(aRow(given))).toEqual(issues));
+  ])('rejects %s', (_, given, issues) => expect(issuesOf(aRow(given))).toEqual(issues));
 
-  it.each([[null], [7], ['x'], [[]]])('refuses %j for a row', (row) => {
+  it.each([[null], [7], ['x'], [[]]])('rejects %j for a row', (row) => {
     expect(issuesOf(row)).toEqual([expect.stringContaining('expected an object')]);
   });
 

@@ -37,7 +37,7 @@ describe('an error of the MongoDB driver', () => {
   });
 
   it.each([
-    ['refuses access', 13, 18],
+    ['rejects access', 13, 18],
     ['has lost what was being read', 43, 175, 237, 246],
     ['has no majority to read from yet', 134],
     ['has no primary', 133, 189, 10107, 11602],

@@ -88,7 +88,7 @@ describe('the address of an SMTP server', () => {
     ['smtps://ada:hunter2@relay.example?tls=none', /leaves nothing/],
     ['smtp://ada:hunter2@relay.example?rejectUnauthorized=false', /parameter other than/],
   ] as const)
-    it(`is refused in ${url}, and never repeated`, () => {
+    it(`is rejected in ${url}, and never repeated`, () => {
       const read = smtpServerOf(url);
       expect(read).toEqual({ ok: false, failure: expect.stringMatching(issue) as unknown });
       expect(JSON.stringify(read)).not.toContain('hunter2');

@@ -8,7 +8,7 @@ const insert = (db: Connection, size: number) => db.run('INSERT INTO kept (body)
 const commands: readonly AnyCommand[] = [
   command('keep', (db, size: number) => insert(db, size)),
   command('look', () => 1, { whileHeld: true }),
-  command('keep-then-refuse', (db, size: number) => {
+  command('keep-then-fail', (db, size: number) => {
     insert(db, size);
     return undone({ outcome: 'guard-failed' });
   }),
@@ -52,7 +52,7 @@ describe('commands that are committed together', () => {
   it('take back alone what a failed guard had written', () => {
     const { commit, kept } = world();
     const refused = { ok: true, outcome: { outcome: 'guard-failed' } };
-    expect(commit('keep', 'keep-then-refuse', 'keep')).toEqual([done, refused, done]);
+    expect(commit('keep', 'keep-then-fail', 'keep')).toEqual([done, refused, done]);
     expect(kept()).toBe(2);
   });
 

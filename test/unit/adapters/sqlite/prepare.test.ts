@@ -110,7 +110,7 @@ describe('a SQLite database that is prepared', () => {
     expect(() => prepare(db, [first])).toThrow(/by a newer release \(member sort of songs\)/);
   });
 
-  it('has no part that this release has retired, and is refused as newer with any other', () => {
+  it('has no part that this release has retired, and is rejected as newer with any other', () => {
     const db = earlier();
     const without = later({ members: { id: text, title: text }, indexes: {} });
     expect(() => prepare(db, [without], { retired: ['plays'] })).toThrow(
@@ -145,7 +145,7 @@ describe('a SQLite database that is prepared', () => {
     expect(isMet).toBe(true);
     expect(schemaIn(db)).toEqual(fresh(collections));
     expect(db.inTransaction()).toBe(false);
-    // A release with other declarations is refused still.
+    // A release with other declarations is rejected still.
     expect(() => prepare(db, [...collections, songs])).toThrow('a move into this store is not complete');
   });
 
@@ -163,7 +163,7 @@ describe('a SQLite database that is prepared', () => {
     prepare(db, [songs, plays]);
   });
 
-  it('is refused where it is too old or too new for this release', () => {
+  it('is rejected where it is too old or too new for this release', () => {
     for (const [version, why] of [
       [12, /schema 12, which is too old for this release: start a release with schema 32 once/],
       [99, /schema 99, this release knows 32: start the release that wrote it, or a newer one/],

@@ -120,7 +120,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'refuses what is no token of this service, and a token of a platform that it does not know',
+    'rejects what is no token of this service, and a token of a platform that it does not know',
     inWorld(async (world) => {
       expect(await entering(world, undefined)).toBe('token-missing');
       for (const text of ['', 'x', 'a.b.c', 'pls_0123456789']) {

@@ -18,7 +18,7 @@ const stems = { ...order, order: { addOns: ['stems'] } } as const;
 
 describe('a second checkout for one thing', () => {
   it(
-    'is refused while the first can be paid, which its owner is shown, and not after',
+    'is rejected while the first can be paid, which its owner is shown, and not after',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId, expiresAt } = await opened(world);

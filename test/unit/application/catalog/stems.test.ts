@@ -162,7 +162,7 @@ describe('listing stems', () => {
   );
 
   it(
-    'refuses a license that is not the caller’s, not of this track or not active, and a track taken down',
+    'rejects a license that is not the caller’s, not of this track or not active, and a track taken down',
     inWorld(async (world) => {
       const { useCases } = world;
       const mine = await licensed(world, { terms: [mixable] });

@@ -148,7 +148,7 @@ describe('a cursor of the feed', () => {
   );
 
   it(
-    'is refused where it is none',
+    'is rejected where it is none',
     inWorld(async (world) => {
       for (const cursor of ['', 's1', 's1.', 's1.01', 's1.-1', 's2.1', 's1.1.2.3', ' s1.1', 's1.1e3']) {
         expect(kindOf(await world.useCases.syncCatalog({ cursor, limit: 1 }))).toBe('cursor-invalid');
@@ -157,7 +157,7 @@ describe('a cursor of the feed', () => {
   );
 
   it(
-    'is refused where this catalog has not come so far: another store would be silent for long',
+    'is rejected where this catalog has not come so far: another store would be silent for long',
     inWorld(async (world) => {
       await songs(world, 2);
       expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.3', limit: 1 }))).toBe('cursor-invalid');

@@ -157,7 +157,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'refuses a platform, and then everybody, whose uploads are more than may wait, and keeps nothing of them',
+    'rejects a platform, and then everybody, whose uploads are more than may wait, and keeps nothing of them',
     inWorld(async (world) => {
       const gibibyte = 2 ** 30;
       const upload = async (caller: Caller, name: string, bytes: number) =>

@@ -54,7 +54,7 @@ describe('the quota of seconds of sound', () => {
   );
 
   it(
-    'refuses the next request with sound until tomorrow, and none that names tracks of the catalog',
+    'rejects the next request with sound until tomorrow, and none that names tracks of the catalog',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const track = await world.aTrackInCatalog();

@@ -18,7 +18,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'is refused with another payload, running or done',
+    'is rejected with another payload, running or done',
     inWorld(async (world) => {
       await begun(world);
       expect(await begun(world, 'another')).toEqual({ outcome: 'mismatch' });
@@ -68,7 +68,7 @@ describe('a request under an Idempotency-Key', () => {
     'is still running an hour later, where its lock is renewed every second',
     inWorld(async (world) => {
       const first = await begun(world);
-      if (first.outcome !== 'begun') throw new Error('it may not be refused');
+      if (first.outcome !== 'begun') throw new Error('it may not be rejected');
       let { lock } = first;
       for (let seconds = 0; seconds < 3_600; seconds++) {
         world.clock.advance(1_000);
@@ -91,7 +91,7 @@ describe('a request under an Idempotency-Key', () => {
       world.clock.advance(4_000);
       const successor = await begun(world);
       if (late.outcome !== 'begun' || successor.outcome !== 'begun')
-        throw new Error('neither may be refused');
+        throw new Error('neither may be rejected');
       await world.useCases.releaseLock(late.lock);
       expect(await begun(world)).toMatchObject({ outcome: 'running' });
       await world.useCases.releaseLock(successor.lock);
@@ -192,7 +192,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'leaves none where it was refused',
+    'leaves none where it was rejected',
     inWorld(async (world) => {
       const { useCases, aRegisteredPlatform, aTrackInCatalog } = world;
       const { caller } = await aRegisteredPlatform();

@@ -59,7 +59,7 @@ describe('what is committed between the decision to amend and its commit', () =>
   );
 
   it(
-    'counts: a takedown, a suspension and a revocation refuse the amendment',
+    'counts: a takedown, a suspension and a revocation reject the amendment',
     inWorld(async (world) => {
       const tried = async (act: (mine: Awaited<ReturnType<typeof licensed>>) => Promise<unknown>) => {
         const mine = await licensed(world);

@@ -219,7 +219,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'refuses tracks that are missing, pending or without terms in force, and names what the terms refuse',
+    'rejects tracks that are missing, pending or without terms in force, and names what the terms reject',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: pending } = await aTrackInCatalog({ moderationStatus: 'pending_review' });

@@ -91,7 +91,7 @@ describe('listing licenses', () => {
   );
 
   it(
-    'refuses a cursor that was made for other filters, or changed',
+    'rejects a cursor that was made for other filters, or changed',
     inWorld(async (world) => {
       const { caller, odd } = await five(world);
       const { nextCursor } = await list(world, { caller, trackId: odd });

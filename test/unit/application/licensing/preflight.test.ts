@@ -14,7 +14,7 @@ const ask = async ({ useCases }: World, caller: Caller, ...orders: LicenseOrder[
 
 describe('preflight', () => {
   it(
-    'answers each order by its index: allowed, held or refused with the clause and what would be granted',
+    'answers each order by its index: allowed, held or rejected with the clause and what would be granted',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { trackId: id } = await world.aTrackInCatalog({

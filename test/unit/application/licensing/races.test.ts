@@ -111,7 +111,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 
   it(
-    'a withdrawn scope yields no license, and another change of the platform no refusal',
+    'a withdrawn scope yields no license, and another change of the platform no rejection',
     inWorld(async (world) => {
       const { issue, issued, platform } = await scene(world);
       const edit = (change: object) => () =>
@@ -186,7 +186,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 
   it(
-    'and an outage of the store is no refusal',
+    'and an outage of the store is no rejection',
     inWorld(async (world) => {
       const { issue, issued } = await scene(world);
       world.before('ledger', 'open', async () => {

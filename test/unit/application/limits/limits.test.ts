@@ -121,7 +121,7 @@ describe('the day of a platform', () => {
   );
 
   it(
-    'is not used up by requests that the rate refused',
+    'is not used up by requests that the rate rejected',
     inWorld(
       async ({ useCases, clock, aRegisteredPlatform }) => {
         const { platform } = await aRegisteredPlatform();

@@ -37,7 +37,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'is opened only as it is sent, and given up where it was sealed under another key',
+    'is opened only as it is sent, and given up where it was encrypted under another key',
     inWorld(async (world) => {
       const { secretCipher, staffRegistry } = world.ports;
       const foreign = aesSecretCipher({ masterKey: Buffer.alloc(32, 9) });
@@ -84,7 +84,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'is given up at once where it is refused for good, and not sent again',
+    'is given up at once where it is rejected for good, and not sent again',
     inWorld(async (world) => {
       await post(world);
       world.letters.answerWith(async () => refused(true));

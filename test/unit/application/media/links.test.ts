@@ -188,7 +188,7 @@ describe('a media link', () => {
   );
 
   it(
-    'to a full track is refused once the track is disputed or must be removed in every territory of the license',
+    'to a full track is rejected once the track is disputed or must be removed in every territory of the license',
     inWorld(async (world) => {
       const { useCases } = world;
       const { caller, trackId, preview } = await linked(world);

@@ -83,7 +83,7 @@ describe('a preview', () => {
   );
 
   it(
-    'is refused of a track that is missing, was never approved or was taken down',
+    'is rejected of a track that is missing, was never approved or was taken down',
     inWorld(async ({ useCases, audioProcessor, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: gone } = await aTrackInCatalog();

@@ -38,7 +38,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'is confirmed by a mail with the link that follows it, kept sealed, and without a word of the appellant',
+    'is confirmed by a mail with the link that follows it, kept encrypted, and without a word of the appellant',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
@@ -176,7 +176,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'is refused for no number of withdrawn ones',
+    'is rejected for no number of withdrawn ones',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
@@ -189,7 +189,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'is refused after twenty of a decision, until an abusive one was dismissed: a flood shuts nobody out for good',
+    'is rejected after twenty of a decision, until an abusive one was dismissed: a flood shuts nobody out for good',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);

@@ -18,7 +18,7 @@ const takingDown = (reason: TakedownReason) => ({ act: 'take_down', reason }) as
 
 describe('a decision while an appeal against another one is open', () => {
   it(
-    'does not take the place of that one: it is refused, with the name of both, until the appeal is decided',
+    'does not take the place of that one: it is rejected, with the name of both, until the appeal is decided',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { trackId } = await world.aTrackInCatalog();
@@ -41,7 +41,7 @@ describe('a decision while an appeal against another one is open', () => {
   );
 
   it(
-    'is refused also where the appeal came in while it was taken',
+    'is rejected also where the appeal came in while it was taken',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { trackId } = await world.aTrackInCatalog();

@@ -32,7 +32,7 @@ const verdictOf = (act: DecisionAct): Verdict =>
 
 describe('a decision', () => {
   it.each(decisionActs.flatMap((act) => everyRole.map((role) => [role, act] as const)))(
-    'of role %s to %s is taken or refused as the table says',
+    'of role %s to %s is taken or rejected as the table says',
     (role, act) =>
       inWorld(async (world) => {
         const [caller] = await staffed(world, [role]);
@@ -92,7 +92,7 @@ describe('a decision', () => {
   );
 
   it(
-    'is refused where it is not possible, or would change nothing',
+    'is rejected where it is not possible, or would change nothing',
     inWorld(async (world) => {
       const [admin] = await staffed(world, ['admin']);
       const approved = await world.aTrackInCatalog();

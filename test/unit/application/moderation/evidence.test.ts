@@ -180,7 +180,7 @@ describe('files of an appeal', () => {
   );
 
   it(
-    'are refused before they are sent, once the appeal has as many as it can have',
+    'are rejected before they are sent, once the appeal has as many as it can have',
     inWorld(async (world) => {
       const { own, attach } = await appealed(world);
       const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
@@ -195,7 +195,7 @@ describe('files of an appeal', () => {
   );
 
   it(
-    'are refused before they are sent, once the appeal has as many bytes as it can have',
+    'are rejected before they are sent, once the appeal has as many bytes as it can have',
     inWorld(async (world) => {
       const { own } = await appealed(world);
       const asked = () => world.useCases.mayAttachEvidence({ ...own, address });

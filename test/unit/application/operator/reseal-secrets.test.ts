@@ -10,8 +10,8 @@ describeContract('a change of the master key, over SQLite', [
   ...lostMasterKeyContract(inMemory),
 ]);
 
-describe('the kinds of sealed values', () => {
-  it('are all that the code seals', () => {
+describe('the kinds of encrypted values', () => {
+  it('are all that the code encrypts', () => {
     const source = join(import.meta.dirname, '../../../../src');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),

@@ -51,7 +51,7 @@ describe('the credentials of a platform', () => {
   );
 
   it(
-    'are not used by who was refused',
+    'are not used by who was rejected',
     inWorld(async (world) => {
       const { list, apiKey, clientSecret, platform, credentials } = await owner(world);
       const { admit, exchangeToken, openPortal, changePlatform } = world.useCases;

@@ -100,7 +100,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'refuses a slug that was chosen and is taken, and registers nothing',
+    'rejects a slug that was chosen and is taken, and registers nothing',
     inWorld(async (world) => {
       await register(world, { slug: 'reels' });
       const rival = await world.useCases.registerPlatform(registration({ slug: 'reels', name: 'Rival' }));

@@ -75,7 +75,7 @@ describe('an invitation', () => {
   );
 
   it(
-    'is refused where the address has an account, however it is written',
+    'is rejected where the address has an account, however it is written',
     inWorld(async (world) => {
       const { caller } = await inviting(world);
       const again = { caller, email: 'JO@label.example', name: 'Jo', roles: ['admin'] as const };

@@ -41,7 +41,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'refuses an unknown address, a wrong password, an account disabled, invited or without a password alike',
+    'rejects an unknown address, a wrong password, an account disabled, invited or without a password alike',
     inWorld(async (world) => {
       const known = await world.anAccount({ withPassword: true });
       const disabled = await world.anAccount({ withPassword: true, status: 'disabled' });

@@ -29,7 +29,7 @@ describe('an endpoint', () => {
   );
 
   it(
-    'is refused an address to which nothing would ever be sent, at first and later',
+    'is rejected an address to which nothing would ever be sent, at first and later',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { slug } = caller.platform;

@@ -178,7 +178,7 @@ describe('a delivery that is asked for again', () => {
   );
 
   it(
-    'is refused while the endpoint is disabled, and where there is none',
+    'is rejected while the endpoint is disabled, and where there is none',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();

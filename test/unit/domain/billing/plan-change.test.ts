@@ -74,7 +74,7 @@ describe('the plan after a change', () => {
       after({ interval: 'year' }, subscribed(), {}, { ...defaultPrices, currency: 'USD' }),
       { reason: 'currency-changed' },
     ],
-  ])('is refused for %s', (_, outcome, failure) => {
+  ])('is rejected for %s', (_, outcome, failure) => {
     expect(outcome).toMatchObject({ ok: false, failure });
   });
 });

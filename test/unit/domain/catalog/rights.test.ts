@@ -18,7 +18,7 @@ describe('shares', () => {
     expect(['33.33', '0', '100', '0.0001'].map(shareUnits)).toEqual([333_300, 0, whole, 1]);
   });
 
-  it('are refused in any other form', () => {
+  it('are rejected in any other form', () => {
     for (const text of ['', '-1', '100.0001', '1e2', '.5', '5.', '05', '33.33333', ' 5'])
       expect(shareUnits(text)).toBeUndefined();
   });

@@ -78,7 +78,7 @@ describe('a license that is about to be issued', () => {
     );
   });
 
-  it('is refused by the track before the platform, and by the platform before the quota', () => {
+  it('is rejected by the track before the platform, and by the platform before the quota', () => {
     const { track, ...shared } = guardsOf(2, 2, 0);
     const guards = { tracks: [track], ...shared };
     const failed = (trackVersion: number, platformVersion: number) =>
@@ -86,7 +86,7 @@ describe('a license that is about to be issued', () => {
     expect([failed(1, 1), failed(2, 1), failed(2, 2)]).toEqual(['track', 'platform', 'quota']);
   });
 
-  it('is not refused by a quota that is exceeded already if nothing is issued', () => {
+  it('is not rejected by a quota that is exceeded already if nothing is issued', () => {
     const { track, ...shared } = guardsOf(2, 2, 0);
     const facts = { trackVersions: tracksAt(2), platformVersion: 2, issued: 9 };
     expect(failedGuard(facts, { tracks: [track], ...shared }, 0)).toBeUndefined();

@@ -34,7 +34,7 @@ describe('a credential', () => {
     expect(requireAllowedIp(aCredential(), undefined).ok).toBe(true);
   });
 
-  it('is refused from any other address, and from an unknown one', () => {
+  it('is rejected from any other address, and from an unknown one', () => {
     for (const ip of ['203.0.114.9', '2001:db9::1', undefined]) {
       expect(requireAllowedIp(creator, ip)).toEqual({ ok: false, failure: { kind: 'ip-not-allowed', ip } });
     }

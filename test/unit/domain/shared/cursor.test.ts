@@ -55,7 +55,7 @@ describe('cursors of the catalog feed', () => {
     );
   });
 
-  it('are refused in any other form', () => {
+  it('are rejected in any other form', () => {
     for (const text of ['', 's1.', 's1.-1', 's1.01', 's2.4', 's1.4.5.6', 's1.9999999999999999', ' s1.4']) {
       expect(parseSyncCursor(text).ok).toBe(false);
     }

@@ -69,7 +69,7 @@ describe('a network as a client writes it', () => {
     ['2001:db8::/129', 'must have a prefix length of at most 128'],
     ['::ffff:203.0.113.0/24', mapped],
     ['::ffff:203.0.113.0/129', mapped],
-  ])('%s is refused: it %s', (text, failure) => {
+  ])('%s is rejected: it %s', (text, failure) => {
     expect(ipNetworkOf(text)).toEqual({ ok: false, failure });
   });
 

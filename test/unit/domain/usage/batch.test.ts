@@ -19,7 +19,7 @@ const reports: fc.Arbitrary<readonly Reported[]> = fc.array(
   { maxLength: 12 },
 );
 
-/** The events of a batch, at every other place of the request; the reports between were refused already. */
+/** The events of a batch, at every other place of the request; the reports between were rejected already. */
 const batchOf = (batchId: string, reported: readonly Reported[], first = 0): ReportedBatch => ({
   batchId,
   events: reported.map(({ eventId, ...rest }, n) => ({

@@ -69,7 +69,7 @@ const after = (
     now: noon + 6 * unit,
   };
   const decided = decideContent(facts);
-  if (!decided.ok) throw new Error(`refused: ${decided.failure.kind}`);
+  if (!decided.ok) throw new Error(`rejected: ${decided.failure.kind}`);
   if (decided.value.kind === 'superseded') return { known, done: true };
   let so = known;
   for (const part of commitsOf(decided.value, 1)) {

@@ -66,7 +66,7 @@ let serial = 100;
 /** The facts that are known once an event was processed. */
 const after = (known: Known, event: Event, changes: Partial<ContentFacts> = {}): Known => {
   const decided = decideContent(factsOf(known, event, changes));
-  if (!decided.ok) throw new Error(`refused: ${decided.failure.kind}`);
+  if (!decided.ok) throw new Error(`rejected: ${decided.failure.kind}`);
   if (decided.value.kind === 'superseded') return known;
   const { register, grants, revocations } = decided.value;
   const ended = new Set(revocations.map(({ license }) => license.licenseId));

@@ -84,7 +84,7 @@ describe('prices', () => {
     [{ growth: { month: 4900 } }, 'prices.growth.year'],
     [{ currency: 'HUF', growth: { month: 1_900_000, year: 19_000_000 } }, 'prices'],
     [{ enterprise: { month: 1, year: 1 } }, 'prices.enterprise'],
-  ])('are refused at the start where they are none: %j', (given, place) => {
+  ])('are rejected at the start where they are none: %j', (given, place) => {
     expect(issues({ TIERS: JSON.stringify({ prices: given }) })[0]).toContain(`TIERS ${place}: `);
   });
 

@@ -125,7 +125,7 @@ describe.each(['/oauth/token', '/api/v1/oauth/token'])('POST %s', (path) => {
       400,
       'invalid_request',
     ],
-  ])('refuses %s in the words of RFC 6749', async (_, body, headers, status, error) => {
+  ])('rejects %s in the words of RFC 6749', async (_, body, headers, status, error) => {
     const answered = await asking({})('POST', path, { body, headers: { ...form, ...headers } });
     expect(answered.status).toBe(status);
     expect(answered.json).toEqual({ error, error_description: words });

@@ -162,7 +162,7 @@ describe('search parameters', () => {
     ['similarTo=trk_1&sort=newest', 'sort invalid'],
     ['similarTo=trk_1&similarTo=trk_2', 'similarTo repeated'],
     ['Mood=calm', 'Mood unknown_parameter'],
-  ])('%s is refused as %s', (search, issue) => {
+  ])('%s is rejected as %s', (search, issue) => {
     expect(issues(search)).toEqual([issue]);
   });
 });

@@ -6,7 +6,7 @@ import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { aRecording } from '../../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
-describe('an import that is refused', () => {
+describe('an import that is rejected', () => {
   const refused = async (world: World, delivery: DeliveredTrack) => {
     const before = await traces(world);
     const outcome = await take(world, delivery);

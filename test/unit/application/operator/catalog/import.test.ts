@@ -40,7 +40,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'is refused where a file became another while it was taken in',
+    'is rejected where a file became another while it was taken in',
     inWorld(async (world) => {
       const delivery = aDelivery();
       write(world, delivery);

@@ -91,7 +91,7 @@ describe('a move to another store', () => {
         const broken = wrong === 'doubled' ? { ...target, read } : { ...target, write };
         const refused = await moveWith(source, broken);
         expect(refused).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
-        if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not refused');
+        if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not rejected');
         expect(refused.failure.differences.map(({ what }) => what)).toContain(kind);
         expect(await source.held()).toMatchObject({ state: 'moving' });
         expect(await target.owner()).toMatchObject({ state: 'filling' });
@@ -178,14 +178,14 @@ describe('a move whose turn another process has taken', () => {
 describe('a move into a store that', () => {
   const refusal = (kind: string) => ({ ok: false, failure: { kind } });
 
-  it('holds something already is refused, and no write was held', async () => {
+  it('holds something already is rejected, and no write was held', async () => {
     const { source, kept, move } = await stage();
     kept.get('revoked-tokens')?.set('tok_1', { tokenId: 'tok_1', expiresAt: 1 });
     expect(await move()).toEqual(refusal('target-in-use'));
     expect(await source.held()).toBeUndefined();
   });
 
-  it('another move fills is refused, also where that claimed it just now', async () => {
+  it('another move fills is rejected, also where that claimed it just now', async () => {
     const { source, target, moveWith, move } = await stage();
     await target.claim('mov_other');
     expect(await move()).toEqual(refusal('target-of-another-move'));
@@ -195,14 +195,14 @@ describe('a move into a store that', () => {
     expect(await source.held()).toBeUndefined();
   });
 
-  it('is not the one that all went into is refused', async () => {
+  it('is not the one that all went into is rejected', async () => {
     const { source, moveWith, move } = await stage();
     await move();
     const elsewhere = { kind: 'moved-elsewhere', state: 'moved', to: 'B' };
     expect(await moveWith(source, plainTarget().target)).toEqual({ ok: false, failure: elsewhere });
   });
 
-  it('another process moves into at this moment is refused', async () => {
+  it('another process moves into at this moment is rejected', async () => {
     const { source, target, moveWith } = await stage();
     const occupied = { ...source, alone: async () => 'occupied' as const };
     expect(await moveWith(occupied, target)).toEqual(refusal('move-occupied'));
@@ -215,7 +215,7 @@ describe('a move into a store that', () => {
 describe('a move that cannot begin', () => {
   const refusal = (kind: string) => ({ ok: false, failure: { kind } });
 
-  it('is refused out of a store that was never used, or is being filled itself', async () => {
+  it('is rejected out of a store that was never used, or is being filled itself', async () => {
     const { source, moveWith, target } = await stage();
     const owned = (owner: Awaited<ReturnType<ArchiveSource['owner']>>) =>
       moveWith({ ...source, owner: async () => owner }, target);
@@ -224,7 +224,7 @@ describe('a move that cannot begin', () => {
     expect(await source.held()).toBeUndefined();
   });
 
-  it('is refused into the same store, however its addresses are written', async () => {
+  it('is rejected into the same store, however its addresses are written', async () => {
     const { source, storage, moveWith } = await stage();
     // A store that was never moved into contains data, which is why nothing can be moved into it.
     expect(await moveWith(source, storage.archive)).toEqual(refusal('target-in-use'));
@@ -243,7 +243,7 @@ describe('a move that cannot begin', () => {
     );
   });
 
-  it('is refused to another target than that of an earlier run, which is named', async () => {
+  it('is rejected to another target than that of an earlier run, which is named', async () => {
     const { source, moveWith } = await stage();
     await source.hold({ moveId: 'mov_1', since: 0, to: 'C' }, undefined);
     expect(await moveWith(source, plainTarget().target)).toEqual({

@@ -60,7 +60,7 @@ describe('a move that is undone', () => {
     expect(await source.held()).toBeUndefined();
   });
 
-  it('is refused while the address names another store than that of the copy, or the copy has moved on', async () => {
+  it('is rejected while the address names another store than that of the copy, or the copy has moved on', async () => {
     const { source, target, move } = await stage();
     await move();
     const undo = (copy: ArchiveTarget, targetName = 'B') =>
@@ -78,7 +78,7 @@ describe('a move that is undone', () => {
   });
 
   it.each(['moving', 'moved'] as const)(
-    'is refused if the address names a store without the copy of a move that was %s, unless it has the name of the target',
+    'is rejected if the address names a store without the copy of a move that was %s, unless it has the name of the target',
     async (state) => {
       const { source } = await stage();
       await source.hold({ moveId: 'mov_1', since: 0, to: 'B' }, undefined);

@@ -44,7 +44,7 @@ describe('the events of a content item', () => {
   );
 
   it(
-    'end what an event licensed where the content turns out to be of a kind that a clause refuses',
+    'end what an event licensed where the content turns out to be of a kind that a clause rejects',
     inWorld(async (world) => {
       const { told, activeTracks } = await telling(world);
       const { trackId } = await world.aTrackInCatalog({ terms: [aTerms({ contentTypes: ['ugc_video'] })] });

@@ -39,7 +39,7 @@ describe('a message', () => {
   );
 
   it(
-    'under the id of another is refused, and does nothing',
+    'under the id of another is rejected, and does nothing',
     inWorld(async (world) => {
       const { tell, ids, activeTracks } = await scene(world);
       await tell(published(ids), 'same');

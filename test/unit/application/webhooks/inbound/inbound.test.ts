@@ -36,7 +36,7 @@ describe('published content', () => {
   );
 
   it(
-    'keeps what is held, and names by clause what is refused, for good',
+    'keeps what is held, and names by clause what is rejected, for good',
     inWorld(async (world) => {
       const { tell, ids, issue, activeTracks, platform } = await scene(world, 1);
       const [held = trackId()] = ids;
@@ -192,7 +192,7 @@ describe('deleted content', () => {
 
 describe('an event', () => {
   it(
-    'from more than five minutes ahead is refused, and nothing is kept of it',
+    'from more than five minutes ahead is rejected, and nothing is kept of it',
     inWorld(async (world) => {
       const { tell, told, ids } = await scene(world);
       const now = world.clock.now();
@@ -207,7 +207,7 @@ describe('an event', () => {
   );
 
   it(
-    'of a platform that is suspended, or may not license, is refused whatever it says, and works later',
+    'of a platform that is suspended, or may not license, is rejected whatever it says, and works later',
     inWorld(async (world) => {
       const { tell, told, ids, platform } = await scene(world);
       const edit = (change: object) =>

@@ -22,7 +22,7 @@ const filled = (bytes: number, entry: (n: number) => string): string =>
   listOf(Math.floor(bytes / (entry(0).length + 6)), entry);
 
 /** Invalid bodies, each filled to a number of bytes. */
-const refusedBodies = (bytes: number): Readonly<Record<string, string>> => ({
+const invalidBodies = (bytes: number): Readonly<Record<string, string>> => ({
   'unknown members': `{${filled(bytes, (n) => `"m${n}":1`)}}`,
   'unknown members in every event': `{"events":[${listOf(100, (n) => `{${listOf(Math.floor(bytes / 1_200), (m) => `"m${n}x${m}":1`)}}`)}]}`,
   'a list of wrong entries': `{"events":[${filled(bytes, () => '{}')}]}`,
@@ -36,7 +36,7 @@ const refusedBodies = (bytes: number): Readonly<Record<string, string>> => ({
  * events, filled with white space. Both take turns in each round.
  */
 export const run: Bench = async function* () {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-refusals-'));
+  const folder = await mkdtemp(join(tmpdir(), 'bench-rejections-'));
   const { trackId } = await seedCatalog(folder, transportNames);
   const event = `{"eventType":"play","trackId":"${trackId}","quantity":1,"occurredAt":"${new Date().toISOString()}"}`;
   const report = `{"events":[${listOf(100, () => event)}]}`;
@@ -62,7 +62,7 @@ export const run: Bench = async function* () {
           load(target, { count: countOf(bytes), connections: 32, next: () => next });
         for (const bytes of [report.length, mebibyte]) {
           const accepted = asked(201, sized(report, bytes));
-          for (const [name, body] of Object.entries(refusedBodies(bytes))) {
+          for (const [name, body] of Object.entries(invalidBodies(bytes))) {
             const refused = asked(400, sized(body, bytes));
             const ratios: number[] = [];
             const micros: number[] = [];
@@ -74,7 +74,7 @@ export const run: Bench = async function* () {
               micros.push(cpu);
             }
             yield {
-              bench: 'refusals',
+              bench: 'rejections',
               transport,
               bytes,
               body: name,

@@ -44,8 +44,8 @@ const unknownMembers = (checker: ts.TypeChecker, literal: ts.Node): readonly str
 };
 
 /** Returns whether a node is a cast to another type; `as const` keeps the type. */
-const isCast = (node: Node | Rule.Node): boolean =>
-  node.type === ('TSAsExpression' as string) && (node as Wrapper).typeAnnotation?.typeName?.name !== 'const';
+const isCast = (node: Node | Rule.Node | null): boolean =>
+  node?.type === ('TSAsExpression' as string) && (node as Wrapper).typeAnnotation?.typeName?.name !== 'const';
 
 /** Returns the object literals that may be the value of an expression, through conditions, `&&`, `??` and `as const`. */
 const literalsOf = (node: Node): readonly ObjectExpression[] => {

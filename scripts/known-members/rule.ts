@@ -1,5 +1,4 @@
 import type { Rule } from 'eslint';
-import type { Expression, ObjectExpression, SpreadElement } from 'estree';
 import ts from 'typescript';
 
 /** The part of the parser's services that the rule uses. */
@@ -8,13 +7,18 @@ interface TypeServices {
   readonly esTreeNodeToTSNodeMap: { get(node: unknown): ts.Node };
 }
 
-/** The wrappers of an expression that TypeScript adds to JavaScript's: `as`, `satisfies` and `!`. */
-interface Wrapper {
-  readonly type: 'TSAsExpression' | 'TSSatisfiesExpression' | 'TSNonNullExpression';
-  readonly expression: Node;
+/** The members of the syntax tree's nodes that the rule reads. */
+interface Node {
+  readonly type: string;
+  readonly parent?: Node;
+  readonly argument?: Node;
+  readonly left?: Node;
+  readonly right?: Node;
+  readonly consequent?: Node;
+  readonly alternate?: Node;
+  readonly expression?: Node;
   readonly typeAnnotation?: { readonly typeName?: { readonly name?: string } };
 }
-type Node = Expression | Wrapper;
 
 const openTypes =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.Instantiable;
@@ -44,25 +48,16 @@ const unknownMembers = (checker: ts.TypeChecker, literal: ts.Node): readonly str
 };
 
 /** Returns whether a node is a cast to another type; `as const` keeps the type. */
-const isCast = (node: Node | Rule.Node | null): boolean =>
-  node?.type === ('TSAsExpression' as string) && (node as Wrapper).typeAnnotation?.typeName?.name !== 'const';
+const isCast = (node: Node | undefined): boolean =>
+  node?.type === 'TSAsExpression' && node.typeAnnotation?.typeName?.name !== 'const';
 
 /** Returns the object literals that may be the value of an expression, through conditions, `&&`, `??` and `as const`. */
-const literalsOf = (node: Node): readonly ObjectExpression[] => {
-  switch (node.type) {
-    case 'ObjectExpression':
-      return [node];
-    case 'LogicalExpression':
-      return [...literalsOf(node.left), ...literalsOf(node.right)];
-    case 'ConditionalExpression':
-      return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'TSNonNullExpression':
-      return isCast(node) ? [] : literalsOf(node.expression);
-    default:
-      return [];
-  }
+const literalsOf = (node: Node | undefined): readonly Node[] => {
+  if (!node || isCast(node)) return [];
+  if (node.type === 'ObjectExpression') return [node];
+  const { left, right, consequent, alternate } = node;
+  const wrapped = node.type.startsWith('TS') ? node.expression : undefined;
+  return [left, right, consequent, alternate, wrapped].flatMap(literalsOf);
 };
 
 /**
@@ -86,9 +81,10 @@ export const knownMembers: Rule.RuleModule = {
     if (!program || !nodes) return {};
     const checker = program.getTypeChecker();
     return {
-      'ObjectExpression > SpreadElement': (spread: SpreadElement & Rule.NodeParentExtension) => {
-        if (isCast(spread.parent.parent)) return;
-        for (const literal of literalsOf(spread.argument))
+      'ObjectExpression > SpreadElement': (spread: Rule.Node) => {
+        const { argument, parent } = spread as Node;
+        if (isCast(parent?.parent)) return;
+        for (const literal of literalsOf(argument))
           for (const name of unknownMembers(checker, nodes.get(literal)))
             context.report({ node: literal, messageId: 'unknown', data: { name } });
       },

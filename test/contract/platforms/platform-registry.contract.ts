@@ -142,12 +142,8 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       const second = aPlatform({}, 2);
       const theirs = [aCredential({ platformId: second.platformId }, 3)];
       const taken = aCredential({ platformId: second.platformId, digest: digestOf(1) }, 4);
-      const broken = registry.register({
-        platform: second,
-        credentials: [...theirs, taken],
-        effects: noEffects,
-      });
-      await expect(broken).rejects.toThrow();
+      const both = { platform: second, credentials: [...theirs, taken], effects: noEffects };
+      await expect(registry.register(both)).rejects.toThrow();
       expect(await registry.find(second.platformId)).toBeUndefined();
       expect(await registry.findByDigest(digestOf(3))).toBeUndefined();
       expect(await registry.register({ platform: second, credentials: theirs, effects: noEffects })).toBe(

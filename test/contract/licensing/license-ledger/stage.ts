@@ -13,7 +13,12 @@ import type {
   IdempotentRequest,
 } from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
-import type { LicenseVersion, Use } from '../../../../src/domain/usage/licensed-use.ts';
+import {
+  judgeUse,
+  type LicenseVersion,
+  type UnlicensedReason,
+  type Use,
+} from '../../../../src/domain/usage/licensed-use.ts';
 import {
   aLicense,
   anEvent,
@@ -116,4 +121,13 @@ export const closestTo = async (ledger: LicenseLedger, use: Use): Promise<readon
   const found = await ledger.closestTo(platformId(), [use]);
   expect(found).toHaveLength(1);
   return found.filter((version) => version !== undefined);
+};
+
+/** Judges each use of a batch by the license that a ledger found for it. */
+export const judgedBy = (
+  batch: readonly Use[],
+  closest: readonly (LicenseVersion | undefined)[],
+): readonly (UnlicensedReason | undefined)[] => {
+  expect(closest).toHaveLength(batch.length);
+  return batch.map((use, at) => judgeUse(use, closest[at] ? [closest[at]] : []));
 };

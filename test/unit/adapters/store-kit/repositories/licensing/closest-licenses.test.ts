@@ -8,7 +8,7 @@ import {
   usesOfVersions,
 } from '../../../../../contract/licensing/license-amendments/versions.ts';
 import { shelved, uses } from '../../../../../contract/licensing/license-ledger/coverage.ts';
-import { stage } from '../../../../../contract/licensing/license-ledger/stage.ts';
+import { judgedBy, stage } from '../../../../../contract/licensing/license-ledger/stage.ts';
 import { platformId } from '../../../../../support/builders/builders.ts';
 import { storageInMemory } from '../../../../../support/worlds/kit-worlds.ts';
 
@@ -21,9 +21,7 @@ const expectJudged = (
   fc.assert(
     fc.asyncProperty(fc.array(batches, { maxLength: 9 }), async (batch) => {
       const closest = await ledger.closestTo(platformId(), batch);
-      expect(batch.map((use, at) => judgeUse(use, closest[at] ? [closest[at]] : []))).toEqual(
-        batch.map((use) => judgeUse(use, versions)),
-      );
+      expect(judgedBy(batch, closest)).toEqual(batch.map((use) => judgeUse(use, versions)));
     }),
     { numRuns: 100, seed: 16 },
   );

@@ -123,13 +123,16 @@ export const kernelInFile: OpenWorld<KernelView> = () =>
 
 /** Machines are busy while tests run: rivals wait longer than callers of the service would. */
 export const patienceMs = 60_000;
-/** So long a rival is given to come in between; it waits for a lock if it is not done by then. */
-const comesInWithinMs = 300;
+/**
+ * How long a program waits for a rival that comes in between, ms. Where programs take locks, a rival that is not done by then
+ * waits for one. Without locks it is done as soon as the machine allows; the kernels of one suite are tried with and without.
+ */
+const comesInWithinMs = { kernels: 600, locked: 150, unlocked: 3_000 };
 
 type BeforeStep = (program: string, step: number) => Promise<void>;
 
 /** Lets `act` begin before a step of a program, once, and the program go on when `act` is done or waits. */
-export const meeting = () => {
+export const meeting = (locks: keyof typeof comesInWithinMs = 'locked') => {
   let waiting:
     { readonly name: string; readonly step: number; readonly act: () => Promise<unknown> } | undefined;
   let acting: Promise<unknown> | undefined;
@@ -139,7 +142,7 @@ export const meeting = () => {
     waiting = undefined;
     acting = act();
     acting.catch(() => undefined);
-    await Promise.race([acting.catch(() => undefined), pause(comesInWithinMs)]);
+    await Promise.race([acting.catch(() => undefined), pause(comesInWithinMs[locks])]);
   };
   const between: KernelView['between'] = async ({ name, step, run }, act) => {
     waiting = { name, step, act };
@@ -193,7 +196,10 @@ export const postgresWorlds = () => {
     await server?.stop();
   });
   const opened =
-    <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
+    <View>(
+      viewOf: (kernel: Kernel, between: KernelView['between']) => View,
+      locks?: Parameters<typeof meeting>[0],
+    ) =>
     (stores: number): OpenWorld<View> =>
     async () => {
       if (!server || !admin) throw new Error('the server has not started');
@@ -201,7 +207,7 @@ export const postgresWorlds = () => {
       await admin.query(`DO $$ BEGIN ${emptied} END $$`);
       const kernels: Kernel[] = [];
       const view = (): View => {
-        const { beforeStep, between } = meeting();
+        const { beforeStep, between } = meeting(locks);
         const kernel = postgresKernel({ url, patienceMs, beforeStep });
         kernels.push(kernel);
         return viewOf(kernel, between);
@@ -219,14 +225,17 @@ export const postgresWorlds = () => {
       if (!server) throw new Error('the server has not started');
       return server;
     },
-    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
+    kernels: opened((kernel, between): KernelView => ({ kernel, between }), 'kernels'),
     storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
       ...kitStorage(kernel),
       between,
     })),
-    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
-      ...kitStorage(withoutLocks(kernel)),
-      between,
-    })),
+    unlocked: opened(
+      (kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+        ...kitStorage(withoutLocks(kernel)),
+        between,
+      }),
+      'unlocked',
+    ),
   };
 };

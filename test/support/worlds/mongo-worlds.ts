@@ -82,23 +82,29 @@ export const mongoWorlds = () => {
       const others = Array.from({ length: stores - 1 }, (_, n) => viewOf(storeAt(n + 1)));
       return { views: [viewOf(storeAt(0)), ...others], close: async () => undefined };
     };
-  const opened = <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
+  const opened = <View>(
+    viewOf: (kernel: Kernel, between: KernelView['between']) => View,
+    locks?: Parameters<typeof meeting>[0],
+  ) =>
     openedOn((store) => {
-      const { beforeStep, between } = meeting();
+      const { beforeStep, between } = meeting(locks);
       return viewOf(mongoKernel(store, { beforeStep }), between);
     });
   return {
     sent: (): readonly string[] => shared().sent(),
     /** As the service opens it. */
     served: openedOn((store) => mongoStorageOn(store)),
-    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
+    kernels: opened((kernel, between): KernelView => ({ kernel, between }), 'kernels'),
     storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
       ...kitStorage(kernel),
       between,
     })),
-    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
-      ...kitStorage(withoutLocks(kernel)),
-      between,
-    })),
+    unlocked: opened(
+      (kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+        ...kitStorage(withoutLocks(kernel)),
+        between,
+      }),
+      'unlocked',
+    ),
   };
 };

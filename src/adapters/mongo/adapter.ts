@@ -39,7 +39,7 @@ export const store = {
       .optional()
       .meta({
         description:
-          'A replica set or sharded cluster for everything except media. Not together with `DATABASE_URL`. See [several machines](scale.md).',
+          'A replica set or sharded cluster of MongoDB 8.0 or newer, for everything except media. Not together with `DATABASE_URL`. See [several machines](scale.md).',
         accepts: '`mongodb://…` or `mongodb+srv://…`',
         absent: 'a SQLite file in `DATA_DIR`',
       }),

@@ -1,5 +1,6 @@
 import {
   MongoBulkWriteError,
+  MongoClientBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoErrorLabel,
@@ -84,6 +85,13 @@ const isOfSystem = (error: unknown): boolean =>
 const unwrapped = (error: unknown): unknown => {
   const inner: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : undefined;
   return inner instanceof Error ? inner : error;
+};
+
+/** Returns what a write alone would have thrown: writes to several collections throw an error of their own class. */
+export const errorOfWrite = (error: unknown): unknown => {
+  if (!(error instanceof MongoClientBulkWriteError)) return error;
+  const [first] = error.writeErrors.values();
+  return first ? new MongoServerError({ ...first, errmsg: first.message }) : (error.cause ?? error);
 };
 
 const connectionWasLost = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { collections } from '../store-kit/index.ts';
 import { prepare } from './kernel/index.ts';
 import { translated } from './outage.ts';
-import { alone, olderVersion, retired, schemaOf, type Turn } from './schema.ts';
+import { alone, olderVersion, requireServerVersion, retired, schemaOf, type Turn } from './schema.ts';
 import { openStore, type StoreOptions } from './store.ts';
 import { beginUpgrade, copyOlder, endUpgrade, goOnMovingAside } from './upgrade/index.ts';
 
@@ -27,6 +27,7 @@ export const prepareMongo = async (
   };
   const phase = async () => (await schemaOf(store))?.upgrade;
   try {
+    await requireServerVersion(store);
     await alone(store, async (turn) => {
       const found = await schemaOf(store);
       if (found?.version === olderVersion) await beginUpgrade(store, turn, progress);

@@ -39,6 +39,16 @@ const turnsIn = ({ db }: Store) => db.collection<TurnDocument>('schema_version')
 
 const command = 'npm run operator -- prepare-mongodb';
 
+/** The first release of MongoDB with `bulkWrite` on several collections is 8.0. */
+const oldestWireVersion = 25;
+
+/** Throws `SchemaMismatch` if the server is too old for the commands of this release. */
+export const requireServerVersion = async ({ db, ask }: Pick<Store, 'db' | 'ask'>): Promise<void> => {
+  const { maxWireVersion } = await ask(() => db.command({ hello: 1 }));
+  if (Number(maxWireVersion) < oldestWireVersion)
+    throw new SchemaMismatch('the server is older than MongoDB 8.0: upgrade it first');
+};
+
 /**
  * Returns the schema, or undefined if the database was never prepared. Throws `SchemaMismatch` if it cannot
  * be upgraded.
@@ -58,6 +68,7 @@ export const schemaOf = async (store: Store): Promise<Omit<SchemaDocument, '_id'
 
 /** Throws `SchemaMismatch`, with instructions, unless this release prepared the database. */
 export const checkSchema = async (store: Store): Promise<void> => {
+  await requireServerVersion(store);
   const found = await schemaOf(store);
   if (!found) throw new NotPrepared(`the database was not prepared: run ${command}`);
   if (found.version === olderVersion)

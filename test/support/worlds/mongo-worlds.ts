@@ -16,6 +16,12 @@ const all = [holds, ...itemCollections, ...kitCollections];
 const names: ReadonlySet<string> = new Set(all.map(({ name }) => name));
 const reading: ReadonlySet<string> = new Set(['find', 'aggregate', 'count', 'distinct', 'listIndexes']);
 
+/** The collections that a command names: `bulkWrite` names several, each behind the name of its database. */
+const collectionsIn = (name: string, command: Document): readonly string[] =>
+  name === 'bulkWrite'
+    ? (command['nsInfo'] as readonly { readonly ns: string }[]).map(({ ns }) => ns.replace(/^[^.]*\./, ''))
+    : [String(command[name])];
+
 /** A prepared database that all worlds share, one after another; it knows which collections a world has written to. */
 const sharedDatabase = async () => {
   const server: MongoServer = await startMongo({ nosync: true });
@@ -29,9 +35,9 @@ const sharedDatabase = async () => {
     if (known) return known;
     const observe = (name: string, command: Document) => {
       if (nth === 0) sent.push(name);
-      const collection: unknown = command[name];
-      if (typeof collection === 'string' && names.has(collection) && !reading.has(name))
-        written.add(collection);
+      if (reading.has(name)) return;
+      for (const collection of collectionsIn(name, command))
+        if (names.has(collection)) written.add(collection);
     };
     const opened = openStore({ url: url.href, patienceMs, observe });
     stores[nth] = opened;

@@ -1,70 +1,123 @@
-import type { AnyBulkWriteOperation, Db } from 'mongodb';
-import type { AnyCollection, Collection } from '../../store-kit/collection.ts';
-import type { Expected } from '../../store-kit/program.ts';
+import { type AnyClientBulkWriteModel, type Db, type Document } from 'mongodb';
+import type { AnyCollection } from '../../store-kit/collection.ts';
+import { errorOfWrite } from '../outage.ts';
 import { addition } from './additions.ts';
 import type { Named, Session } from './batched-reads.ts';
 import { expectedIn, replacement, toDocument, valuesIn, wantedOf, type KeptDocument } from './documents.ts';
-import { idIn } from './groups.ts';
+import { collectionOf, idIn, type Write } from './groups.ts';
 
-type Id = string | number;
+/** Changes the lease even if its end stays, so that a program that claims the record conflicts. */
+const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
+  $inc: { looks: 1 },
+  ...(typeof until === 'number' && { $set: { leaseUntil: until } }),
+  ...(until === 'ended' && { $unset: { leaseToken: true, leaseUntil: true } }),
+});
 
-/**
- * Makes several writes of one kind to one collection with one command, or with two if some records may be
- * missing or a result is needed.
- */
+/** A write of one document, as the driver names its parts. */
+type Change =
+  | { readonly name: 'insertOne'; readonly document: KeptDocument }
+  | {
+      readonly name: 'updateOne';
+      readonly filter: { readonly _id: string | number };
+      readonly update: Document | Document[];
+      readonly upsert?: true;
+    }
+  | { readonly name: 'deleteOne'; readonly filter: { readonly _id: string | number } };
+
+const changeOf = (operation: Write): Change => {
+  const _id = idIn(operation);
+  switch (operation.op) {
+    case 'insert':
+      return { name: 'insertOne', document: toDocument(operation.collection, operation.record) };
+    case 'insert-if-absent': {
+      const { _id: _, ...rest } = toDocument(operation.collection, operation.record);
+      return { name: 'updateOne', filter: { _id }, update: { $setOnInsert: rest }, upsert: true };
+    }
+    case 'lease': {
+      const filter = { _id, leaseToken: operation.token };
+      return { name: 'updateOne', filter, update: leaseChange(operation.until) };
+    }
+    case 'replace': {
+      const { collection, record, expected } = operation;
+      const filter = { ...expectedIn(collection, expected), _id };
+      return { name: 'updateOne', filter, update: replacement(collection, record) };
+    }
+    case 'remove':
+      return { name: 'deleteOne', filter: { ...expectedIn(operation.collection, operation.expected), _id } };
+    case 'add':
+      return { name: 'updateOne', filter: { _id }, update: [...addition(operation)], upsert: true };
+  }
+};
+
+/** The server's report of a write. */
+interface Report {
+  readonly matchedCount?: number;
+  readonly deletedCount?: number;
+  readonly isUpserted?: boolean;
+}
+
+const answerOf = ({ op }: Write, { matchedCount, deletedCount, isUpserted }: Report): unknown => {
+  switch (op) {
+    case 'insert':
+    case 'add':
+      return undefined;
+    case 'insert-if-absent':
+      return isUpserted === true;
+    case 'lease':
+    case 'replace':
+      return matchedCount === 1;
+    case 'remove':
+      return deletedCount === 1;
+  }
+};
+
+/** Returns writes within the transaction of a session. */
 export const batchedWritesOn = (db: Db) => {
   const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
 
-  const write = (
-    collection: AnyCollection,
-    writes: readonly AnyBulkWriteOperation<KeptDocument>[],
-    within: Session,
-  ) => documentsOf(collection).bulkWrite([...writes], { ...within, ordered: true });
-
-  /** Returns the IDs of the writes whose record matches its condition. */
-  const matching = async (
-    collection: Collection<never>,
-    wanted: readonly { readonly id: Id; readonly expected: Expected }[],
-    within: Session,
-  ): Promise<ReadonlySet<Id>> => {
-    const conditions = wanted.map(({ id, expected }) => ({ ...expectedIn(collection, expected), _id: id }));
-    const isPlain = wanted.every(({ expected }) => Object.keys(expected).length === 0);
-    const filter = isPlain ? { _id: { $in: wanted.map(({ id }) => id) } } : { $or: conditions };
-    const found = await documentsOf(collection)
-      .find(filter, { ...within, projection: { _id: 1 } })
-      .toArray();
-    return new Set(found.map(({ _id }) => _id));
+  const writeOne = async (operation: Write, within: Session): Promise<unknown> => {
+    const documents = documentsOf(collectionOf(operation));
+    const change = changeOf(operation);
+    switch (change.name) {
+      case 'insertOne':
+        await documents.insertOne(change.document, within);
+        return undefined;
+      case 'updateOne': {
+        const { filter, update, upsert = false } = change;
+        const { matchedCount, upsertedCount } = await documents.updateOne(filter, update, {
+          ...within,
+          upsert,
+        });
+        return answerOf(operation, { matchedCount, isUpserted: upsertedCount === 1 });
+      }
+      case 'deleteOne':
+        return answerOf(operation, await documents.deleteOne(change.filter, within));
+    }
   };
 
-  const wantedBy = (operations: readonly Named<'replace' | 'remove'>[]) =>
-    operations.map((each) => ({ id: idIn(each), expected: each.expected }));
-
-  const replace = async (operations: readonly Named<'replace'>[], within: Session) => {
-    const [first] = operations;
-    if (!first) return [];
-    const { collection } = first;
-    const isPlain = operations.every(({ expected }) => Object.keys(expected).length === 0);
-    const there = isPlain ? undefined : await matching(collection, wantedBy(operations), within);
-    const chosen = operations.filter((each) => there?.has(idIn(each)) ?? true);
-    if (chosen.length === 0) return operations.map(() => false);
-    const writes = chosen.map((each) => ({
-      updateOne: { filter: { _id: idIn(each) }, update: replacement(collection, each.record) },
+  /** Makes writes to any collections with one command, in their order. */
+  const writeTogether = async (
+    operations: readonly Write[],
+    within: Session,
+  ): Promise<readonly unknown[]> => {
+    const models = operations.map((each) => ({
+      ...changeOf(each),
+      namespace: `${db.databaseName}.${collectionOf(each).name}`,
     }));
-    const { matchedCount } = await write(collection, writes, within);
-    const replaced =
-      matchedCount === chosen.length
-        ? new Set(chosen.map(idIn))
-        : await matching(collection, wantedBy(chosen), within);
-    return operations.map((each) => replaced.has(idIn(each)));
-  };
-
-  const remove = async (operations: readonly Named<'remove'>[], within: Session) => {
-    const [first] = operations;
-    if (!first) return [];
-    const { collection } = first;
-    const there = await matching(collection, wantedBy(operations), within);
-    if (there.size > 0) await documentsOf(collection).deleteMany({ _id: { $in: [...there] } }, within);
-    return operations.map((each) => there.has(idIn(each)));
+    const verboseResults = operations.some(({ op }) => op !== 'insert' && op !== 'add');
+    try {
+      const { updateResults, deleteResults } = await db.client.bulkWrite(
+        models as unknown as AnyClientBulkWriteModel<Document>[],
+        { ...within, ordered: true, verboseResults },
+      );
+      return operations.map((each, n) => {
+        const updated = updateResults?.get(n);
+        const isUpserted = updated?.didUpsert === true;
+        return answerOf(each, { ...updated, isUpserted, ...deleteResults?.get(n) });
+      });
+    } catch (error) {
+      throw errorOfWrite(error);
+    }
   };
 
   const insert = async (operations: readonly Named<'insert'>[], within: Session) => {
@@ -74,15 +127,16 @@ export const batchedWritesOn = (db: Db) => {
     return operations.map(() => undefined);
   };
 
-  const insertIfAbsent = async (operations: readonly Named<'insert-if-absent'>[], within: Session) => {
-    const [first] = operations;
+  const write = async (operations: readonly Write[], within: Session): Promise<readonly unknown[]> => {
+    const [first, ...more] = operations;
     if (!first) return [];
-    const writes = operations.map(({ collection, record }) => {
-      const { _id, ...rest } = toDocument(collection, record);
-      return { updateOne: { filter: { _id }, update: { $setOnInsert: rest }, upsert: true } };
-    });
-    const { upsertedIds } = await write(first.collection, writes, within);
-    return operations.map((_, place) => place in upsertedIds);
+    if (more.length === 0) return [await writeOne(first, within)];
+    const isOneInsertion = operations.every(
+      (each) => each.op === 'insert' && collectionOf(each) === collectionOf(first),
+    );
+    return isOneInsertion
+      ? insert(operations as readonly Named<'insert'>[], within)
+      : writeTogether(operations, within);
   };
 
   /** Changes the documents but not their records, so that every concurrent writer of them conflicts. */
@@ -92,25 +146,22 @@ export const batchedWritesOn = (db: Db) => {
     if (first) await documentsOf(first.collection).updateMany(wanted, { $inc: { looks: 1 } }, within);
   };
 
+  /** Adds to several counts of one counter and reads them, with two commands. */
   const add = async (operations: readonly Named<'add'>[], within: Session) => {
     const [first] = operations;
     if (!first) return [];
     const { counter } = first;
-    const writes = operations.map((each) => ({
+    const updates = operations.map((each) => ({
       updateOne: { filter: { _id: idIn(each) }, update: [...addition(each)], upsert: true },
     }));
-    await write(counter, writes, within);
-    const asking = operations.filter(({ answered }) => answered);
-    if (asking.length === 0) return operations.map(() => undefined);
-    const names = [...new Set(asking.flatMap(({ amounts }) => Object.keys(amounts)))];
+    await documentsOf(counter).bulkWrite(updates, { ...within, ordered: true });
+    const names = [...new Set(operations.flatMap(({ amounts }) => Object.keys(amounts)))];
     const found = await documentsOf(counter)
-      .find({ _id: { $in: asking.map(idIn) } }, { ...within, projection: wantedOf(counter, names) })
+      .find({ _id: { $in: operations.map(idIn) } }, { ...within, projection: wantedOf(counter, names) })
       .toArray();
     const byId = new Map(found.map((each) => [each._id, each]));
-    return operations.map((each) =>
-      each.answered ? valuesIn(counter, Object.keys(each.amounts), byId.get(idIn(each)) ?? {}) : undefined,
-    );
+    return operations.map((each) => valuesIn(counter, Object.keys(each.amounts), byId.get(idIn(each)) ?? {}));
   };
 
-  return { replace, remove, insert, insertIfAbsent, look, add };
+  return { write, look, add };
 };

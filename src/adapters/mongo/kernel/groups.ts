@@ -7,11 +7,32 @@ export const collectionOf = (operation: Operation): AnyCollection => {
   return 'counter' in operation ? operation.counter : operation.collection;
 };
 
+export type Write = Operation & {
+  readonly op: 'insert' | 'insert-if-absent' | 'lease' | 'replace' | 'remove' | 'add';
+};
+
+/** Returns whether an operation only writes: one command can make such operations in any collections. */
+const isWrite = (operation: Operation): operation is Write => {
+  switch (operation.op) {
+    case 'insert':
+    case 'insert-if-absent':
+    case 'lease':
+    case 'replace':
+    case 'remove':
+      return true;
+    case 'add':
+      return !operation.answered;
+    default:
+      return false;
+  }
+};
+
 /**
  * Returns a key that operations of one command share, or undefined for operations that need a command of
  * their own.
  */
 const kindOf = (operation: Operation): string | undefined => {
+  if (isWrite(operation)) return 'write';
   switch (operation.op) {
     case 'get':
     case 'getBy':
@@ -20,7 +41,6 @@ const kindOf = (operation: Operation): string | undefined => {
       return `peek ${operation.members.join()}`;
     case 'page':
     case 'count':
-    case 'lease':
       return undefined;
     default:
       return operation.op;
@@ -34,23 +54,36 @@ export interface Group {
 }
 
 /**
- * Groups independent operations that go together, at the place of their first. Operations on one collection
- * keep their order.
+ * Groups independent operations that go together, at the place of their first: those of one kind on one
+ * collection, and writes to any collections. Operations on one collection keep their order.
  */
 export const grouped = (operations: readonly Operation[]): readonly Group[] => {
   const groups: { kind: string | undefined; members: (readonly [number, Operation])[] }[] = [];
   const lastOf = new Map<string, (typeof groups)[number]>();
+  /** Returns the group that an operation may join without overtaking another one on its collection. */
+  const groupFor = (kind: string | undefined, last: (typeof groups)[number] | undefined) => {
+    if (kind === undefined) return undefined;
+    if (last?.kind === kind) return last;
+    const writes = kind === 'write' ? groups.findLast((each) => each.kind === kind) : undefined;
+    return writes && (!last || groups.indexOf(last) < groups.indexOf(writes)) ? writes : undefined;
+  };
   for (const [place, operation] of operations.entries()) {
     const [kind, { name }] = [kindOf(operation), collectionOf(operation)];
-    const last = lastOf.get(name);
-    if (last && kind !== undefined && last.kind === kind) last.members.push([place, operation]);
-    else {
-      const group = { kind, members: [[place, operation] as const] };
-      lastOf.set(name, group);
-      groups.push(group);
-    }
+    let group = groupFor(kind, lastOf.get(name));
+    if (!group) groups.push((group = { kind, members: [] }));
+    group.members.push([place, operation]);
+    lastOf.set(name, group);
   }
   return groups;
+};
+
+/** Returns how many insertions into one collection a step begins with. */
+export const leadingInsertions = (operations: readonly Operation[]): number => {
+  const [first] = operations;
+  const other = operations.findIndex(
+    (each) => each.op !== 'insert' || (first && collectionOf(each) !== collectionOf(first)),
+  );
+  return other === -1 ? operations.length : other;
 };
 
 /** Returns the ID of the document that a write names. */

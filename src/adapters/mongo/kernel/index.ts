@@ -90,20 +90,18 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   ): Promise<Attempt<Outcome>> => {
     const running = steps(argument, nth);
     const groups = new Set<string>();
+    const lock = () => takeOrThrow(session, locks(argument));
     let isLocked = whileHeld !== false;
-    const lock = async (): Promise<void> => {
-      if (!isLocked) await takeOrThrow(session, locks(argument));
-      isLocked = true;
-    };
     let step = running.next([]);
     let hasOnlyLooked = true;
     for (let count = 1; step.done !== true; count++) {
       await beforeStep?.(name, count);
       hasOnlyLooked = count === 1 && step.value.every(isReading);
       for (const group of step.value.flatMap((each) => groupChangedBy(each) ?? [])) groups.add(group);
-      step = running.next(await performAll(step.value, session, lock));
+      step = running.next(await performAll(step.value, session, isLocked ? undefined : lock));
+      isLocked = true;
     }
-    await lock();
+    if (!isLocked) await lock();
     if (whileHeld === true && !(await isStillAlone(store.db, session))) throw new NotAlone();
     if (isAborted(step.value)) return { ended: step.value, hasOnlyLooked, hasRaised: false };
     await raise(store.db, session, [...groups]);

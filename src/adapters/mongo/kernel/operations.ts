@@ -7,33 +7,22 @@ import { addition } from './additions.ts';
 import { batchesOn } from './batches.ts';
 import {
   entriesIn,
-  expectedIn,
   filterOf,
   idOf,
-  keyOf,
   recordOf,
-  replacement,
   sortOf,
-  toDocument,
   valuesIn,
   walksSeveral,
   wantedOf,
   type KeptDocument,
 } from './documents.ts';
-import { grouped, type Group } from './groups.ts';
-
-/** Writes even if the lease does not change, so that a program that claims the record conflicts. */
-const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
-  $inc: { looks: 1 },
-  ...(typeof until === 'number' && { $set: { leaseUntil: until } }),
-  ...(until === 'ended' && { $unset: { leaseToken: true, leaseUntil: true } }),
-});
+import { grouped, leadingInsertions, type Group, type Write } from './groups.ts';
 
 /** Returns operations on a database, within the transaction of a session or without one. */
 export const operationsOn = (db: Db) => {
   const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
 
-  const batch = batchesOn(db);
+  const { batch, write } = batchesOn(db);
 
   const perform = async (operation: Operation, session?: ClientSession): Promise<unknown> => {
     const within = session ? { session } : {};
@@ -92,12 +81,6 @@ export const operationsOn = (db: Db) => {
         const [counted] = await documents.aggregate(steps, within).toArray();
         return Number(counted?.['n'] ?? 0);
       }
-      case 'insert':
-        await documentsOf(operation.collection).insertOne(
-          toDocument(operation.collection, operation.record),
-          within,
-        );
-        return undefined;
       case 'get-for-update': {
         const { collection, key } = operation;
         const found = await documentsOf(collection).findOneAndUpdate(
@@ -107,52 +90,18 @@ export const operationsOn = (db: Db) => {
         );
         return found ? recordOf(found) : undefined;
       }
-      case 'insert-if-absent': {
-        const { _id, ...rest } = toDocument(operation.collection, operation.record);
-        const { upsertedCount } = await documentsOf(operation.collection).updateOne(
-          { _id },
-          { $setOnInsert: rest },
-          { ...within, upsert: true },
-        );
-        return upsertedCount === 1;
-      }
-      case 'lease': {
-        const { collection, key, token, until } = operation;
-        const { matchedCount } = await documentsOf(collection).updateOne(
-          { _id: idOf(key), leaseToken: token },
-          leaseChange(until),
-          within,
-        );
-        return matchedCount === 1;
-      }
-      case 'replace': {
-        const { collection, record, expected } = operation;
-        const filter = { ...expectedIn(collection, expected), _id: idOf(keyOf(collection, record)) };
-        const { matchedCount } = await documentsOf(collection).updateOne(
-          filter,
-          replacement(collection, record),
-          within,
-        );
-        return matchedCount === 1;
-      }
-      case 'remove': {
-        const { collection, key, expected } = operation;
-        const filter = { ...expectedIn(collection, expected), _id: idOf(key) };
-        return (await documentsOf(collection).deleteOne(filter, within)).deletedCount === 1;
-      }
       case 'add': {
-        const { counter, key, amounts, answered } = operation;
-        const [_id, grown] = [idOf(key), [...addition(operation)]];
-        const options = { ...within, upsert: true };
-        if (!answered) {
-          await documentsOf(counter).updateOne({ _id }, grown, options);
-          return undefined;
-        }
+        const { counter, key, amounts } = operation;
         const projection = wantedOf(counter, Object.keys(amounts));
-        const answer = { ...options, projection, returnDocument: 'after' } as const;
-        const added = await documentsOf(counter).findOneAndUpdate({ _id }, grown, answer);
+        const added = await documentsOf(counter).findOneAndUpdate(
+          { _id: idOf(key) },
+          [...addition(operation)],
+          { ...within, upsert: true, projection, returnDocument: 'after' },
+        );
         return added ? valuesIn(counter, Object.keys(amounts), added) : amounts;
       }
+      default:
+        throw new Error(`${operation.op} is a write of a group`);
     }
   };
 
@@ -170,9 +119,13 @@ export const operationsOn = (db: Db) => {
     };
   };
 
-  const performGroup = async ({ members }: Group, session?: ClientSession): Promise<readonly unknown[]> => {
-    const operations = members.map(([, operation]) => operation);
-    const together = operations.length > 1 ? batch(operations, session ? { session } : {}) : undefined;
+  const performGroup = async (
+    { kind, members }: Group,
+    session?: ClientSession,
+  ): Promise<readonly unknown[]> => {
+    const [operations, within] = [members.map(([, operation]) => operation), session ? { session } : {}];
+    if (kind === 'write') return write(operations as readonly Write[], within);
+    const together = operations.length > 1 ? batch(operations, within) : undefined;
     if (together) return together;
     const answers: unknown[] = [];
     for (const operation of operations) answers.push(await perform(operation, session));
@@ -181,21 +134,20 @@ export const operationsOn = (db: Db) => {
 
   /**
    * Performs the operations of one step, one group after another because a session runs one command at a
-   * time. `afterInsertion` is awaited once, before everything except a leading insertion.
+   * time. `lock` is awaited after leading insertions and before everything else.
    */
   const performAll = async (
     operations: readonly Operation[],
     session: ClientSession,
-    afterInsertion: () => Promise<void> = async () => undefined,
+    lock?: () => Promise<void>,
   ): Promise<readonly unknown[]> => {
+    const first = lock ? leadingInsertions(operations) : 0;
     const answers: unknown[] = operations.map(() => undefined);
-    let isAfter = false;
-    for (const group of grouped(operations)) {
-      if (!isAfter && group.kind !== 'insert') await afterInsertion();
+    await write(operations.slice(0, first) as readonly Write[], { session });
+    await lock?.();
+    for (const group of grouped(operations.slice(first))) {
       const answered = await performGroup(group, session);
-      if (!isAfter && group.kind === 'insert') await afterInsertion();
-      isAfter = true;
-      group.members.forEach(([place], n) => (answers[place] = answered[n]));
+      group.members.forEach(([place, _], n) => (answers[first + place] = answered[n]));
     }
     return answers;
   };

@@ -29,7 +29,7 @@ needing('postgres', 'round trips to PostgreSQL', () => {
     expect(tripsOf('issue a license, with its event and idempotency record')).toBeLessThanOrEqual(6);
     // An insertion that meets the existing license ends the first attempt.
     expect(tripsOf('issue a license that is held')).toBeLessThanOrEqual(6);
-    expect(tripsOf('revoke a license, with its event')).toBeLessThanOrEqual(5);
+    expect(tripsOf('revoke a license, with its event')).toBeLessThanOrEqual(4);
     expect(tripsOf('revoke a license that has ended')).toBeLessThanOrEqual(3);
   });
 

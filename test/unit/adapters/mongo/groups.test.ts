@@ -1,11 +1,13 @@
-import { grouped } from '../../../../src/adapters/mongo/kernel/groups.ts';
+import { grouped, leadingInsertions } from '../../../../src/adapters/mongo/kernel/groups.ts';
 import { lookingOn } from '../../../../src/adapters/mongo/kernel/looking.ts';
-import { collection } from '../../../../src/adapters/store-kit/collection.ts';
+import { collection, counter } from '../../../../src/adapters/store-kit/collection.ts';
 import { text } from '../../../../src/adapters/store-kit/members.ts';
 import {
+  add,
   all,
   get,
   getBy,
+  increment,
   insert,
   page,
   program,
@@ -21,6 +23,7 @@ const members = { id: text, name: text };
 const indexes = { byName: { unique: true, on: ['name' as const] } };
 const birds = collection<Named>()('birds', { key: ['id'], members, indexes });
 const trees = collection<Named>()('trees', { key: ['id'], members, indexes });
+const flights = counter('flights', { key: { id: text }, counts: ['seen'] });
 const named = (id: string): Named => ({ id, name: id });
 
 const placesOf = (operations: readonly Operation[]) =>
@@ -35,9 +38,28 @@ describe('operations of one step', () => {
     ]);
   });
 
+  it('are one group if they only write, in whichever collections, in their order', () => {
+    const operations = [insert(birds, named('a')), remove(trees, ['b']), insert(birds, named('c'))];
+    expect(placesOf([...operations, increment(flights, ['a'], { seen: 1 })])).toEqual([[0, 1, 2, 3]]);
+    expect(placesOf([insert(birds, named('a')), add(flights, ['a'], { seen: 1 })])).toEqual([[0], [1]]);
+  });
+
   it('stay in their order on one collection', () => {
-    const operations = [insert(birds, named('a')), remove(birds, ['b']), insert(birds, named('c'))];
-    expect(placesOf(operations)).toEqual([[0], [1], [2]]);
+    const operations = [insert(birds, named('a')), get(trees, 'b'), get(birds, 'a'), remove(birds, ['a'])];
+    expect(placesOf([...operations, insert(trees, named('c')), remove(trees, ['b'])])).toEqual([
+      [0],
+      [1],
+      [2],
+      [3, 4, 5],
+    ]);
+  });
+
+  it('begin with the insertions into one collection that come before its locks', () => {
+    const [bird, tree] = [insert(birds, named('a')), insert(trees, named('t'))];
+    expect(leadingInsertions([bird, bird, tree])).toBe(2);
+    expect(leadingInsertions([bird, get(birds, 'a'), bird])).toBe(1);
+    expect(leadingInsertions([get(birds, 'a'), bird])).toBe(0);
+    expect([leadingInsertions([bird]), leadingInsertions([])]).toEqual([1, 0]);
   });
 
   it('that return pages are asked for one by one', () => {

@@ -1,5 +1,12 @@
-import { MongoBulkWriteError, MongoErrorLabel, MongoNetworkError, MongoServerError } from 'mongodb';
 import {
+  MongoBulkWriteError,
+  MongoClientBulkWriteError,
+  MongoErrorLabel,
+  MongoNetworkError,
+  MongoServerError,
+} from 'mongodb';
+import {
+  errorOfWrite,
   isDuplicateKey,
   isTransient,
   translated,
@@ -47,6 +54,21 @@ describe('an error of the MongoDB driver', () => {
   ])('is an outage where the server %s', (_, ...codes) => {
     const errors = codes.map((code) => new MongoServerError({ code, message: 'it is so' }));
     for (const error of errors) expect(translated(error)).toBeInstanceOf(Unavailable);
+  });
+
+  it('is that of the write that failed, among writes to several collections', () => {
+    const among = (failed: Partial<MongoClientBulkWriteError>) =>
+      Object.assign(Reflect.construct(MongoClientBulkWriteError, [{ message: 'in bulk' }]) as Error, failed);
+    const message = 'E11000 duplicate key error collection: x.birds index: byName dup key: { name: "a" }';
+    const taken = errorOfWrite(among({ writeErrors: new Map([[1, { code: 11000, message }]]) }));
+    expect([isDuplicateKey(taken, 'byName'), isDuplicateKey(taken, 'byTime')]).toEqual([true, false]);
+    const conflict = new MongoServerError({
+      ...{ code: 112, message: 'a conflict' },
+      errorLabels: [MongoErrorLabel.TransientTransactionError],
+    });
+    expect(isTransient(errorOfWrite(among({ cause: conflict })))).toBe(true);
+    const cut = lost();
+    expect(errorOfWrite(cut)).toBe(cut);
   });
 
   it('keeps its labels in the middle of many writes', () => {

@@ -20,7 +20,7 @@ import { complete, conclude, locksOf } from '../shared/conclude.ts';
 import { platformLock, trackLock } from '../shared/locks.ts';
 import { listOf } from './license-lists.ts';
 import { amend, replacedVersions } from './license-amendments.ts';
-import { countedIn, end, scheduled } from './license-steps.ts';
+import { countedIn, ending, scheduled } from './license-steps.ts';
 import { closestTo } from './closest-licenses.ts';
 import { countActive, issuedIn, licenseesOf, licenseCounts } from './license-reads.ts';
 
@@ -47,7 +47,7 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Settl
     yield* complete(effects.idempotency && { ...effects.idempotency, resourceId: binding.license.licenseId });
     return binding;
   }
-  if (binding.retired) yield* end(platformId, [binding.retired]);
+  if (binding.retired) yield* all(...ending(platformId, [binding.retired]));
   return undefined;
 }
 
@@ -102,8 +102,7 @@ export const close = program<Closing, License | undefined>(
     }
     // The caller decided about an earlier version.
     if (versionOf(before) !== versionOf(revoked)) return before;
-    yield* end(revoked.platformId, [revoked]);
-    yield* conclude(effects);
+    yield* conclude(effects, { beside: ending(revoked.platformId, [revoked]) });
     return revoked;
   },
 );

@@ -9,7 +9,7 @@ import {
   scheduledNotices,
   type ScheduledNotice,
 } from '../../collections/licensing.ts';
-import { all, insert, remove, replace, increment, type Steps } from '../../program.ts';
+import { insert, remove, replace, increment, type Steps } from '../../program.ts';
 import { put } from '../shared/put.ts';
 
 /** Steps of programs that issue and end licenses. */
@@ -43,14 +43,14 @@ export const issued = (candidates: readonly ActiveLicense[]) => [
   ...scheduled(candidates),
 ];
 
-/** Ends active licenses of a platform. */
-export function* end(platformId: PlatformId, ended: readonly License[]): Steps<void> {
+/** Returns writes that end active licenses of a platform. */
+export const ending = (platformId: PlatformId, ended: readonly License[]) => {
   const byMonth = Map.groupBy(ended, (license) => monthOf(endsAt(license)));
-  yield* all(
+  return [
     ...ended.map((license) => replace(licenses, license)),
     ...ended
       .filter(({ validUntil }) => validUntil !== undefined)
       .map(({ licenseId }) => remove(scheduledNotices, [licenseId])),
     ...[...byMonth].map(([month, all]) => increment(months, [platformId, month], { ended: all.length })),
-  );
-}
+  ];
+};

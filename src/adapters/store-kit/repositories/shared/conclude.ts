@@ -23,7 +23,9 @@ import {
   insertIfAbsent,
   page,
   replace,
+  type Asks,
   type Lock,
+  type Operation,
   type Steps,
 } from '../../program.ts';
 
@@ -92,13 +94,21 @@ export const enqueue = (left: readonly Mail[]) =>
     .toSorted((one, other) => (one.mailId < other.mailId ? -1 : 1))
     .map((mail) => insertIfAbsent(mails, queued(mail)));
 
-/** Writes the effects that commit together with a change; no other function does. `outcome` is that of a batch of usage. */
+interface Concluding {
+  /** The outcome of a batch of usage. */
+  readonly outcome?: BatchOutcome;
+  /** Writes of the change itself, which then need no step of their own. */
+  readonly beside?: readonly (Operation & Asks<unknown>)[];
+}
+
+/** Writes the effects that commit together with a change; no other function does. */
 export function* conclude(
   { events, mails: left, audit, idempotency }: Effects,
-  outcome?: BatchOutcome,
+  { outcome, beside = [] }: Concluding = {},
 ): Steps<void> {
   yield* complete(idempotency, outcome);
   if (audit) yield* note(audit);
-  if (events.length + left.length === 0) return;
-  yield* all(...events.map((event) => insert(outbox, { event, waiting: 1 })), ...enqueue(left));
+  const sent = events.map((event) => insert(outbox, { event, waiting: 1 }));
+  const last = [...beside, ...sent, ...enqueue(left)];
+  if (last.length > 0) yield* all(...last);
 }

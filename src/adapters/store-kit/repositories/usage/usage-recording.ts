@@ -115,7 +115,7 @@ export const record = program<UsageBatch, BatchOutcome>(
       new Map(known.map((each) => [reportNameOf(each.event), each])),
     );
     yield* all(...fresh.map((event) => insert(usageEvents, { event, batchId })), ...sumsOf(fresh));
-    yield* conclude(effects, outcome);
+    yield* conclude(effects, { outcome });
     return outcome;
   },
 );

@@ -16,7 +16,7 @@ import type { Kernel } from '../../kernel.ts';
 import { add, all, get, getBy, insert, peekPage, peek, program, type Steps } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deletionBy } from '../shared/deletion.ts';
-import { countedIn, end, issued } from '../licensing/license-steps.ts';
+import { countedIn, ending, issued } from '../licensing/license-steps.ts';
 import { platformLock, trackLock } from '../shared/locks.ts';
 import { put } from '../shared/put.ts';
 
@@ -63,7 +63,7 @@ function* change({ openings, closings, guards }: ContentCommit): Steps<boolean> 
   const facts = { stored, holders: holders as readonly (ActiveLicense | undefined)[] };
   const decided = decideJointChange(facts, { openings, closings });
   if (decided.outcome === 'conflict') return false;
-  yield* end(platformId, [...closings, ...decided.retired]);
+  yield* all(...ending(platformId, [...closings, ...decided.retired]));
   yield* all(...issued(openings));
   const byDay = Map.groupBy(openings, ({ issuedAt }) => dayCount(issuedAt));
   yield* all(

@@ -101,6 +101,19 @@ describe('a license in a response', () => {
     expect(view).toMatchObject(given);
   });
 
+  it('shows every member of the contract, in one license or another', () => {
+    const amendment = { version: 2, amendedAt: noon, actor: active.platformId, request: {} };
+    const licenses = [
+      aLicense({ projectName: 'Spring', validUntil: noon + hour, environment: 'sandbox', amendment }),
+      aRevoked(active),
+      active,
+    ];
+    const shown = new Set(
+      licenses.flatMap((license) => Object.keys(licenseView({ license, ...clear }, base))),
+    );
+    expect(Object.keys(License.shape).filter((member) => !shown.has(member))).toEqual([]);
+  });
+
   it('says whether a license covers the request, and how it differs if it does not', () => {
     const differences = [{ field: 'territories', detail: 'The license does not cover US.' }] as const;
     const less = issuedView({ license: active, ...clear, differences }, base);

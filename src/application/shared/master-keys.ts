@@ -29,7 +29,7 @@ export const refuseMissing = (known: readonly KnownMasterKey[], secretCipher: Se
   );
   const names = [...needed].join(' and ');
   throw new MasterKeyWrong(
-    `this store holds secrets encrypted with ${names}. MASTER_KEY is key ${secretCipher.keyId}, and MASTER_KEY_PREVIOUS does not ` +
+    `this store contains secrets encrypted with ${names}. MASTER_KEY is key ${secretCipher.keyId}, and MASTER_KEY_PREVIOUS does not ` +
       `contain ${names}. If MASTER_KEY was changed, set MASTER_KEY_PREVIOUS to ${names} until ` +
       '"npm run operator -- reseal" has succeeded',
   );

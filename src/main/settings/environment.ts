@@ -54,7 +54,7 @@ const service = {
 const storage = {
   DATA_DIR: z.string().default('./data').meta({
     description:
-      'The only folder that the service writes to. It holds everything that no other setting stores elsewhere.',
+      'The only folder that the service writes to. It contains everything that no other setting stores elsewhere.',
     accepts: 'a path',
   }),
   CATALOG_MEMORY: aNumber(0, 2 ** 40)

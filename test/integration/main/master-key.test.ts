@@ -56,7 +56,7 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
     for (const refused of [await run('api', [], under('other')), await rotate('other')]) {
       expect(refused).toMatchObject({ code: 1 });
       expect(refused.err).toMatch(
-        /^Cannot use MASTER_KEY: this store holds secrets encrypted with key \w{12}\./,
+        /^Cannot use MASTER_KEY: this store contains secrets encrypted with key \w{12}\./,
       );
       expect(refused.err).toMatch(/set MASTER_KEY_PREVIOUS to key \w{12} until .* --lost-master-key"\.$/m);
       expect(refused.err).not.toMatch(/\n\s+at /);

@@ -72,7 +72,7 @@ export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, 
   if (claimed !== undefined && claimed !== container)
     return rejected(
       'not-what-it-says',
-      `The file is named as ${formatNames[claimed]} but holds ${formatNames[container]}.`,
+      `The file is named as ${formatNames[claimed]} but contains ${formatNames[container]}.`,
     );
   if (container === 'flac') return flacSound(reader);
   if (container === 'ogg') return oggSound(reader);

@@ -58,7 +58,7 @@ export const verifying = (codec: AudioCodec): AudioCodec => ({
       value.frames !== encoded.value.frames
     )
       throw new Unavailable(
-        `the ${format} holds ${value.frames} frames at ${value.sampleRate} Hz, ` +
+        `the ${format} has ${value.frames} frames at ${value.sampleRate} Hz, ` +
           `not ${encoded.value.frames} at ${stream.sampleRate} Hz`,
       );
     return encoded;

@@ -106,7 +106,7 @@ export const scratchFolders = (
         return fail({ kind: 'files-full', limit: ofCaller, retryAfterMs: roomAgainMs });
       }
       if (heldInAll + bytes.length > inAll)
-        throw new Unavailable('files of requests under way fill the scratch');
+        throw new Unavailable('the files of current requests fill the folder for temporary files');
       hold(caller, bytes.length);
       own += bytes.length;
       await handle.writeFile(bytes);

@@ -29,7 +29,7 @@ export const targetOf = (
   if (/[^\x21-\x7e]|#/.test(search)) {
     return fail({
       kind: 'malformed-request',
-      detail: 'The query holds a sign that must be percent-escaped.',
+      detail: 'The query contains a character that must be percent-encoded.',
     });
   }
   if (plainPath.test(path) || path === '*') return ok({ path, search });

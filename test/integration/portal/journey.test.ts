@@ -200,6 +200,7 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
     await said('Signing secret');
     await keepSecret();
     await page.getByLabel('Content ID').fill('video-2');
+    await page.getByRole('searchbox', { name: 'Tracks' }).fill(another);
     await press(`Add ${another}`);
     await press('Sign and send');
     await said(/^Response 202/);

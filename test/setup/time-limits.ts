@@ -1,6 +1,8 @@
 import process from 'node:process';
 import { inspect } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addEventHandler } from 'jest-circus';
+import { untilDayWithRoom } from '../support/room-in-day.ts';
 
 /**
  * Ends what hangs, and measures nothing: machines differ. A test or hook that needs longer names its own limit. A store on a server
@@ -30,10 +32,21 @@ const withHungStep = new WeakSet<Block>();
 
 const fileOf = (block: Block): Block => (block.parent ? fileOf(block.parent) : block);
 
+/** The wait of each file, by its outermost block. */
+const waits = new WeakMap<Block, Promise<void>>();
+
+/** Waits once per file, before the time limit of its first step begins. */
+const dayWithRoom = (file: Block): Promise<void> => {
+  const wait = waits.get(file) ?? sleep(untilDayWithRoom(Date.now()));
+  waits.set(file, wait);
+  return wait;
+};
+
 const limited =
   (block: Block, name: string, step: () => unknown, givenMs: number): (() => Promise<void>) =>
   async () => {
     const file = fileOf(block);
+    await dayWithRoom(file);
     const ms = withHungStep.has(file) ? givenMs * partAfterHanging : givenMs;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {

@@ -15,6 +15,15 @@ describe('a hook that hangs', () => {
 });
 `;
 
+/** It is loaded two seconds before the end of a month, and waits longer than its test may take. */
+const plantedLate = `
+const [now, loaded] = [Date.now, Date.now()];
+Date.now = () => now() - loaded + Date.UTC(2026, 11, 1) - 2_000;
+it('begins with the next month', () => {
+  expect(new Date(Date.now()).toISOString()).toMatch(/^2026-12-01T00:00/);
+}, 1_500);
+`;
+
 interface Report {
   readonly testResults: readonly {
     readonly assertionResults: readonly {
@@ -26,8 +35,8 @@ interface Report {
 }
 
 /** Returns jest's report, and what is printed besides it. */
-const reportOf = async (folder: string): Promise<Report & { readonly printed: string }> => {
-  await writeFile(join(folder, 'planted.test.ts'), planted);
+const reportOf = async (folder: string, test: string): Promise<Report & { readonly printed: string }> => {
+  await writeFile(join(folder, 'planted.test.ts'), test);
   const config = {
     rootDir: folder,
     runner: [join(project, 'node_modules/jest-light-runner/src/index.js'), { runtime: 'child_process' }],
@@ -44,29 +53,36 @@ const reportOf = async (folder: string): Promise<Report & { readonly printed: st
 };
 
 describe('the time limits of tests', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'time-limits-')));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
   it('end tests and hooks that hang, and report whatever was thrown', async () => {
-    const folder = await realpath(await mkdtemp(join(tmpdir(), 'time-limits-')));
-    try {
-      const { testResults, printed } = await reportOf(folder);
-      const [file] = testResults;
-      const outcomes = file?.assertionResults.map(({ title, status, failureMessages }) => [
-        title,
-        status,
-        failureMessages.join('').split('\n')[1]?.trim(),
-      ]);
-      expect(outcomes).toEqual([
-        ['hangs', 'failed', 'Error: did not end within 0.4 s'],
-        // It has an eighth of its limit, because a test of the file hung before.
-        ['hangs, too', 'failed', 'Error: did not end within 0.05 s'],
-        ['throws a text', 'failed', "Error: threw 'no error'"],
-        ['(beforeAll)', 'failed', 'Error: did not end within 0.05 s'],
-        ['is passed', 'passed', undefined],
-      ]);
-      // Jest prints the tests of a file only when all of them have ended.
-      expect(printed).toContain('hangs: did not end within 0.4 s\n');
-      expect(printed).toContain('a hook that hangs beforeAll: did not end within 0.05 s\n');
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const { testResults, printed } = await reportOf(folder, planted);
+    const [file] = testResults;
+    const outcomes = file?.assertionResults.map(({ title, status, failureMessages }) => [
+      title,
+      status,
+      failureMessages.join('').split('\n')[1]?.trim(),
+    ]);
+    expect(outcomes).toEqual([
+      ['hangs', 'failed', 'Error: did not end within 0.4 s'],
+      // It has an eighth of its limit, because a test of the file hung before.
+      ['hangs, too', 'failed', 'Error: did not end within 0.05 s'],
+      ['throws a text', 'failed', "Error: threw 'no error'"],
+      ['(beforeAll)', 'failed', 'Error: did not end within 0.05 s'],
+      ['is passed', 'passed', undefined],
+    ]);
+    // Jest prints the tests of a file only when all of them have ended.
+    expect(printed).toContain('hangs: did not end within 0.4 s\n');
+    expect(printed).toContain('a hook that hangs beforeAll: did not end within 0.05 s\n');
+  });
+
+  it('do not include the wait of a file for the next day, which begins it within one day and month', async () => {
+    const { testResults } = await reportOf(folder, plantedLate);
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    expect(tests).toMatchObject([{ status: 'passed', failureMessages: [] }]);
   });
 });

@@ -35,7 +35,8 @@ describe.each(transports)('licenses by compliance over %s', (transport) => {
       const taken = await admin.post(`/api/v1/staff/tracks/${trackId}/decisions`, body);
       expect(taken.status).toBe(201);
     };
-    const before = new Date().toISOString();
+    stage.advance(1_000);
+    const before = new Date(stage.now()).toISOString();
     expect(idsIn(await list({ compliance: 'must_remove' }))).toEqual([]);
     await decide('restrict');
     const removed = await list({ compliance: 'must_remove' });

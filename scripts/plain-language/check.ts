@@ -12,7 +12,9 @@ const paths = options.filter((each) => each !== '--names');
 /** Returns whether identifiers are judged too, which is always so in these folders. */
 const isNamed = (path: string): boolean => enforcedNames.some((folder) => path.startsWith(`${folder}/`));
 
-const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--'];
+// Git otherwise rejects a clone that belongs to another user, as one mounted into a container does.
+const anyOwner = ['-c', 'safe.directory=*'];
+const list = [...anyOwner, 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--'];
 const files = execFileSync('git', [...list, ...(paths.length > 0 ? paths : enforced)], { encoding: 'utf8' });
 const findings = files
   .split('\n')

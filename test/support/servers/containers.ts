@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import { MongoClient } from 'mongodb';
 import pg from 'pg';
 import type { GenericContainer, StartedTestContainer } from 'testcontainers';
 import { images, type Image } from '../builders/images.ts';
 import { seenSoon } from '../eventually.ts';
+import { freePort } from './free-port.ts';
 
 /** A server in a container of its own. `stop` removes it, whatever state it is in. */
 export interface Server {
@@ -23,17 +23,6 @@ export interface Placement {
   readonly keepPort?: boolean;
 }
 
-/** A port that nothing listens on, below those that systems give to outgoing connections. */
-export const lastingPort = async (): Promise<number> => {
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
-  const free = await new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
-  });
-  return free ? port : lastingPort();
-};
-
 // Loaded where a container is started: a suite that is left out does not wait for it.
 const testcontainers = () => import('testcontainers');
 type Testcontainers = Awaited<ReturnType<typeof testcontainers>>;
@@ -47,7 +36,7 @@ export const startServer = async (
 ): Promise<Server> => {
   const library = await testcontainers();
   const exposed = await Promise.all(
-    ports.map(async (port) => (keepPort ? { container: port, host: await lastingPort() } : port)),
+    ports.map(async (port) => (keepPort ? { container: port, host: await freePort() } : port)),
   );
   const plain = new library.GenericContainer(images[image]).withExposedPorts(...exposed);
   const container = await made(plain, library).start();

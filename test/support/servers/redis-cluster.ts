@@ -1,5 +1,6 @@
 import { createClient } from 'redis';
-import { lastingPort, startServer, type Server } from './containers.ts';
+import { startServer, type Server } from './containers.ts';
+import { freePort } from './free-port.ts';
 import { seenSoon } from '../eventually.ts';
 
 export interface RedisCluster extends Server {
@@ -20,7 +21,7 @@ const told = async (port: number, ...words: string[]): Promise<string> => {
  * by which the tests reach them.
  */
 export const startRedisCluster = async (): Promise<RedisCluster> => {
-  const [one, two] = [await lastingPort(), await lastingPort()];
+  const [one, two] = [await freePort(), await freePort()];
   const node = (port: number) =>
     `redis-server --port ${port} --cluster-port ${port + 20_000} --cluster-enabled yes --cluster-config-file ${port}.conf --protected-mode no --save ''`;
   const server = await startServer('redis', [], {}, (container, { Wait }) =>

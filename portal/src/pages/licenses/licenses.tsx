@@ -172,10 +172,11 @@ export const Licenses = () => {
       <QueryView query={licenses} rows={10} label="Loading licenses">
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
-          if (rows.length > 0)
+          // A page examines a limited number of licenses, so it can be empty although more follow.
+          if (rows.length > 0 || licenses.hasNextPage)
             return (
               <Refreshing busy={licenses.isPlaceholderData}>
-                <Rows licenses={rows} />
+                {rows.length > 0 ? <Rows licenses={rows} /> : <p>None of your newest licenses match.</p>}
                 <More query={licenses} end="End of list" />
               </Refreshing>
             );

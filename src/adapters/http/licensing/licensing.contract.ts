@@ -62,7 +62,7 @@ export const listLicenses = route({
   access: reader,
   summary: 'List licenses',
   description:
-    'Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action.',
+    'Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action. With filters, a page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: licenseFilters,
   replies: {

@@ -6,6 +6,7 @@ import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
 import { WORLD } from '../../../domain/shared/territory.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { LicenseFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import { newestLicenses } from '../../shared/newest-licenses.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;
@@ -39,9 +40,9 @@ export const affectedLicenses =
   async (event: DomainEvent, platformId: PlatformId, track: Track | undefined) => {
     const now = clock.now();
     const filter = concernedBy(event, platformId);
-    const { licenses, next } = await ledger.list(filter, { limit: licensesNamed, now });
+    const { licenses, mayHaveMore } = await newestLicenses(ledger, filter, { limit: licensesNamed, now });
     return {
-      affectedCount: next
+      affectedCount: mayHaveMore
         ? await ledger.countActive(platformId, filter.trackId, now, filter.territories)
         : licenses.length,
       affectedLicenses: licenses.map((license) => {

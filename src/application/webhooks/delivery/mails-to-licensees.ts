@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import { newestLicenses } from '../../shared/newest-licenses.ts';
 import { concernedBy } from './affected-licenses.ts';
 
 export interface LicenseeMailDependencies {
@@ -34,8 +35,8 @@ export const mailsToLicensees =
     const now = clock.now();
     const licensesIn = async (territories: readonly Territory[]) => {
       const filter = { ...concernedBy(event, platformId), territories };
-      const { licenses, next } = await ledger.list(filter, { limit: mostNamed, now });
-      const count = next
+      const { licenses, mayHaveMore } = await newestLicenses(ledger, filter, { limit: mostNamed, now });
+      const count = mayHaveMore
         ? await ledger.countActive(platformId, filter.trackId, now, territories)
         : licenses.length;
       return { named: licenses.map(({ licenseId }) => licenseId), count };

@@ -5,6 +5,7 @@ import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledg
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { ReadContent } from '../../../ports/driving/webhooks/inbound.ts';
 import { ownPlatform } from '../../platforms/own-platform.ts';
+import { newestLicenses } from '../../shared/newest-licenses.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -25,7 +26,7 @@ export const readContent =
     const register = await contentStore.register(platformId, contentId);
     if (!register) return fail({ kind: 'content-not-found' });
     const filter = { platformId, contentId, status: 'active' } as const;
-    const { licenses } = await ledger.list(filter, { limit: mostLicenses, now: clock.now() });
+    const { licenses } = await newestLicenses(ledger, filter, { limit: mostLicenses, now: clock.now() });
     return ok({
       register,
       licenses: new Map(licenses.map(({ trackId, licenseId }) => [trackId, licenseId])),

@@ -102,8 +102,12 @@ export interface AllLicensesFilter {
 }
 
 export interface LicensePage {
+  /**
+   * The licenses, which may be fewer than requested although more follow: a page examines a limited number of
+   * licenses.
+   */
   readonly licenses: readonly License[];
-  /** Present if more follow. */
+  /** Present if more may follow. */
   readonly next?: LicenseId;
 }
 

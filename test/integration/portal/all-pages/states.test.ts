@@ -101,6 +101,21 @@ needing('chromium', 'loading, error and offline states of the portal', () => {
     await recovered();
   });
 
+  it('continues a search whose first page found nothing', async () => {
+    await page.route(listed, (route) => {
+      const url = new URL(route.request().url());
+      if (!url.searchParams.has('cursor'))
+        return route.fulfill({ json: { data: [], pagination: { limit: 25, nextCursor: 'second' } } });
+      url.searchParams.delete('cursor');
+      return route.continue({ url: url.href });
+    });
+    await page.goto(`${common.licenses}?contentType=ugc_video`);
+    await main().getByText('None of your newest licenses match.').waitFor();
+    await accessible();
+    await main().getByRole('button', { name: 'Show more' }).click();
+    await recovered();
+  });
+
   it('shows that the device is offline, keeps the data, and continues when it is online', async () => {
     await page.goto(common.licenses);
     await recovered();

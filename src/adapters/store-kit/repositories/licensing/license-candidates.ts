@@ -97,13 +97,14 @@ const updatedSince = async (
  * or undefined if there is none.
  */
 export const candidatesFor = async (kernel: Kernel, filter: LicenseFilter, now: Instant): Candidates => {
-  const { platformId, status, compliance, updatedSince: since } = filter;
+  const { platformId, trackId, status, compliance, updatedSince: since } = filter;
   const equal = [platformId];
   const looks: (() => Candidates)[] = [];
   if (compliance === 'on_hold' || compliance === 'must_remove')
     looks.push(() => ofTracks(kernel, filter, { index: requiringAction, range: {} }));
   if (since !== undefined) looks.push(() => updatedSince(kernel, filter, since, now));
-  if (status === 'revoked')
+  // Without a track, the index of revoked licenses has the order of the list.
+  if (status === 'revoked' && trackId !== undefined)
     looks.push(() => together([(most) => idsIn(kernel, revoked, 'licenseId', { equal }, most)]));
   if (status === 'expired')
     looks.push(() =>

@@ -12,8 +12,9 @@ import type { Kernel } from '../../kernel.ts';
 import { page } from '../../program.ts';
 import { candidatesFor } from './license-candidates.ts';
 import { mostAtOnce } from '../shared/index-walk.ts';
+import { mostLookedAt } from '../shared/list-walk.ts';
 
-const { key, ofPlatform, ofTrack, ofContent } = licenses.indexes;
+const { key, ofPlatform, ofTrack, ofContent, revoked } = licenses.indexes;
 
 /**
  * Returns those of the tracks about which any decision ever required something. Licenses for all others are
@@ -61,19 +62,27 @@ interface Request {
   readonly after?: LicenseId;
 }
 
-/** Reads pages of licenses, each twice as long as the one before, until enough of them match. */
+/**
+ * Reads pages of licenses, each twice as long as the one before, until enough of them match, up to the limit
+ * for a page of a list: a rare filter must not read all licenses of a platform.
+ */
 const sifted = async (
   sieve: Sieve,
   limit: number,
-  next: (size: number, last: License | undefined) => Promise<readonly License[]>,
-): Promise<readonly License[]> => {
+  read: (size: number, last: License | undefined) => Promise<readonly License[]>,
+): Promise<LicensePage> => {
   const found: License[] = [];
   let last: License | undefined;
-  for (let size = Math.min(mostAtOnce, limit); ; size = Math.min(mostAtOnce, 2 * size)) {
-    const read = await next(size, last);
-    found.push(...(await sieve(read)));
-    last = read.at(-1);
-    if (found.length >= limit || read.length < size) return found.slice(0, limit);
+  for (let size = Math.min(mostAtOnce, limit + 1), looked = 0; ; size = Math.min(mostAtOnce, 2 * size)) {
+    const part = await read(size, last);
+    found.push(...(await sieve(part)));
+    looked += part.length;
+    last = part.at(-1);
+    const shown = found.slice(0, limit);
+    const end = found.length > limit ? shown.at(-1) : undefined;
+    if (end) return { licenses: shown, next: end.licenseId };
+    if (!last || part.length < size) return { licenses: shown };
+    if (looked >= mostLookedAt) return { licenses: shown, next: last.licenseId };
   }
 };
 
@@ -84,7 +93,7 @@ const amongCandidates = (
   candidates: readonly LicenseId[],
   sieve: Sieve,
   { limit, after }: Request,
-): Promise<readonly License[]> => {
+): Promise<LicensePage> => {
   const ids = candidates.filter((id) => after === undefined || id < after).toSorted(newestFirst);
   let begin = 0;
   return sifted(sieve, limit, async (size) => {
@@ -94,9 +103,11 @@ const amongCandidates = (
   });
 };
 
-const indexFor = ({ platformId, trackId, contentId }: LicenseFilter) => {
+/** Returns the index in the order of the list that contains the fewest other licenses. */
+const indexFor = ({ platformId, trackId, contentId, status }: LicenseFilter) => {
   if (contentId !== undefined) return { index: ofContent, equal: [platformId, contentId] };
   if (trackId !== undefined) return { index: ofTrack, equal: [trackId, platformId] };
+  if (status === 'revoked') return { index: revoked, equal: [platformId] };
   return { index: ofPlatform, equal: [platformId] };
 };
 
@@ -105,7 +116,7 @@ const inIndex = (
   { index, equal }: { readonly index: Index<License>; readonly equal: readonly string[] },
   sieve: Sieve,
   { limit, after }: Request,
-): Promise<readonly License[]> =>
+): Promise<LicensePage> =>
   sifted(sieve, limit, (size, last) => {
     const behind = last?.licenseId ?? after;
     const range = { equal, limit: size, descending: true };
@@ -116,15 +127,12 @@ const inIndex = (
 export const listOf = async (
   kernel: Kernel,
   filter: LicenseFilter,
-  { limit, after, now }: Request & { readonly now: Instant },
+  { now, ...request }: Request & { readonly now: Instant },
 ): Promise<LicensePage> => {
   const sieve = sieveOf(kernel, filter, now);
-  const request = { limit: limit + 1, ...(after !== undefined && { after }) };
   const candidates = filter.contentId === undefined ? await candidatesFor(kernel, filter, now) : undefined;
-  const found = candidates
+  const { licenses: found, ...rest } = candidates
     ? await amongCandidates(kernel, candidates, sieve, request)
     : await inIndex(kernel, indexFor(filter), sieve, request);
-  const shown = found.slice(0, limit).map((license) => asOf(license, now));
-  const last = shown.at(-1);
-  return { licenses: shown, ...(found.length > limit && last && { next: last.licenseId }) };
+  return { licenses: found.map((license) => asOf(license, now)), ...rest };
 };

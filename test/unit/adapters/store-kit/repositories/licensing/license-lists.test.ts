@@ -5,6 +5,8 @@ import { prepare, sqliteKernel } from '../../../../../../src/adapters/sqlite/ker
 import { inlineWriter } from '../../../../../../src/adapters/sqlite/writer.ts';
 import { collections, storeOn } from '../../../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../../../src/adapters/store-kit/kernel.ts';
+import { mostAtOnce } from '../../../../../../src/adapters/store-kit/repositories/shared/index-walk.ts';
+import { mostLookedAt } from '../../../../../../src/adapters/store-kit/repositories/shared/list-walk.ts';
 import type { License } from '../../../../../../src/domain/licensing/license.ts';
 import type {
   AllLicensesFilter,
@@ -54,7 +56,7 @@ const counting = () => {
 type Store = ReturnType<typeof counting>;
 
 /**
- * So many licenses of the first track, then 20 of the second one. The last five of these were revoked, five before them lapse an
+ * So many licenses of the first track, the oldest for a film, then 20 of the second one. The last five of these were revoked, five before them lapse an
  * hour after noon; the tracks named are taken down two hours after noon.
  */
 const filled = async (many: number, ...down: readonly number[]): Promise<Store> => {
@@ -64,7 +66,9 @@ const filled = async (many: number, ...down: readonly number[]): Promise<Store> 
   for (let n = 1; n <= many + 20; n++) {
     const track = n <= many ? 1 : 2;
     const lapses = n > many + 10 && n <= many + 15 && { validUntil: noon + hour };
-    const candidate = aLicense({ trackId: trackId(track), contentId: contentId(n), ...lapses }, n);
+    const contentType = n === 1 ? 'film' : 'ugc_video';
+    const binding = { trackId: trackId(track), contentId: contentId(n) };
+    const candidate = aLicense({ ...binding, contentType, ...lapses }, n);
     const { outcome } = await store.ledger.open({
       candidate,
       guards: {
@@ -139,9 +143,28 @@ describe('lists of licenses of the store kit', () => {
     expect(store.read.records).toBeLessThanOrEqual(20);
   });
 
-  it('find more licenses than they sort', async () => {
-    const many = 5_001;
+  it('read revoked licenses in the order of the list', async () => {
+    const store = await filled(few);
+    const { licenses, next } = await store.ledger.list(
+      { platformId: platformId(), status: 'revoked' },
+      { limit: 2, now },
+    );
+    expect(licenses.map((license) => license.licenseId)).toEqual(from(few + 19, few + 20));
+    expect(next).toBe(licenseId(few + 19));
+    expect(store.read).toEqual({ records: 3, rows: 0 });
+  });
+
+  it('find more licenses than they sort, and read a bounded number for one page', async () => {
+    const many = 6_000;
     const store = await filled(many, 1);
+    for (const filter of [{ contentType: 'film' }, { trackId: trackId(1), contentType: 'film' }] as const) {
+      store.read.records = 0;
+      const request = { platformId: platformId(), ...filter };
+      const first = await store.ledger.list(request, { limit: 50, now });
+      expect(first.licenses).toEqual([]);
+      expect(store.read.records).toBeLessThanOrEqual(mostLookedAt + mostAtOnce);
+      expect(await walked(store, filter, 50)).toEqual([licenseId(1)]);
+    }
     expect(await walked(store, { compliance: 'must_remove' }, 999)).toEqual(from(1, many));
     expect(await walked(store, { compliance: 'clear' }, 999)).toEqual(from(many + 1, many + 20));
     expect(await walked(store, { updatedSince: noon + 1 }, 999)).toEqual([

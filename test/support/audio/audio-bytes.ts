@@ -1,3 +1,5 @@
+import { crc16, crc8 } from '@platform-licensing/demo/files/crc';
+
 /** Bytes of containers around no sound, to try what reads their headers. */
 interface Page {
   readonly type: number;
@@ -71,6 +73,15 @@ export const flacBytes = ({
   );
   bytes.writeUInt16BE(0xfff8, 42);
   return bytes;
+};
+
+/** FLAC frames of silence: 16 bytes for 65,535 samples in stereo. */
+export const silentFlacFrames = (count: number): Buffer => {
+  // The number of a frame is 0 in all of them: decoders read them in order.
+  const frame = Buffer.from('fff8791800fffe00000000000000'.padEnd(32, '0'), 'hex');
+  frame.writeUInt8(crc8(frame, 0, 7), 7);
+  frame.writeUInt16BE(crc16(frame, 0, 14), 14);
+  return Buffer.concat(Array.from({ length: count }, () => frame));
 };
 
 /** Frames of MPEG 1 layer III at 128 kbit/s and 44.1 kHz, of zeros. */

@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { AudioRejected } from '../../../src/ports/driven/media/audio-processor.ts';
-import { flacBytes, mp3Bytes, oggPage, vorbisHead } from './audio-bytes.ts';
+import { flacBytes, mp3Bytes, oggPage, silentFlacFrames, vorbisHead } from './audio-bytes.ts';
 import { noise, silence, sine } from './sounds.ts';
 import { wavBytes } from './wav.ts';
 
@@ -151,6 +151,12 @@ export const hostileSounds: readonly HostileSound[] = [
     ['truncated', 'undecodable'],
     Buffer.concat([flacBytes().subarray(0, 4), Buffer.from('00000022', 'hex'), flacBytes().subarray(8, 42)]),
     500 * 2 ** 20,
+  ),
+  of(
+    'a FLAC of hours in 64 KiB',
+    'a.flac',
+    'undecodable',
+    Buffer.concat([flacBytes({ frames: 44_100 }).subarray(0, 42), silentFlacFrames(4_000)]),
   ),
   of('a FLAC named as Ogg', 'a.ogg', 'not-what-it-says', flacBytes()),
   of('an Ogg of pages that never end', 'a.ogg', 'truncated', ogg(0, { pages: 2_000, ending: false })),

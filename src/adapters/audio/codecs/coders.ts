@@ -6,6 +6,11 @@ import { rejected, type Blocks, type Sound, type Source } from './codec.ts';
 /** Decodes bytes to samples as they arrive; throws if it cannot. */
 export interface Decoder {
   readonly push: (bytes: Uint8Array) => Block | Promise<Block>;
+  /**
+   * Divides bytes so that each part decodes to some MiB at most. Present where few bytes can contain minutes of
+   * sound, because `push` returns everything that its bytes contain at once.
+   */
+  readonly partsOf?: (bytes: Uint8Array) => readonly Uint8Array[];
   readonly finish: () => Block | Promise<Block>;
   readonly free: () => void;
 }
@@ -49,8 +54,10 @@ export async function* decodedBy(source: Source, decoderFor: () => Decoder | Pro
   let decoder: Decoder | undefined;
   try {
     decoder = await decoderFor();
-    for (let at = 0; at < reader.size; at += readBytes)
-      yield ok(await decoder.push(new Uint8Array(reader.at(at, readBytes))));
+    for (let at = 0; at < reader.size; at += readBytes) {
+      const bytes = new Uint8Array(reader.at(at, readBytes));
+      for (const part of decoder.partsOf?.(bytes) ?? [bytes]) yield ok(await decoder.push(part));
+    }
     yield ok(await decoder.finish());
   } catch {
     yield rejected('undecodable', 'The file cannot be decoded: it is damaged.');

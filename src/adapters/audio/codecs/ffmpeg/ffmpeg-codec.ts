@@ -19,7 +19,7 @@ import { startFfmpeg, type FfmpegSettings } from './process.ts';
 
 /**
  * The ffmpeg decoder of each format. WAV has none, because reading it here costs less than starting a
- * process. FLAC is decoded by ffmpeg only to resample it.
+ * process. FLAC is decoded by ffmpeg only to resample it, or if it declares no length.
  */
 const decoders = {
   mp3: 'mp3float,mp3',
@@ -41,8 +41,9 @@ export const ffmpegCodec = (settings: FfmpegSettings): AudioCodec => ({
         sound,
         sampleRate,
       );
-    // For a song this takes less than half of the CPU time: ffmpeg needs as long to start as to decode it.
-    if (sound.container === 'flac' && sampleRate === sound.sampleRate)
+    // For a song this takes less than half of the CPU time: ffmpeg needs as long to start as to decode it. But only
+    // ffmpeg notices that a frame is missing where no length is declared.
+    if (sound.container === 'flac' && sound.frames !== undefined && sampleRate === sound.sampleRate)
       return decodedBy(source, async () => (await import('../wasm/flac-decoder.ts')).flacDecoder());
     return decode(settings, source, sound.container, sampleRate);
   },

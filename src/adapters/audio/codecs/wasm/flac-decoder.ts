@@ -10,6 +10,7 @@ export const flacDecoder = async (): Promise<Decoder> => {
   await decoder.ready;
   return {
     push: async (bytes) => exact(await decoder.decode(bytes)),
+    partsOf: ofFewFrames,
     finish: async () => {
       const last = exact(await decoder.decode(new Uint8Array(paddingBytes)));
       const rest = exact(await decoder.flush());
@@ -17,6 +18,25 @@ export const flacDecoder = async (): Promise<Decoder> => {
     },
     free: () => decoder.free(),
   };
+};
+
+/** A frame of 16 bytes can contain 65,536 samples, so these are 8 MiB in stereo. */
+const mostFrames = 16;
+
+/** Divides bytes where a frame may begin (RFC 9639, section 9.1): no part has more beginnings than `mostFrames`. */
+const ofFewFrames = (bytes: Uint8Array): readonly Uint8Array[] => {
+  const parts: Uint8Array[] = [];
+  let [start, beginnings] = [0, 0];
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    // The second byte may be in the next part of the file.
+    if (((bytes[at + 1] ?? 0xf8) & 0xfe) !== 0xf8) continue;
+    if (beginnings === mostFrames) {
+      parts.push(bytes.subarray(start, at));
+      [start, beginnings] = [at, 0];
+    }
+    beginnings++;
+  }
+  return [...parts, bytes.subarray(start)];
 };
 
 /** Adding and subtracting it rounds a smaller number to a whole one, in a quarter of the time of Math.round. */

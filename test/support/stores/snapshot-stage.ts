@@ -61,7 +61,8 @@ export const onStage = async (story: (stage: Stage) => Promise<void>): Promise<v
     await story(stage);
   } finally {
     for (const index of opened) index.close();
-    await rm(folder, { recursive: true });
+    // A snapshot may still be written.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 };
 

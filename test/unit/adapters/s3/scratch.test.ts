@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { scratchIn } from '../../../../src/adapters/s3/scratch.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { gate } from '../../../contract/media/media-store/stage.ts';
 
 const inFolder = async (story: (folder: string) => Promise<void>): Promise<void> => {
@@ -26,7 +28,16 @@ const working = (scratch: ReturnType<typeof scratchIn>, begun: string[]) => (nam
     await done;
   };
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Returns the work that has begun once it is so much, and time has passed in which more could begin. */
+const begunSoon = async (begun: readonly string[], count: number): Promise<readonly string[]> => {
+  await seenSoon(
+    async () => begun.length,
+    (length) => length >= count,
+    10_000,
+  );
+  await sleep(50);
+  return begun;
+};
 
 describe('the scratch space of a media store in a bucket', () => {
   it('stores at most its limit of bytes at a time, in the order of the requests', () =>
@@ -36,11 +47,9 @@ describe('the scratch space of a media store in a bucket', () => {
       const endA = work('a', 60);
       const endB = work('b', 60);
       const endC = work('c', 10);
-      await settled();
-      expect(begun).toEqual(['a']);
+      expect(await begunSoon(begun, 1)).toEqual(['a']);
       await endA();
-      await settled();
-      expect(begun.toSorted()).toEqual(['a', 'b', 'c']);
+      expect((await begunSoon(begun, 3)).toSorted()).toEqual(['a', 'b', 'c']);
       await Promise.all([endB(), endC()]);
       expect(await readdir(folder)).toEqual([]);
     }));
@@ -51,12 +60,10 @@ describe('the scratch space of a media store in a bucket', () => {
       const work = working(scratchIn(folder, 100), begun);
       const endSmall = work('small', 1);
       const endLarge = work('large', 500);
-      await settled();
-      expect(begun).toEqual(['small']);
+      expect(await begunSoon(begun, 1)).toEqual(['small']);
       await endSmall();
       const endNext = work('next', 1);
-      await settled();
-      expect(begun).toEqual(['small', 'large']);
+      expect(await begunSoon(begun, 2)).toEqual(['small', 'large']);
       await endLarge();
       await endNext();
     }));

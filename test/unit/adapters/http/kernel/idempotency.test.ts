@@ -89,7 +89,10 @@ const releasedAfter = async (outages: number, error: Error) => {
     incoming,
     {},
   ).catch(() => undefined);
-  const eventually = await Promise.race([released.promise.then(() => 'released'), sleep(4_000, 'never')]);
+  const eventually = await Promise.race([
+    released.promise.then(() => 'released'),
+    sleep(60_000, 'never', { ref: false }),
+  ]);
   return [eventually, tries];
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { pointerOf, readJson } from '../../../../../src/adapters/http/kernel/request/json.ts';
 import { cpuMsOf } from '../../../../support/service/cpu-time.ts';
+import { slowness } from '../../../../support/slowness.ts';
 
 const read = (text: string) => readJson(Buffer.from(text));
 
@@ -88,6 +89,6 @@ describe('strict JSON', () => {
       expect(read(text).ok).toBe(true);
       expect(read(`["${'\\\\'.repeat(100_000)}"]`).ok).toBe(true);
     });
-    expect(spent).toBeLessThan(200);
+    expect(spent).toBeLessThan(200 * slowness());
   });
 });

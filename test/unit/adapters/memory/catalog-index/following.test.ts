@@ -83,7 +83,7 @@ describe('an index that follows its library', () => {
     await following(async (index, library) => {
       await total(index);
       for (let n = 1; n <= 300; n++) library.put(aTrack({}, n));
-      await until(() => library.told() === 300);
+      await until(() => library.told() >= 300);
     });
   });
 
@@ -94,7 +94,7 @@ describe('an index that follows its library', () => {
       expect(await total(index)).toBe(100);
       for (let n = 101; n <= 5_000; n++) library.put(aTrack({}, n));
       expect(await total(index)).toBeLessThan(5_000);
-      await until(() => library.told() === 5_000);
+      await until(() => library.told() >= 5_000);
       expect(await totalSoon(index, 5_000)).toBe(5_000);
     });
   });
@@ -148,7 +148,7 @@ describe('an index that follows its library', () => {
     await following(async (index, library) => {
       const next = aTerms({ version: 2, effectiveAt: noon + 5, contentTypes: ['film'] });
       for (let n = 1; n <= 3_000; n++) library.put(aTrack({ terms: [aTerms(), next] }, n));
-      await until(() => library.told() === 3_000);
+      await until(() => library.told() >= 3_000);
       expect(await totalSoon(index, 3_000)).toBe(3_000);
       expect(await total(index, { contentTypes: ['film'] }, noon + 4)).toBe(0);
       expect(await total(index, { contentTypes: ['film'] }, noon + 5)).toBe(3_000);
@@ -158,7 +158,7 @@ describe('an index that follows its library', () => {
 });
 
 describe('a pause of an index', () => {
-  it('ends after a second although its function waits for a disk, which then must not use the index', async () => {
+  it('ends after its time although its function waits for a disk, which then must not use the index', async () => {
     const library = openLibrary();
     library.put(aTrack({}, 1));
     const follower = follow({ library, clock: { now: () => noon } });
@@ -166,7 +166,7 @@ describe('a pause of an index', () => {
       await follower.toHead();
       const disk = Promise.withResolvers<undefined>();
       let deadline: AbortSignal | undefined;
-      const pause = follower.pausedFor(1_000, async (_, signal) => {
+      const pause = follower.pausedFor(3_000, async (_, signal) => {
         deadline = signal;
         await disk.promise;
       });
@@ -264,8 +264,11 @@ describe('popularity', () => {
         expect(await first(index, noon + minute)).toEqual(older);
         expect(await first(index, noon + minute)).toEqual(older);
         resolve(new Map([[trackId(1), 7]]));
-        await elapse(50);
-        expect(await first(index, noon + minute)).toEqual({ value: 7, trackId: trackId(1) });
+        const newer = await seenSoon(
+          () => first(index, noon + minute),
+          (seen) => seen?.value === 7,
+        );
+        expect(newer).toEqual({ value: 7, trackId: trackId(1) });
         expect(await first(index, noon + 3 * minute)).toEqual({ value: 9, trackId: trackId(3) });
       },
       { tracks: 3, plays },
@@ -280,7 +283,7 @@ describe('popularity', () => {
         const ranking = first(index, noon);
         for (let n = 3_001; n <= 4_000; n++) library.put(aTrack({}, n));
         await ranking;
-        await until(() => library.told() === 4_000);
+        await until(() => library.told() >= 4_000);
         expect(await totalSoon(index, 4_000)).toBe(4_000);
         expect(await first(index, noon)).toEqual({ value: 4_000, trackId: trackId(4_000) });
       },

@@ -15,6 +15,8 @@ import { slowness } from '../slowness.ts';
 
 const licenses = '/api/v1/licenses';
 const rivals = 2_000;
+/** How often a rival asks whose requests find the server busy. */
+const mostTries = 20;
 /** The promise of the service, in milliseconds. */
 const withdrawnWithinMs = 1_000;
 const refusedWithinMs = 2_000;
@@ -98,13 +100,18 @@ export const describeProcessesOn = (
       async () => {
         const { trackId } = await seeds.aTrackInCatalog();
         const replies: Answered[] = [];
+        const delayed = new Set<number>();
         const serials = Array.from({ length: rivals }, (_, n) => n).values();
         const program = async () => {
           for (const n of serials) {
             const ask = () => at(n).as(partner.apiKey).post(licenses, anOrder(trackId));
-            const reply = await ask();
-            // The server of the test images takes some hundred writes a second: who came too late may ask again.
-            replies.push(reply.status === 503 ? await ask() : reply);
+            let reply = await ask();
+            // The server of the test images takes some hundred writes a second: who came too late asks again.
+            for (let tries = 1; reply.status === 503 && tries < mostTries; tries++) {
+              delayed.add(n);
+              reply = await ask();
+            }
+            replies.push(reply);
           }
         };
         await Promise.all(Array.from({ length: 100 }, program));
@@ -112,7 +119,9 @@ export const describeProcessesOn = (
         expect(replies).toHaveLength(rivals);
         const ids = new Set(replies.map((reply) => reply.member('licenseId')));
         expect(ids.size).toBe(1);
-        expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+        const first = replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
+        // The commit of a request that got 503 may have issued the license: then all later replies are replays.
+        expect(delayed.size > 0 ? [0, 1] : [1]).toContain(first.length);
         const told = await open.adapters.outbox.list({ limit: 1_000 });
         const tellsOfIt = told.filter(
           ({ type, data }) => type === 'license.issued' && data['trackId'] === trackId,

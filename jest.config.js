@@ -10,7 +10,12 @@ const shared = {
 export default {
   // One more than the cores of CI: many suites wait for servers.
   maxWorkers: process.env['CI'] ? 3 : 2,
-  reporters: ['default', '<rootDir>/scripts/not-run-reporter.js', '<rootDir>/scripts/slowest-reporter.js'],
+  reporters: [
+    'default',
+    '<rootDir>/scripts/hung-files-reporter.js',
+    '<rootDir>/scripts/not-run-reporter.js',
+    '<rootDir>/scripts/slowest-reporter.js',
+  ],
   projects: [
     {
       ...shared,

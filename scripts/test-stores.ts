@@ -1,5 +1,6 @@
 // node scripts/test-stores.ts [STORE…] -- OPTIONS AND PATHS OF JEST: runs the tests of the API with a server for each store in a
-// container, on the first transport. Exits with 1 if anything failed. Without stores: postgres and mongo; npm test has SQLite.
+// container, on the first transport. Exits with 1 if anything failed, and if no test file ended for 45 minutes, which it then names
+// (TEST_HANGS_AFTER_MINUTES). Without stores: postgres and mongo; npm test has SQLite.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -19,15 +20,43 @@ const [asked, rest] = [words.slice(0, end), words.slice(end + 1)];
 const unknown = asked.filter((word) => !isStore(word));
 if (unknown.length > 0) throw new Error(`Name stores: ${names.join(', ')}. Unknown: ${unknown.join(', ')}`);
 
+/** A file whose server went away has a limit for each of its tests, and then ends within this time. */
+const hangsAfterMinutes = '45';
+
+/** Runs jest, and ends the workers that it leaves behind if it hangs. Returns its exit code. */
+const jest = async (environment: NodeJS.ProcessEnv): Promise<number | null> => {
+  const child = spawn('jest', ['--selectProjects', 'http', ...rest], {
+    env: {
+      TEST_HANGS_AFTER_MINUTES: hangsAfterMinutes,
+      ...process.env,
+      ...environment,
+      TEST_TRANSPORTS: 'first',
+    },
+    stdio: 'inherit',
+    // Its workers belong to its process group.
+    detached: true,
+  });
+  const endGroup = (signal: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, endGroup);
+  await once(child, 'close');
+  for (const signal of signals) process.off(signal, endGroup);
+  endGroup('SIGKILL');
+  return child.exitCode;
+};
+
 for (const name of asked.length > 0 ? asked.filter(isStore) : names) {
   const { variable, start } = servers[name];
   const server = await start();
   try {
     console.log(`\n== the API on ${name}`);
-    const env = { ...process.env, [variable]: server.url, TEST_TRANSPORTS: 'first' };
-    const child = spawn('jest', ['--selectProjects', 'http', ...rest], { env, stdio: 'inherit' });
-    await once(child, 'close');
-    if (child.exitCode !== 0) process.exitCode = 1;
+    if ((await jest({ [variable]: server.url })) !== 0) process.exitCode = 1;
   } finally {
     await server.stop();
   }

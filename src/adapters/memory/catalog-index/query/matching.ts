@@ -84,7 +84,7 @@ const keepAmong = (matches: Bitmap, ordinals: Uint32Array, spare: Bitmap): void 
  * A scan of all values in order is faster than jumps to the values within the bounds if more than one in this
  * many is within them.
  */
-const leapCost = 6;
+const leapCost = 32;
 
 const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
   const { column, least, most } = bounds;

@@ -1,4 +1,5 @@
 import type { Bitmap } from '../bitmap.ts';
+import { keepNumbers } from './range-filter.ts';
 import { withRoom } from './room.ts';
 
 /**
@@ -107,20 +108,14 @@ export const multiplesWithin = (
 /**
  * Keeps ordinals whose multiple is within both bounds. The loop has no branch, which makes it ten times as fast.
  */
-const keepMultiples = (
-  target: Bitmap,
-  { values, high }: NumberColumn,
-  [least, greatest]: readonly [least: number, greatest: number],
-): void => {
-  const isLong = high.length > 0;
+const keepLong = (target: Bitmap, { values, high }: NumberColumn, least: number, greatest: number): void => {
   for (let i = 0; i < target.length; i++) {
     const word = target[i] ?? 0;
     if (word === 0) continue;
     let within = 0;
     for (let bit = 0; bit < 32; bit++) {
       const place = (i << 5) | bit;
-      let value = values[place] ?? NaN;
-      if (isLong) value += (high[place] ?? 0) * ofHigh;
+      const value = (values[place] ?? NaN) + (high[place] ?? 0) * ofHigh;
       within |= (Number(value >= least) & Number(value <= greatest)) << bit;
     }
     target[i] = word & within;
@@ -129,5 +124,8 @@ const keepMultiples = (
 
 /** Keeps ordinals whose number is within both bounds. */
 export const keepWithin = (target: Bitmap, column: NumberColumn, least: number, greatest: number): void => {
-  keepMultiples(target, column, multiplesWithin(column, least, greatest));
+  const { values, high } = column;
+  const [from, to] = multiplesWithin(column, least, greatest);
+  if (values instanceof Float64Array || high.length > 0) keepLong(target, column, from, to);
+  else keepNumbers(target, values, from, to);
 };

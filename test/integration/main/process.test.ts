@@ -28,7 +28,8 @@ const start = async (env: Record<string, string>) => {
   const said = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
-  const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
+  // Its output has been read to the end by then.
+  const exit = once(child, 'close') as Promise<[number | null, string | null]>;
   return { child, said, exit };
 };
 
@@ -67,18 +68,18 @@ describe('npm start', () => {
         HTTP_TRANSPORT: transport,
       });
       await ready(port);
-      for (const place of ['portal', 'reference', 'openapi.v1.json']) {
-        expect(said.out).toContain(`http://localhost:${port}/${place}\n`);
+      for (const place of ['portal', 'reference', 'openapi.v1.json'])
         expect((await get(port, `/${place}`)).status).toBe(200);
-      }
-      expect(said.out).toContain('npm run tour');
-      // Figures carry no authentication: by default they are for this machine alone.
-      expect(said.out).toContain(`http://127.0.0.1:${admin}/metrics\n`);
       expect((await get(admin, '/metrics')).body).toContain('http_requests_total');
       expect((await get(port, '/metrics')).status).toBe(404);
       child.kill('SIGTERM');
       expect(await exit).toEqual([0, null]);
       expect(said.err).toBe('');
+      for (const place of ['portal', 'reference', 'openapi.v1.json'])
+        expect(said.out).toContain(`http://localhost:${port}/${place}\n`);
+      expect(said.out).toContain('npm run tour');
+      // Figures carry no authentication: by default they are for this machine alone.
+      expect(said.out).toContain(`http://127.0.0.1:${admin}/metrics\n`);
     },
   );
 

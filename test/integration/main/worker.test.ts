@@ -21,7 +21,7 @@ const runWorker = (environment: Readonly<Record<string, string>>) => {
   const said = { err: '' };
   child.stdout.resume();
   child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
-  return { child, said, exit: once(child, 'exit') as Promise<[number | null, string | null]> };
+  return { child, said, exit: once(child, 'close') as Promise<[number | null, string | null]> };
 };
 
 describe('npm run worker', () => {

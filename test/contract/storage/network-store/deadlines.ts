@@ -28,11 +28,6 @@ const ended = async ({ deadline }: NetworkView, request: () => Promise<unknown>)
   return { error, afterMs: performance.now() - began };
 };
 
-const expectUnavailableInTime = ({ error, afterMs }: Ended): void => {
-  expect(error).toBeInstanceOf(Unavailable);
-  expect(afterMs).toBeLessThan(waitsMs * slowness());
-};
-
 /** Finds its platform, begins under a key and issues a license, as `POST /licenses` does. */
 const issuing =
   ({ storage, load, nth }: NetworkView, serial: number) =>
@@ -60,9 +55,19 @@ const whereAnswersTake = async (
   }
 };
 
-/** One deadline bounds everything that a request waits for in a store. Judges real time. */
-export const deadlinePolicies = (open: OpenWorld<NetworkView>): readonly ContractCase[] => {
+/**
+ * One deadline bounds everything that a request waits for in a store. Judges real time: a slower machine gets more of it, by the
+ * factor that `slower` returns.
+ */
+export const deadlinePolicies = (
+  open: OpenWorld<NetworkView>,
+  slower: () => number = slowness,
+): readonly ContractCase[] => {
   const policy = policiesIn(open);
+  const expectUnavailableInTime = ({ error, afterMs }: Ended): void => {
+    expect(error).toBeInstanceOf(Unavailable);
+    expect(afterMs).toBeLessThan(waitsMs * slower());
+  };
   return [
     ...answerDelaysMs.flatMap((delayMs) => [
       policy(

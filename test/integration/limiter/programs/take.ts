@@ -16,7 +16,7 @@ export interface Got extends Span {
 }
 
 const [url = '', key = ''] = process.argv.slice(2);
-const limit = { requestsPerSecond: 200, burst: 100 };
+const limit = { requestsPerSecond: 50, burst: 50 };
 const byNobody: RateDecision = { allowed: false, remaining: 0, resetMs: 0, retryAfterMs: 0 };
 const limiter = redisRateLimiter({
   url,

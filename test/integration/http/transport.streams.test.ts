@@ -21,6 +21,8 @@ const lines = route({
 describe.each(transports)('streams over %s', (transport) => {
   let server: HttpServer;
   let isReleased = false;
+  /** Held by a test until every request has arrived. */
+  let arrive = async (): Promise<void> => undefined;
   const piece = Buffer.alloc(65_536, 'x');
   /** Goes on for as long as the client takes more. */
   async function* endless() {
@@ -39,9 +41,12 @@ describe.each(transports)('streams over %s', (transport) => {
 
   beforeAll(async () => {
     const world = kernelWorld([
-      endpoint(lines, async ({ mediaType }) =>
-        mediaType === 'text/csv' ? { status: 200, mediaType, bytes: endless() } : { status: 200, body: {} },
-      ),
+      endpoint(lines, async ({ mediaType }) => {
+        await arrive();
+        return mediaType === 'text/csv'
+          ? { status: 200, mediaType, bytes: endless() }
+          : { status: 200, body: {} };
+      }),
     ]);
     server = await httpServer({ kernel: world.kernel, transport, port: 0, host: '127.0.0.1' });
   });
@@ -62,6 +67,22 @@ describe.each(transports)('streams over %s', (transport) => {
     expect(next.status).toBe(200);
     isReleased = true;
     for (const stream of [...running.slice(1), next]) expect(await stream.text()).toMatch(/last$/);
-    expect((await open()).status).toBe(200);
+    const last = await open();
+    expect([last.status, await last.text()]).toEqual([200, 'last']);
+  });
+
+  it('are four, even if six requests get their answers at the same moment', async () => {
+    isReleased = false;
+    const all = Promise.withResolvers<void>();
+    let arrived = 0;
+    arrive = () => {
+      if (++arrived === 6) all.resolve();
+      return all.promise;
+    };
+    const replies = await Promise.all(Array.from({ length: 6 }, open));
+    arrive = async () => undefined;
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429]);
+    isReleased = true;
+    for (const reply of replies) await reply.text();
   });
 });

@@ -102,8 +102,12 @@ export const requestHandler = (
     const owner = trace.platformId ?? trace.staffId;
     if (owner === undefined || !('bytes' in outcome) || !isStream(outcome.bytes))
       return writeAnswer(outcome, at);
-    if (streams.isReached(owner)) return { kind: 'streams-full', limit: streams.limit, retryAfterMs: 1_000 };
-    return writeAnswer({ ...outcome, bytes: streams.counted(owner, outcome.bytes) }, at);
+    const bytes = streams.admit(owner, outcome.bytes);
+    if (!bytes) return { kind: 'streams-full', limit: streams.limit, retryAfterMs: 1_000 };
+    const written = await writeAnswer({ ...outcome, bytes }, at);
+    // A HEAD request or a known ETag.
+    if ('kind' in written || !isStream(written.body)) await bytes.return();
+    return written;
   };
 
   return async (

@@ -16,6 +16,16 @@ const end = (response: ServerResponse, body: string | Uint8Array | undefined): v
   else response.end(body);
 };
 
+/** Closes a body that nobody receives: its file, and its place among the streams of its caller. */
+const discard = (body: OutgoingResponse['body']): void => {
+  if (typeof body !== 'object' || body instanceof Uint8Array) return;
+  if (body instanceof Readable) body.on('error', () => undefined).destroy();
+  else
+    void body[Symbol.asyncIterator]()
+      .return?.()
+      .catch(() => undefined);
+};
+
 /** Sends a response, and reports whether the client disconnected before its end. */
 export const sendResponse = (
   request: IncomingMessage,
@@ -24,6 +34,7 @@ export const sendResponse = (
   done: (aborted: boolean) => void,
 ): void => {
   if (response.destroyed || response.headersSent) {
+    discard(body);
     done(true);
     return;
   }

@@ -31,15 +31,16 @@ export const limitPlatform = ({ limiter, meter, tiers, clock }: Dependencies): L
     const report = reportOf(platform.tier, figures, decision);
     if (!decision.allowed) return fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
     const limit = figures.requestsPerDay;
-    if (await meter.countWithin(platform.platformId, limit)) {
-      const used = limit === null ? 0 : await meter.requestsToday(platform.platformId);
-      return ok({ ...report, quotas: quotaReports(figures, used, clock.now()) });
-    }
+    const isWithin = await meter.countWithin(platform.platformId, limit);
+    const used = limit === null ? 0 : await meter.requestsToday(platform.platformId);
+    const whole = { ...report, quotas: quotaReports(figures, used, clock.now()) };
+    if (isWithin) return ok(whole);
     return fail({
       kind: 'quota-exceeded',
       quota: 'requests-per-day',
       limit: limit ?? 0,
       resetsAt: nextDay(clock.now()),
+      report: whole,
     });
   };
 };

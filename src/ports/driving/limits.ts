@@ -33,6 +33,8 @@ export type QuotaExceeded = {
   readonly quota: QuotaName;
   readonly limit: number;
   readonly resetsAt: Instant;
+  /** The limits of the request, if the quota was exceeded before the operation began. */
+  readonly report?: LimitReport;
 };
 
 /** Counts a request of a platform towards its rate and its day. */

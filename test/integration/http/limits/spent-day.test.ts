@@ -5,6 +5,8 @@ import { signing } from '../../../support/http/signing.ts';
 
 const api = '/api/v1';
 const requestsPerDay = 12;
+const policiesIn = ({ headers }: { readonly headers: Readonly<Record<string, string | undefined>> }) =>
+  headers['ratelimit-policy']?.split(', ').map((policy) => policy.replace(/"([^"]+)".*/, '$1'));
 const tiers = { developer: { requestsPerDay, licensesPerMonth: 50 } };
 
 describe('operations that spend no quota', () => {
@@ -123,7 +125,14 @@ describe.each(transports)('a platform whose day is spent, over %s', (transport) 
       );
       expect(headers['ratelimit']).toMatch(/^"developer";r=\d+;t=\d+, "requests-per-day";r=10;t=\d+$/);
       const refused = await spend();
-      expect(refused.headers['ratelimit']).toMatch(/^"requests-per-day";r=0;t=\d+/);
+      expect(refused.headers['ratelimit']).toMatch(/^"requests-per-day";r=0;t=\d+, "developer";r=\d+;t=\d+$/);
+      expect(policiesIn(refused)).toEqual([
+        'requests-per-day',
+        'developer',
+        'licenses-per-month',
+        'enrich-rows-per-day',
+        'enrich-seconds-per-day',
+      ]);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }));
 });

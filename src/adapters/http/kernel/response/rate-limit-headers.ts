@@ -2,6 +2,11 @@ import type { FailureOfKind } from '../problems/failures.ts';
 import type { LimitReport, RateLimited } from '../../../../ports/driving/limits.ts';
 import { dayMs, monthStart, nextMonth, type Instant } from '../../../../domain/shared/calendar.ts';
 
+/** The limits of a response, in the order of the headers. */
+type Limits = Pick<LimitReport, 'policy' | 'remaining' | 'resetMs'> & {
+  readonly quotas?: readonly (Pick<LimitReport, 'policy'> & Partial<LimitReport>)[];
+};
+
 interface SerializedPolicy {
   readonly name: string;
   readonly text: string;
@@ -23,7 +28,7 @@ const serialized = (policy: LimitReport['policy']): SerializedPolicy => {
 };
 
 /** Appends RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10), the rate before quotas; `t` in seconds. */
-export const pushLimit = (headers: string[], { policy, remaining, resetMs, quotas }: LimitReport): void => {
+export const pushLimit = (headers: string[], { policy, remaining, resetMs, quotas }: Limits): void => {
   const rate = serialized(policy);
   let policies = rate.text;
   let left = leftOf(rate, remaining, resetMs);
@@ -39,18 +44,21 @@ export const pushLimit = (headers: string[], { policy, remaining, resetMs, quota
 const leftOf = ({ name }: SerializedPolicy, remaining: number, resetMs: number): string =>
   `${name};r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(resetMs / 1000)}`;
 
-/** Returns the limits of a request that exceeds one of them; the exceeded one comes first. */
+/** Returns the limits of a request that exceeds one of them: the exceeded one, the rate, and the quotas. */
 export const reportOfRefusal = (
   failure: RateLimited | FailureOfKind<'quota-exceeded'>,
   now: Instant,
-  before?: LimitReport,
-): LimitReport => {
+  counted?: LimitReport,
+): Limits => {
   if (failure.kind === 'rate-limited') return failure.report;
+  const before = failure.report ?? counted;
   const windowMs = failure.quota === 'licenses-per-month' ? nextMonth(now) - monthStart(now) : dayMs;
   return {
     policy: { name: failure.quota, quota: failure.limit, windowMs },
     remaining: 0,
     resetMs: failure.resetsAt - now,
-    quotas: before?.quotas?.filter(({ policy }) => policy.name !== failure.quota) ?? [],
+    quotas: before
+      ? [before, ...(before.quotas ?? []).filter(({ policy }) => policy.name !== failure.quota)]
+      : [],
   };
 };

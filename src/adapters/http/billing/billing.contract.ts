@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import { platformPath } from '../platforms/platforms.contract.ts';
 import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
+import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   Billing,
@@ -15,13 +16,12 @@ import { BillingForStaff, exampleBillingForStaff, exampleInvoice, InvoiceList } 
 
 const tags = ['Platforms'];
 const { examples } = field;
-const owner = { kind: 'platform', anyOf: [] } as const;
 
 export const openCheckout = route({
   operation: 'createCheckout',
   method: 'POST',
   path: '/api/v1/platforms/checkout',
-  access: owner,
+  access: manager,
   summary: 'Create a checkout',
   description:
     'Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, including for access tokens that are in use. Requires every scope of the platform.',
@@ -53,7 +53,7 @@ export const readCheckout = route({
   operation: 'getCheckout',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}',
-  access: owner,
+  access: manager,
   summary: 'Retrieve a checkout',
   tags,
   params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
@@ -65,7 +65,7 @@ export const cancelCheckout = route({
   operation: 'cancelCheckout',
   method: 'DELETE',
   path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}',
-  access: owner,
+  access: manager,
   summary: 'Cancel a checkout',
   description:
     'Closes an open checkout here and at the payment provider, so that it can no longer be paid and you can create another one. Requires every scope of the platform.',
@@ -85,7 +85,7 @@ export const readBilling = route({
   operation: 'getBilling',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/billing',
-  access: owner,
+  access: manager,
   summary: 'Retrieve billing',
   description:
     'Returns your subscriptions, open checkouts and current offers. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.',
@@ -101,7 +101,7 @@ export const listInvoices = route({
   operation: 'listInvoices',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/billing/invoices',
-  access: owner,
+  access: manager,
   summary: 'List invoices',
   description:
     'Returns your latest 100 invoices; `total` is the number of all invoices. Requires every scope of the platform.',

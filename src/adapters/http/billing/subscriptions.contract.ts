@@ -1,11 +1,11 @@
 import { route } from '../kernel/route.ts';
 import { platformPath } from '../platforms/platforms.contract.ts';
+import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleBilling, exampleSubscriptionId, Subscription } from './billing.schemas.ts';
 import { UpdateSubscriptionDto } from './subscription.schemas.ts';
 
 const tags = ['Platforms'];
-const owner = { kind: 'platform', anyOf: [] } as const;
 
 const subscriptionPath = platformPath.extend({
   subscriptionId: field.id('subscription', exampleSubscriptionId),
@@ -16,7 +16,7 @@ export const updateSubscription = route({
   operation: 'updateSubscription',
   method: 'PATCH',
   path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}',
-  access: owner,
+  access: manager,
   summary: 'Update a subscription',
   description:
     'Changes the billing interval immediately, at the current price. A new period starts: the payment provider charges it and credits the rest of the paid period. If the payment is declined, the response is 402 `PAYMENT_REQUIRED` and nothing changes. Add-ons stay unchanged. The contact address receives an email, and the change is recorded in the audit log. Requires every scope of the platform, and an active subscription that is renewed.',
@@ -44,7 +44,7 @@ export const cancelSubscription = route({
   operation: 'cancelSubscription',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel',
-  access: owner,
+  access: manager,
   summary: 'Cancel a subscription',
   description:
     'Ends a subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Requires every scope of the platform.',
@@ -64,7 +64,7 @@ export const resumeSubscription = route({
   operation: 'resumeSubscription',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
-  access: owner,
+  access: manager,
   summary: 'Resume a subscription',
   description:
     'Undoes a cancellation before the end of the paid period, so that the subscription is renewed. Requires every scope of the platform.',

@@ -20,7 +20,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call an operation.
  *
  * - `platform`: a platform with any one of the scopes, or any platform when none is named. Counts against its limits. A
- *   portal session acts as its platform.
+ *   portal session acts as its platform. `every`: the use case requires every scope of the platform, which is checked here
+ *   as well, before the body is read.
  * - `portal`: a portal session only. Not counted, so that a person can always see whose session it is. `ends`: ends the
  *   session, which is possible from any address and for a suspended platform.
  * - `public`: anyone, counted per address under `limit` if there is one. `code`: the handler checks the code of a record.
@@ -29,7 +30,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `staff`: a signed-in member of staff with one of the roles, or any member when none is named. Admins may always call.
  */
 export type Access =
-  | { readonly kind: 'platform'; readonly anyOf: readonly Scope[] }
+  | { readonly kind: 'platform'; readonly anyOf: readonly Scope[]; readonly every?: true }
   | { readonly kind: 'portal'; readonly ends?: true }
   | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
   | { readonly kind: 'signed' }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../moderation/queue.contract.ts';
+import { manager, owner } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import { examplePlatform, Platform } from './platform.contract.ts';
 import { platformPath } from './platforms.contract.ts';
 
 const tags = ['Platforms'];
-const owner = { kind: 'platform', anyOf: [] } as const;
 
 export const readPlatform = route({
   operation: 'getPlatform',
@@ -63,7 +63,7 @@ export const updatePlatform = route({
   operation: 'updatePlatform',
   method: 'PATCH',
   path: '/api/v1/platforms/{slug}',
-  access: owner,
+  access: manager,
   summary: 'Update your platform',
   description:
     'Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we email a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
@@ -81,7 +81,7 @@ export const confirmContact = route({
   operation: 'confirmPlatformContact',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/contact/confirm',
-  access: owner,
+  access: manager,
   summary: 'Confirm a contact address',
   description:
     'Makes the pending contact address the contact address of the platform. Requires the code that was mailed to it, and every scope of the platform. We notify the previous address.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
+import { manager, owner } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import { csv } from '../vocabulary/csv.ts';
 import { exampleUsage, MonthlyUsage } from './monthly-usage.contract.ts';
@@ -14,7 +15,6 @@ import {
 
 const tags = ['Platforms'];
 const { examples } = field;
-const owner = { kind: 'platform', anyOf: [] } as const;
 
 export const platformPath = z.strictObject({
   slug: z
@@ -93,7 +93,7 @@ export const listCredentials = route({
   operation: 'listCredentials',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/credentials',
-  access: owner,
+  access: manager,
   summary: 'List credentials',
   tags,
   params: platformPath,
@@ -114,7 +114,7 @@ export const createCredential = route({
   operation: 'createCredential',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/credentials',
-  access: owner,
+  access: manager,
   summary: 'Create a credential',
   description:
     'Creates an API key or a client secret, which is shown only once. Requires every scope of the platform. Two credentials of the same kind and name can be active, so that you can rotate one without downtime; a platform can have 20 credentials of each kind. A credential with `allowedIps` works only from these addresses.',
@@ -135,7 +135,7 @@ export const removeCredential = route({
   operation: 'deleteCredential',
   method: 'DELETE',
   path: '/api/v1/platforms/{slug}/credentials/{credentialId}',
-  access: owner,
+  access: manager,
   summary: 'Delete a credential',
   description:
     'Revokes a credential immediately, and with it everything created with it: access tokens, portal sessions, portal links and media links. Requires every scope of the platform. You cannot delete the last credential that has every scope and does not expire.',
@@ -159,7 +159,7 @@ export const endSessions = route({
   operation: 'endSessions',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/sessions/end',
-  access: owner,
+  access: manager,
   summary: 'Revoke all sessions and tokens',
   description:
     'Ends all portal sessions, portal links, access tokens and media links of your platform immediately, including your own. API keys and client secrets stay valid. Requires every scope of the platform.',

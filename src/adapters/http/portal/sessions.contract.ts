@@ -3,6 +3,7 @@ import { portalLinkMs, portalSessionMs } from '../../../domain/platforms/portal-
 import { route } from '../kernel/route.ts';
 import { exampleKey, examplePlatform, Platform } from '../platforms/platform.contract.ts';
 import { platformPath } from '../platforms/platforms.contract.ts';
+import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const tags = ['Portal'];
@@ -117,7 +118,7 @@ export const createPortalLink = route({
   operation: 'createPortalLink',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/portal-links',
-  access: { kind: 'platform', anyOf: [] },
+  access: manager,
   summary: 'Create a portal link',
   description:
     'Creates a one-time link that signs a person in to the portal. Give it only to someone whom you have authenticated. Requires every scope of the platform. The session has the scopes of the credential that creates the link, and ends with that credential.',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { eventTypes } from '../../../domain/shared/event.ts';
 import { deliveryStatuses, type WebhookSenderFault } from '../../../domain/webhooks/delivery.ts';
 import { route } from '../kernel/route.ts';
+import { manager, owner } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { cursor, limit } from '../vocabulary/parameters.ts';
 import { exampleIds } from './endpoint.schemas.ts';
-import { endpointPath, owner, tags } from './endpoints.contract.ts';
+import { endpointPath, tags } from './endpoints.contract.ts';
 import { PlatformEvent } from './events.contract.ts';
 
 const { examples } = field;
@@ -98,7 +99,7 @@ export const testEndpoint = route({
   operation: 'testWebhookEndpoint',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/test',
-  access: owner,
+  access: manager,
   summary: 'Send a test event',
   description:
     'Sends the event `endpoint.test` to this endpoint only, signed and retried like any other event. Requires every scope of the platform.',
@@ -173,7 +174,7 @@ export const resendDelivery = route({
   operation: 'resendWebhookDelivery',
   method: 'POST',
   path: `${log}/{deliveryId}/resend`,
-  access: owner,
+  access: manager,
   summary: 'Resend a delivery',
   description:
     'Sends the event again now, regardless of the status of its delivery, with the same `webhook-id`. Requires every scope of the platform.',
@@ -196,7 +197,7 @@ export const recoverDeliveries = route({
   operation: 'recoverWebhookDeliveries',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/recover',
-  access: owner,
+  access: manager,
   summary: 'Recover missed events',
   description:
     'Sends the events that an endpoint missed: those whose delivery was given up, and those that occurred while the endpoint was disabled or did not exist yet. `since` can be at most thirty days ago. Requires every scope of the platform.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
+import { manager, owner } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   ChangeEndpointDto,
@@ -13,7 +14,6 @@ import {
 } from './endpoint.schemas.ts';
 
 export const tags = ['Webhooks'];
-export const owner = { kind: 'platform', anyOf: [] } as const;
 const { examples } = field;
 
 /** For edits of records that others may edit at the same time. */
@@ -41,7 +41,7 @@ export const createEndpoint = route({
   operation: 'createWebhookEndpoint',
   method: 'POST',
   path: collection,
-  access: owner,
+  access: manager,
   summary: 'Create an endpoint',
   description:
     'Adds a URL to which events are sent. The response has the secret that signs them, which is shown only once. A platform can have 16 endpoints. Requires every scope of the platform. The guide to webhooks explains signatures and retries.',
@@ -95,7 +95,7 @@ export const changeEndpoint = route({
   operation: 'updateWebhookEndpoint',
   method: 'PATCH',
   path: one,
-  access: owner,
+  access: manager,
   summary: 'Update an endpoint',
   description:
     'Changes the members that you send. `status` disables and enables the endpoint. Requires every scope of the platform.',
@@ -111,7 +111,7 @@ export const removeEndpoint = route({
   operation: 'deleteWebhookEndpoint',
   method: 'DELETE',
   path: one,
-  access: owner,
+  access: manager,
   summary: 'Delete an endpoint',
   description: 'Deletes an endpoint. No further events are sent to it. Requires every scope of the platform.',
   tags,
@@ -124,7 +124,7 @@ export const rotateSecret = route({
   operation: 'rotateWebhookSecret',
   method: 'POST',
   path: `${one}/rotate`,
-  access: owner,
+  access: manager,
   summary: 'Rotate the secret of an endpoint',
   description:
     'Creates a new secret, which is shown only once. For one day, events have two signatures: one with the new secret and one with the old one. Requires every scope of the platform.',

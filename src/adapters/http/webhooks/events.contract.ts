@@ -5,7 +5,8 @@ import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { cursor, limit } from '../vocabulary/parameters.ts';
 import { exampleIds } from './endpoint.schemas.ts';
-import { owner, platformPath, tags } from './endpoints.contract.ts';
+import { owner } from '../vocabulary/callers.ts';
+import { platformPath, tags } from './endpoints.contract.ts';
 
 const type = z.enum(eventTypes).meta({ description: 'Event type.', examples: ['license.issued'] });
 

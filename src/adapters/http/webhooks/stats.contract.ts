@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { statsDays } from '../../../domain/webhooks/endpoint-stats.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
-import { endpointPath, owner, tags } from './endpoints.contract.ts';
+import { owner } from '../vocabulary/callers.ts';
+import { endpointPath, tags } from './endpoints.contract.ts';
 
 const Stats = z
   .object({

@@ -51,6 +51,15 @@ describe.each(transports)('scopes over %s', (transport) => {
     expect(withAll.filter(([, , code]) => code === 'SCOPE_MISSING')).toEqual([]);
   });
 
+  it('operations about the platform as a whole tell a token with one scope nothing about its body', async () => {
+    const partner = await service.aPartner();
+    const invalid = wholeRegistry.map((name) => [name, () => [[name, { unknown: true }] as const]] as const);
+    const asked = askEverywhere(service, 'platform', Object.fromEntries(invalid));
+    const withOne = await asked(await partner.token('tracks:read'), (anyOf) => anyOf.length === 0);
+    const codes = withOne.flatMap(([name, , code]) => (wholeRegistry.includes(name) ? [code] : []));
+    expect(codes).toEqual(wholeRegistry.map(() => 'SCOPE_MISSING'));
+  });
+
   it('a rejection names every scope that is missing', async () => {
     const { slug, token } = await service.aPartner();
     const narrow = service.anyone.as(await token('licenses:read', 'tracks:read'));

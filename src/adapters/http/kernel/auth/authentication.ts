@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../../../domain/access/scope.ts';
+import { requireWholeRegistry } from '../../../../domain/access/whole-registry.ts';
 import type { Platform } from '../../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { Role } from '../../../../domain/staff/staff.ts';
@@ -89,7 +90,7 @@ export const authentication = (
   const isBrowsing = (incoming: IncomingRequest): boolean =>
     reads(incoming) && sessionIn(incoming) !== undefined;
   const platformIn = async (
-    anyOf: readonly Scope[],
+    { anyOf, every }: Extract<Access, { readonly kind: 'platform' }>,
     incoming: IncomingRequest,
     client: Client,
   ): Promise<Result<Caller, Failure>> => {
@@ -98,7 +99,9 @@ export const authentication = (
     const admitted = await (session === undefined
       ? admit({ credential, anyOf, ip: client.ip })
       : portalIn({ anyOf }, session, incoming, client));
-    return admitted.ok ? admitted : fail<Failure>(admitted.failure);
+    if (!admitted.ok) return fail<Failure>(admitted.failure);
+    const allowed = every ? requireWholeRegistry(admitted.value) : admitted;
+    return allowed.ok ? admitted : allowed;
   };
   /** Authenticates by the token in the header, or else by the session cookie, with the CSRF token for a write. */
   const memberIn = (anyOf: readonly Role[], { method, headers }: IncomingRequest) => {
@@ -158,7 +161,7 @@ export const authentication = (
         return admitted;
       }
       case 'platform': {
-        const admitted = await platformIn(access.anyOf, incoming, client);
+        const admitted = await platformIn(access, incoming, client);
         if (!admitted.ok) return admitted;
         const isFree = essentialOperations.has(operation) || isBrowsing(incoming);
         const within = await counted(admitted.value.platform, trace, !isFree);
@@ -182,7 +185,7 @@ export const authentication = (
     before: Authenticated,
   ): Promise<Result<Authenticated, Failure>> => {
     if (access.kind === 'staff') return memberIn(access.anyOf, incoming);
-    return access.kind === 'platform' ? platformIn(access.anyOf, incoming, client) : ok(before);
+    return access.kind === 'platform' ? platformIn(access, incoming, client) : ok(before);
   };
   return { authenticate, reauthenticate };
 };

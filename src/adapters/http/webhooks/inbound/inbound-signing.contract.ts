@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { route } from '../../kernel/route.ts';
+import { manager } from '../../vocabulary/callers.ts';
 import * as field from '../../vocabulary/fields.ts';
 import { exampleIds } from '../endpoint.schemas.ts';
-import { owner, platformPath, tags } from '../endpoints.contract.ts';
+import { platformPath, tags } from '../endpoints.contract.ts';
 import { exampleInboundEvent, InboundEvent } from './inbound-event.schemas.ts';
 
 const { examples } = field;
@@ -38,7 +39,7 @@ export const signInbound = route({
   operation: 'signInboundEvent',
   method: 'POST',
   path: '/api/v1/platforms/{slug}/inbound/sign',
-  access: owner,
+  access: manager,
   summary: 'Sign an inbound event',
   description:
     'Returns a signed message that you can send to your inbound URL to try out your events. Nothing is sent, and nothing changes. The message is signed with your newest inbound secret and accepted for five minutes, regardless of its sender. An invalid event is rejected with the same error as at the inbound URL. If you have no inbound secret, the response is 409. Requires every scope of the platform, because a signed message is accepted with all of them.',

@@ -3,9 +3,10 @@ import { problemCodes, type ProblemCode } from '../../kernel/problems/problem-co
 import { route } from '../../kernel/route.ts';
 import { Money } from '../../catalog/terms.contract.ts';
 import { covers, differences } from '../../licensing/license.contract.ts';
+import { manager, owner } from '../../vocabulary/callers.ts';
 import * as field from '../../vocabulary/fields.ts';
 import { exampleSecret } from '../endpoint.schemas.ts';
-import { ifMatch, owner, platformPath, tags } from '../endpoints.contract.ts';
+import { ifMatch, platformPath, tags } from '../endpoints.contract.ts';
 import { exampleInboundEvent, InboundEvent } from './inbound-event.schemas.ts';
 
 const { examples } = field;
@@ -67,7 +68,7 @@ export const changeInbound = route({
   operation: 'updateInboundSettings',
   method: 'PUT',
   path,
-  access: owner,
+  access: manager,
   summary: 'Update inbound settings',
   description: 'Sets what your events do. Requires every scope of the platform.',
   tags,
@@ -82,7 +83,7 @@ export const rotateInbound = route({
   operation: 'rotateInboundSecret',
   method: 'POST',
   path: `${path}/rotate`,
-  access: owner,
+  access: manager,
   summary: 'Rotate the inbound secret',
   description:
     'Creates a new secret for your events, which is shown only once. The previous secret stays valid for one day. Requires every scope of the platform.',

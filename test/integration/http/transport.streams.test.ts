@@ -22,7 +22,7 @@ describe.each(transports)('streams over %s', (transport) => {
   let server: HttpServer;
   let isReleased = false;
   /** Held by a test until every request has arrived. */
-  let arrive = async (): Promise<void> => undefined;
+  let arrive = async () => undefined;
   const piece = Buffer.alloc(65_536, 'x');
   /** Goes on for as long as the client takes more. */
   async function* endless() {
@@ -73,10 +73,10 @@ describe.each(transports)('streams over %s', (transport) => {
 
   it('are four, even if six requests get their answers at the same moment', async () => {
     isReleased = false;
-    const all = Promise.withResolvers<void>();
+    const all = Promise.withResolvers<undefined>();
     let arrived = 0;
     arrive = () => {
-      if (++arrived === 6) all.resolve();
+      if (++arrived === 6) all.resolve(undefined);
       return all.promise;
     };
     const replies = await Promise.all(Array.from({ length: 6 }, open));

@@ -51,7 +51,7 @@ describe.each(transports)('scopes over %s', (transport) => {
     expect(withAll.filter(([, , code]) => code === 'SCOPE_MISSING')).toEqual([]);
   });
 
-  it('operations about the platform as a whole tell a token with one scope nothing about its body', async () => {
+  it('operations about the platform as a whole reject a token with one scope before they read its body', async () => {
     const partner = await service.aPartner();
     const invalid = wholeRegistry.map((name) => [name, () => [[name, { unknown: true }] as const]] as const);
     const asked = askEverywhere(service, 'platform', Object.fromEntries(invalid));

@@ -1,12 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { streamBound } from '../../../../../src/adapters/http/kernel/response/stream-bound.ts';
 import { sendResponse } from '../../../../../src/adapters/http/server/send-response.ts';
 
-const gone = { destroyed: true, headersSent: false } as ServerResponse;
-const request = { headers: {}, complete: true } as unknown as IncomingMessage;
+const request = new IncomingMessage(new Socket());
+const gone = new ServerResponse(request);
+gone.destroy();
 
 async function* endless() {
   for (;;) yield Buffer.alloc(65_536, 'x');

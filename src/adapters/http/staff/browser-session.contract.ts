@@ -24,7 +24,13 @@ const example = {
   expiresAt: staffExamples.later,
 };
 
-const common = { path: '/api/v1/staff/browser-session', access: anyone, tags, problems: [] } as const;
+const common = {
+  path: '/api/v1/staff/browser-session',
+  access: anyone,
+  tags,
+  problems: [],
+  cacheControl: 'private, no-store',
+} as const;
 
 export const startBrowserSession = route({
   ...common,

@@ -63,6 +63,17 @@ describe.each(transports)('staff sessions in a browser over %s', (transport) => 
     expect((await portal.get(session)).code).toBe('TOKEN_MISSING');
   });
 
+  it('are stored by no cache, and other staff responses only for the credential that they were sent to', async () => {
+    const { began, browser } = await inBrowser('moderator');
+    const [own, queue] = [await browser.get(session), await browser.get(`${staff}/queue`)];
+    expect([began, own].map(({ headers }) => headers['cache-control'])).toEqual([
+      ...['private, no-store', 'private, no-store'],
+    ]);
+    expect([own, queue].map(({ headers }) => headers['vary'])).toEqual([
+      ...['Authorization, X-API-Key, Cookie', 'Authorization, X-API-Key, Cookie'],
+    ]);
+  });
+
   it('end with the session, and then the browser deletes the cookie and its pages', async () => {
     const { browser, token } = await inBrowser('rights');
     const ended = await browser.delete(`${staff}/sessions/current`);

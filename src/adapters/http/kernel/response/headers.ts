@@ -60,9 +60,10 @@ const cacheControlOf = ({ method, access }: Pick<Route, 'method' | 'access'>): s
 const varyOf = (route: Pick<Route, 'access' | 'gzip'>, offered: readonly string[]): string[] => [
   ...(offered.length > 1 ? ['Accept'] : []),
   ...(route.gzip ? ['Accept-Encoding'] : []),
-  ...(route.access.kind === 'platform' ? ['Authorization', 'X-API-Key', 'Cookie'] : []),
+  ...(route.access.kind === 'platform' || route.access.kind === 'staff'
+    ? ['Authorization', 'X-API-Key', 'Cookie']
+    : []),
   ...(route.access.kind === 'portal' ? ['Cookie'] : []),
-  ...(route.access.kind === 'staff' ? ['Authorization'] : []),
 ];
 
 export const staticHeaders = (route: Route, offered: readonly string[], secure: boolean): StaticHeaders => {

@@ -84,6 +84,8 @@ const createPlayer = (media: HTMLAudioElement) => {
   });
 
   const toggle = () => {
+    // Another request for the same source would start the same sound, and every request is recorded.
+    if (state.phase === 'loading') return;
     if (state.phase === 'playing') media.pause();
     else if (state.phase === 'failed' || Date.now() > expiresAt) void fetchAndPlay(state.atMs);
     else if (state.phase === 'paused')

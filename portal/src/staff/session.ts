@@ -10,8 +10,11 @@ import { renderMember, renderSecret, renderSessions, renderToken } from './rende
 import { savedOrigin } from './saved.ts';
 import { show, showError } from './elements.ts';
 
-/** The CSRF token of the session, whose own token is in a cookie that scripts cannot read. */
+/** Sent with every write. The session itself is in a cookie, which scripts cannot read. */
 let csrfToken: string | undefined;
+
+/** The number of sign-ins and sign-outs on this page. A response from before the last one is ignored. */
+let changes = 0;
 
 const asMember = (): PlatformLicensing =>
   new PlatformLicensing({
@@ -22,6 +25,7 @@ const asMember = (): PlatformLicensing =>
 
 /** Clears the page. */
 export const clearSession = (): void => {
+  changes++;
   csrfToken = undefined;
   renderMember(undefined);
   renderToken('');
@@ -33,6 +37,7 @@ export const clearSession = (): void => {
 
 /** Opens the page of the console from which the member was sent here, or shows the account. */
 const open = async (session: StaffBrowserSession): Promise<void> => {
+  const own = changes;
   ({ csrfToken } = session);
   const origin = savedOrigin.read();
   if (origin !== undefined) {
@@ -41,13 +46,26 @@ const open = async (session: StaffBrowserSession): Promise<void> => {
     return;
   }
   const { data } = await asMember().listStaffSessions();
+  if (own !== changes) return;
   renderMember(session.member);
   renderSessions(data);
   show('inside');
 };
 
+/** Ends the session in the cookie, which the next one replaces: this browser could not end it later. */
+const endReplaced = async (): Promise<void> => {
+  try {
+    ({ csrfToken } = await asMember().getStaffBrowserSession());
+    await asMember().endStaffSession({ sessionId: 'current' });
+  } catch {
+    // Usually there is none. Otherwise it expires after eight hours at most.
+  }
+};
+
 /** Moves a new session into a cookie. The page shows its token until it is left, and does not store it. */
 export const enterWith = async (token: string): Promise<void> => {
+  changes++;
+  await endReplaced();
   const api = new PlatformLicensing({
     baseUrl: globalThis.location.origin,
     credentials: { apiKey: token },
@@ -59,15 +77,32 @@ export const enterWith = async (token: string): Promise<void> => {
   renderToken(token);
 };
 
-/** Shows the account of the session in the cookie. Returns why there is none; throws if the service cannot be reached. */
-export const resumeSession = async (): Promise<'resumed' | 'missing' | 'ended'> => {
+/**
+ * Shows the account of the session in the cookie. Returns why there is none, or `replaced` if the member signed in
+ * meanwhile; throws if the service cannot be reached.
+ */
+export const resumeSession = async (): Promise<'resumed' | 'missing' | 'ended' | 'replaced'> => {
+  const own = changes;
   try {
-    await open(await asMember().getStaffBrowserSession());
+    const session = await asMember().getStaffBrowserSession();
+    if (own !== changes) return 'replaced';
+    await open(session);
     return 'resumed';
   } catch (fault) {
+    if (own !== changes) return 'replaced';
     if (!ended(fault)) throw fault;
     return fault instanceof ApiProblem && fault.code === 'TOKEN_MISSING' ? 'missing' : 'ended';
   }
+};
+
+const isForged = (fault: unknown): boolean =>
+  fault instanceof ApiProblem && fault.code === 'CSRF_TOKEN_INVALID';
+
+/** A sign-in in another tab replaces the session of all tabs: the page shows the account that is signed in now. */
+const showReplaced = async (): Promise<void> => {
+  clearSession();
+  if ((await resumeSession()) === 'resumed')
+    showError('Another tab signed in with this browser. This is the account of that session. Try again.');
 };
 
 /** Returns an action of the signed-in member. If the session has ended, the sign-in form is shown. */
@@ -79,6 +114,10 @@ export const asking = (
     try {
       await act(asMember());
     } catch (fault) {
+      if (isForged(fault)) {
+        await showReplaced();
+        return;
+      }
       if (!ended(fault)) throw fault;
       clearSession();
       showError('Your session has ended. Sign in again.');

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { Role } from '../../../src/domain/staff/staff.ts';
 import type { TestService } from '../service/service.ts';
 import type { Tab } from './browser.ts';
@@ -25,3 +27,39 @@ export const pendingTracks = async (service: TestService, count: number) => {
     );
   return tracks;
 };
+
+/** Replaces a track, as a later delivery does. */
+export const deliverAgain = async (
+  { ports: { library } }: TestService,
+  { trackId }: Pick<Track, 'trackId'>,
+  changes: Partial<Pick<Track, 'title' | 'bpm'>>,
+): Promise<void> => {
+  const track = await library.find(trackId);
+  if (!track) throw new Error('no such track');
+  const { catalogVersion, ...before } = track;
+  const committed = await library.commit({
+    track: { ...before, ...changes },
+    guards: { catalogVersion },
+    effects: { events: [], mails: [], audit: undefined, idempotency: undefined },
+  });
+  if (committed.outcome !== 'committed') throw new Error(`not committed: ${committed.guard}`);
+};
+
+/** Presses the key of an action, and waits for its form. */
+export const openForm = async (page: Page, key: string, form: string): Promise<void> => {
+  await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).waitFor();
+  await page.keyboard.press(key);
+  await page.getByRole('form', { name: form }).waitFor();
+};
+
+/** Confirms an open form, as soon as it can be confirmed. */
+export const confirmForm = async (page: Page, form: string): Promise<void> => {
+  await page.getByRole('form', { name: form }).getByRole('button', { name: form, disabled: false }).waitFor();
+  await page.keyboard.press('Enter');
+};
+
+/** Simulates a return to the tab after some minutes, which loads data again that is not fresh. */
+export const comeBack = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    `(({ now }) => { Date.now = () => now() + 180_000; dispatchEvent(new Event('visibilitychange')); })(Date)`,
+  );

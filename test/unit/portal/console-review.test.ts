@@ -1,7 +1,10 @@
+import { changesOf } from '../../../portal/src/console/review/decision/changes.ts';
 import { comparisonsOf, warningsOf } from '../../../portal/src/console/review/declared.ts';
 import { isFree, neighbor, nextAfter } from '../../../portal/src/console/review/neighbors.ts';
-import { actions, templates } from '../../../portal/src/console/review/templates.ts';
+import { actions, templates } from '../../../portal/src/console/review/decision/templates.ts';
+import { trackView } from '../../../src/adapters/http/catalog/track.view.ts';
 import { StaffDecisionDto } from '../../../src/adapters/http/moderation/review.schemas.ts';
+import { aTrack } from '../../support/builders/builders.ts';
 
 const claimed = (trackId: string, staffId?: string) => ({
   trackId,
@@ -91,5 +94,21 @@ describe('the templates of statements', () => {
     const names = actions.flatMap(({ action }) => templates[action].map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(actions.map(({ key: one }) => one)).size).toBe(actions.length);
+  });
+});
+
+describe('what changed in a track while it was reviewed', () => {
+  const track = trackView(aTrack(), 'https://music.example');
+  const shown = { track, measured: { ...sound } };
+
+  it('is named as the page names it, the recording included', () => {
+    const later = { ...track, bpm: track.bpm + 1, title: 'Other', catalogVersion: 99 };
+    expect(changesOf(shown, { ...shown, track: later })).toEqual(['title', 'tempo']);
+    expect(changesOf(shown, { ...shown, measured: { ...sound, sizeBytes: 2 } })).toEqual(['recording']);
+  });
+
+  it('is empty if only members changed that the page does not show', () => {
+    const later = { ...track, catalogVersion: 99, updatedAt: '2030-01-01T00:00:00.000Z' };
+    expect(changesOf(shown, { ...shown, track: later })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { Link } from 'wouter';
+import { More } from '../../kit/controls/more.tsx';
 import { count } from '../../kit/display/format.ts';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -10,27 +11,36 @@ import { useNow } from '../../kit/hooks/use-now.ts';
 import { mayReview } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { ages, byAge, claimedBy, deadlinesOf } from './waiting.ts';
-import type { ReviewQueuePage } from '@platform-licensing/client';
+import type { ReviewQueueItem } from '@platform-licensing/client';
 import { MyClaims } from './my-claims.tsx';
 
 const limit = 100;
 
-/** The first page of what waits. The number of a longer list is shown as "100+". */
+/** The tracks or appeals that wait. The number of a list that is not loaded completely is shown as "100+". */
 const useWaiting = (kind: 'track' | 'appeal') => {
   const api = useApi();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['waiting', kind],
-    queryFn: () => api.listReviewQueue({ kind, limit }),
+    queryFn: ({ pageParam }) => api.listReviewQueue({ kind, limit, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ data }) => data),
+      isWhole: pages.at(-1)?.pagination.nextCursor === null,
+    }),
     refetchInterval: 60_000,
   });
 };
+interface List {
+  readonly items: readonly ReviewQueueItem[];
+  readonly isWhole: boolean;
+}
 
-const total = ({ data, pagination }: ReviewQueuePage): string =>
-  `${count(data.length)}${pagination.nextCursor === null ? '' : '+'}`;
+const total = ({ items, isWhole }: List): string => `${count(items.length)}${isWhole ? '' : '+'}`;
 
 /** How long the tracks have waited, as bars and figures. */
-const Ages = ({ page }: { readonly page: ReviewQueuePage }) => {
-  const counts = byAge(page.data, useNow());
+const Ages = ({ list }: { readonly list: List }) => {
+  const counts = byAge(list.items, useNow());
   const most = Math.max(1, ...counts);
   return (
     <dl className="ages">
@@ -49,16 +59,16 @@ const Ages = ({ page }: { readonly page: ReviewQueuePage }) => {
   );
 };
 
-const Tracks = ({ page }: { readonly page: ReviewQueuePage }) => (
+const Tracks = ({ list }: { readonly list: List }) => (
   <section className="card" aria-label="Tracks to review">
     <h2>Tracks to review</h2>
-    <p className="card-figure">{total(page)}</p>
-    {page.data[0] ? (
+    <p className="card-figure">{total(list)}</p>
+    {list.items[0] ? (
       <>
         <p className="soft">
-          The longest wait began <Time at={page.data[0].since} as="ago" />.
+          The longest wait began <Time at={list.items[0].since} as="ago" />.
         </p>
-        <Ages page={page} />
+        <Ages list={list} />
         <Link className="button primary" href="/review">
           Review tracks
         </Link>
@@ -69,12 +79,12 @@ const Tracks = ({ page }: { readonly page: ReviewQueuePage }) => (
   </section>
 );
 
-const Appeals = ({ page }: { readonly page: ReviewQueuePage }) => {
-  const { overdue, soon, next } = deadlinesOf(page.data, useNow());
+const Appeals = ({ list }: { readonly list: List }) => {
+  const { overdue, soon, next } = deadlinesOf(list.items, useNow());
   return (
     <section className="card" aria-label="Appeals">
       <h2>Appeals</h2>
-      <p className="card-figure">{total(page)}</p>
+      <p className="card-figure">{total(list)}</p>
       {next === undefined ? (
         <p className="soft">No appeal is open.</p>
       ) : (
@@ -95,20 +105,27 @@ const Appeals = ({ page }: { readonly page: ReviewQueuePage }) => {
 const Waiting = () => {
   const { staffId } = useMember();
   const [tracks, appeals] = [useWaiting('track'), useWaiting('appeal')];
-  const items = [...(appeals.data?.data ?? []), ...(tracks.data?.data ?? [])];
+  const items = [...(appeals.data?.items ?? []), ...(tracks.data?.items ?? [])];
+  const longer = [appeals, tracks].find(({ hasNextPage }) => hasNextPage);
   return (
     <>
       <div className="cards">
         <QueryView query={tracks} rows={6} label="Loading tracks">
-          {(page) => <Tracks page={page} />}
+          {(list) => <Tracks list={list} />}
         </QueryView>
         <QueryView query={appeals} rows={6} label="Loading appeals">
-          {(page) => <Appeals page={page} />}
+          {(list) => <Appeals list={list} />}
         </QueryView>
       </div>
       {tracks.data && appeals.data && (
         <Panel title="My claims">
           <MyClaims items={claimedBy(items, staffId)} />
+          {longer && (
+            <div className="panel-acts">
+              <p className="soft">Searched the first {count(items.length)} waiting items for your claims.</p>
+              <More query={longer} end="" />
+            </div>
+          )}
         </Panel>
       )}
       <p className="tip">

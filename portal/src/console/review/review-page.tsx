@@ -1,95 +1,111 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
+import { More } from '../../kit/controls/more.tsx';
 import { count } from '../../kit/display/format.ts';
 import { tagged } from '../../kit/etag.ts';
-import { useAnnounce } from '../../kit/feedback/announcer.tsx';
-import { Empty, QueryView } from '../../kit/feedback/states.tsx';
+import { Empty, Loading, QueryView } from '../../kit/feedback/states.tsx';
 import { useTitle } from '../../kit/hooks/use-title.ts';
-import { More } from '../../kit/controls/more.tsx';
 import { useApi, useMember } from '../session/session.tsx';
+import { useDecisions, type Decisions } from './decision/use-decisions.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { neighbor, nextAfter } from './neighbors.ts';
-import { itemsOf, useQueue, useRemoval } from './queue.ts';
+import { itemsOf, trackKey, useQueue, useQueueChanges } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
-import type { Action } from './templates.ts';
 import { TrackPanel } from './track-panel.tsx';
 import { useKeys, useKeysEnabled } from './use-keys.ts';
 import './review.css';
 
-const done: Readonly<Record<Action, string>> = {
-  approve: 'Approved',
-  request_changes: 'Changes requested for',
-  reject: 'Rejected',
-};
-
-/** The track of the address. It is read again each time it is opened: another reviewer may have decided. */
+/**
+ * The track of the address. It is read each time it is opened, because another reviewer may have decided, and not while
+ * it is open: a decision carries the version that the reviewer saw.
+ */
 const useTrack = (trackId: string) => {
   const api = useApi();
   return useQuery({
-    queryKey: ['review-track', trackId],
+    queryKey: trackKey(trackId),
     queryFn: async () => tagged(await api.answer.getTrackForStaff({ trackId })),
-    staleTime: 0,
+    staleTime: Infinity,
     gcTime: 0,
   });
 };
 
 const Opened = ({
   trackId,
-  keys,
-  onDecided,
+  ...panel
 }: {
   readonly trackId: string;
   readonly keys: boolean;
-  readonly onDecided: (title: string, action: Action) => void;
-}) => {
-  const track = useTrack(trackId);
-  return (
-    <QueryView
-      query={track}
-      rows={8}
-      label="Loading the track"
-      missing={<Empty title="There is no such track." />}
-    >
-      {(shown) => (
-        <TrackPanel
-          key={shown.track.trackId}
-          shown={shown}
-          keys={keys}
-          onDecided={(action) => onDecided(shown.track.title, action)}
-        />
-      )}
-    </QueryView>
-  );
-};
+  readonly decisions: Decisions;
+  readonly onRejected: () => void;
+}) => (
+  <QueryView
+    query={useTrack(trackId)}
+    rows={8}
+    label="Loading the track"
+    missing={<Empty title="There is no such track." />}
+  >
+    {(shown) => <TrackPanel key={shown.track.trackId} shown={shown} {...panel} />}
+  </QueryView>
+);
+
+/** The page without a track to open. */
+const Nothing = ({
+  isDone,
+  refetch,
+}: {
+  readonly isDone: boolean;
+  readonly refetch: () => Promise<unknown>;
+}) => (
+  <Empty title={isDone ? 'Every track is reviewed.' : 'Other reviewers have claimed the rest.'}>
+    <h1 className="unseen">Review</h1>
+    <p>New tracks appear here within half a minute.</p>
+    <Button onClick={() => void refetch()}>Check again</Button>
+  </Empty>
+);
 
 /** The list of tracks that wait for review, and the opened one. Deciding opens the next. */
 export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }) => {
   const { staffId } = useMember();
-  const announce = useAnnounce();
   const [, go] = useLocation();
   const queue = useQueue();
-  const remove = useRemoval();
+  const changes = useQueueChanges();
   const [keys, setKeys] = useKeysEnabled();
   const items = itemsOf(queue.data);
   useTitle('Review');
+  /** The track that the page opened automatically: if someone else has claimed it, the page opens another one. */
+  const suggested = useRef<string>(undefined);
+  useEffect(() => {
+    if (trackId !== suggested.current) suggested.current = undefined;
+  }, [trackId]);
+  const suggest = (next: string | undefined) => {
+    suggested.current = next;
+    go(next === undefined ? '/review' : `/review/${next}`, { replace: true });
+  };
+  const leave = (from: string, change: () => void) => {
+    const next = nextAfter(changes.items(), from, staffId);
+    // First: without a track in its address, the page opens the first one of the list.
+    change();
+    suggest(next);
+  };
+  const decisions = useDecisions(trackId, leave);
   const first = trackId === undefined ? nextAfter(items, undefined, staffId) : undefined;
   useEffect(() => {
-    if (first !== undefined) go(`/review/${first}`, { replace: true });
+    if (first === undefined) return;
+    suggested.current = first;
+    go(`/review/${first}`, { replace: true });
   }, [first, go]);
-  const open = (next: string | undefined) => {
-    if (next !== undefined) go(`/review/${next}`);
+  const isSent = trackId !== undefined && decisions.workOn(trackId).isSent;
+  const step = (by: 1 | -1) => () => {
+    const next = neighbor(items, trackId, by);
+    if (next !== undefined && !isSent) go(`/review/${next}`);
   };
-  useKeys(keys, {
-    j: () => open(neighbor(items, trackId, 1)),
-    k: () => open(neighbor(items, trackId, -1)),
-  });
-  const onDecided = (title: string, action: Action) => {
-    const next = nextAfter(items, trackId, staffId);
-    announce(`${done[action]} “${title}”.`);
-    if (trackId !== undefined) remove(trackId);
-    go(next === undefined ? '/review' : `/review/${next}`, { replace: true });
+  useKeys(keys, { j: step(1), k: step(-1) });
+  const onRejected = (rejected: string) => {
+    const block = () => void changes.block(rejected);
+    if (suggested.current === rejected) leave(rejected, block);
+    else block();
   };
   return (
     <div className="review">
@@ -112,20 +128,21 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
       </section>
       <div className="review-track">
         {trackId !== undefined ? (
-          <Opened key={trackId} trackId={trackId} keys={keys} onDecided={onDecided} />
+          <Opened
+            key={trackId}
+            trackId={trackId}
+            keys={keys}
+            decisions={decisions}
+            onRejected={() => onRejected(trackId)}
+          />
         ) : (
           queue.data &&
-          first === undefined && (
-            <Empty
-              title={
-                items.length === 0 ? 'Every track is reviewed.' : 'Other reviewers have claimed the rest.'
-              }
-            >
-              <h1 className="unseen">Review</h1>
-              <p>New tracks appear here as soon as they are delivered.</p>
-              <Button onClick={() => void queue.refetch()}>Check again</Button>
-            </Empty>
-          )
+          first === undefined &&
+          (queue.hasNextPage && !queue.isError ? (
+            <Loading label="Loading the queue" rows={8} />
+          ) : (
+            <Nothing isDone={items.length === 0} refetch={queue.refetch} />
+          ))
         )}
         <KeyLegend isOn={keys} change={setKeys} />
       </div>

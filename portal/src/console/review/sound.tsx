@@ -12,7 +12,7 @@ import { peaksOf, Waves } from '../../kit/sound/waveform.tsx';
 import { useApi, type Api } from '../session/session.tsx';
 
 const soundOf = (track: Track): Sound => ({
-  id: `review:${track.trackId}`,
+  id: `review:${track.trackId}:${track.catalogVersion}`,
   trackId: track.trackId,
   title: titleOf(track),
   by: artistsOf(track),
@@ -28,13 +28,13 @@ const points = 2000;
 /** The whole recording, with its waveform. */
 export const RecordingPlayer = ({ track }: { readonly track: Track }) => {
   const api = useApi();
-  const { trackId, durationMs } = track;
+  const { trackId, durationMs, catalogVersion } = track;
   const { sound, phase, atMs, error } = usePlaying();
   const isCurrent = sound?.id === soundOf(track).id;
   const own = isCurrent ? phase : 'idle';
-  useEffect(() => player.stop, [trackId]);
+  useEffect(() => player.stop, [trackId, catalogVersion]);
   const { data: waveform } = useQuery({
-    queryKey: ['review-waveform', trackId],
+    queryKey: ['review-waveform', trackId, catalogVersion],
     queryFn: () => api.getReviewWaveform({ trackId, points }),
     staleTime: Infinity,
   });

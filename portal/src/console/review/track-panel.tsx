@@ -1,7 +1,5 @@
 import type { TrackForStaff } from '@platform-licensing/client';
-import { CircleAlert, LockKeyhole } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../kit/controls/button.tsx';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Artwork } from '../../kit/display/artwork.tsx';
 import { clockOf } from '../../kit/display/format.ts';
 import { artistsOf, titleOf } from '../../kit/display/names.ts';
@@ -10,10 +8,11 @@ import { Time } from '../../kit/display/time.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { mayDecide } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
-import { DecisionForm, type Statement } from './decision-form.tsx';
+import { DecisionFooter } from './decision/decision-footer.tsx';
+import { actions, type Action } from './decision/templates.ts';
+import type { Decisions } from './decision/use-decisions.ts';
 import { Disclosure, RightsOf, Sound } from './facts.tsx';
 import { RecordingPlayer, togglePlay } from './sound.tsx';
-import { actions, type Action } from './templates.ts';
 import { useClaim, type ClaimState } from './use-claim.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -32,10 +31,16 @@ const ClaimTag = ({ claim }: { readonly claim: ClaimState }) => {
   }
 };
 
-const Head = ({ shown, claim }: { readonly shown: TrackForStaff; readonly claim: ClaimState }) => {
+const Head = ({
+  shown,
+  claim,
+  heading,
+}: {
+  readonly shown: TrackForStaff;
+  readonly claim: ClaimState;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}) => {
   const { track } = shown;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="track-head">
       <Artwork of={track.trackId} size={72} />
@@ -62,39 +67,42 @@ const Head = ({ shown, claim }: { readonly shown: TrackForStaff; readonly claim:
 export const TrackPanel = ({
   shown,
   keys,
-  onDecided,
+  decisions,
+  onRejected,
 }: {
   readonly shown: Tagged<TrackForStaff>;
   readonly keys: boolean;
-  readonly onDecided: (action: Action) => void;
+  readonly decisions: Decisions;
+  /** Called when someone else has the claim. */
+  readonly onRejected: () => void;
 }) => {
   const api = useApi();
   const member = useMember();
   const { track, measured, tag } = shown;
-  const isPending = track.moderationStatus === 'pending_review';
-  const isReviewer = mayDecide(member) && isPending;
-  const claim = useClaim(track.trackId, isReviewer);
-  const [action, setAction] = useState<Action>();
+  const { trackId, moderationStatus: status } = track;
+  const isReviewer = mayDecide(member) && status === 'pending_review';
+  const claim = useClaim(trackId, isReviewer, onRejected);
+  const work = decisions.workOn(trackId);
+  // A form belongs to the version of the track that was read: it closes when another version is shown.
+  const [form, setForm] = useState<{ readonly action: Action; readonly tag: string }>();
+  const action = form?.tag === tag ? form.action : undefined;
   const isOpen = isReviewer && claim.kind !== 'rejected';
-  const choose = (chosen: Action) => {
-    if (isOpen) setAction(chosen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  useEffect(focusHeading, []);
+  const choose = (chosen: Action | undefined) => {
+    if (!isOpen || work.isSent) return;
+    setForm(chosen && { action: chosen, tag });
+    if (chosen === undefined) focusHeading();
   };
   useKeys(keys, {
     ' ': () => togglePlay(api, track),
     ...Object.fromEntries(actions.map((one) => [one.key, () => choose(one.action)])),
   });
-  const decide = async (chosen: Action, { ground, facts, clause }: Statement) => {
-    const statement = { ground, facts, clause, source: 'own_review', automated: false } as const;
-    await api.createDecision(
-      { trackId: track.trackId, body: { action: chosen, statement } },
-      { ifMatch: tag },
-    );
-    onDecided(chosen);
-  };
   return (
     <article className="track" aria-label={titleOf(track)}>
       <div className="track-scroll">
-        <Head shown={shown} claim={claim} />
+        <Head shown={shown} claim={claim} heading={heading} />
         <RecordingPlayer track={track} />
         <Sound track={track} measured={measured} />
         <div className="columns">
@@ -102,43 +110,17 @@ export const TrackPanel = ({
           <Disclosure track={track} />
         </div>
       </div>
-      <footer className="decision" aria-label="Decision" role="group">
-        {claim.kind === 'rejected' && (
-          <p className="decision-note" role="status">
-            <LockKeyhole size={16} aria-hidden="true" /> {claim.why}
-          </p>
-        )}
-        {!isReviewer && (
-          <p className="decision-note">
-            <CircleAlert size={16} aria-hidden="true" />{' '}
-            {isPending
-              ? 'Moderators decide about this track. You can listen to it.'
-              : `This track was decided: it is ${track.moderationStatus.replaceAll('_', ' ')}.`}
-          </p>
-        )}
-        {isOpen &&
-          (action === undefined ? (
-            <div className="decision-acts">
-              {actions.map(({ action: one, key, name }) => (
-                <Button
-                  key={one}
-                  tone={one === 'approve' ? 'primary' : 'plain'}
-                  onClick={() => setAction(one)}
-                >
-                  {name} <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
-                </Button>
-              ))}
-            </div>
-          ) : (
-            <DecisionForm
-              key={action}
-              action={action}
-              keys={keys}
-              decide={(statement) => decide(action, statement)}
-              cancel={() => setAction(undefined)}
-            />
-          ))}
-      </footer>
+      <DecisionFooter
+        status={status}
+        claim={claim}
+        work={work}
+        keys={keys}
+        isOpen={isOpen}
+        action={action}
+        choose={choose}
+        keep={(chosen, draft) => decisions.keep(trackId, chosen, draft)}
+        decide={(chosen, statement) => void decisions.decide(shown, chosen, statement)}
+      />
     </article>
   );
 };

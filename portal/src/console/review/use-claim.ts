@@ -1,5 +1,6 @@
 import { ApiProblem } from '@platform-licensing/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createSerializer } from '../../kit/serialize-by.ts';
 import { useApi } from '../session/session.tsx';
 
 /** A reviewer who only passes through the list claims nothing. */
@@ -12,40 +13,50 @@ export type ClaimState =
   /** Someone else has the claim, or the track was decided. */
   | { readonly kind: 'rejected'; readonly why: string };
 
-/** Claims a track while it is open, and releases it when another one is opened. */
-export const useClaim = (trackId: string, isClaimant: boolean): ClaimState => {
+/** A late release must not end the claim of a track that was opened again meanwhile. */
+const inOrder = createSerializer();
+
+/** Claims a track or an appeal while it is open, and releases it when another one is opened. */
+export const useClaim = (subject: string, isClaimant: boolean, onRejected: () => void): ClaimState => {
   const api = useApi();
   const [state, setState] = useState<ClaimState>({ kind: 'none' });
+  const reject = useEffectEvent((why: string) => {
+    setState({ kind: 'rejected', why });
+    onRejected();
+  });
   useEffect(() => {
     if (!isClaimant) return undefined;
     let isLeft = false;
+    const isOpen = () => !isLeft;
     let isOwn = false;
     const claim = async () => {
+      if (!isOpen()) return;
       try {
-        const { until } = await api.claimReview({ body: { subject: trackId } });
+        const { until } = await api.claimReview({ body: { subject } });
         isOwn = true;
-        if (isLeft) await api.releaseReview({ subject: trackId });
-        else setState({ kind: 'own', until });
+        if (isOpen()) setState({ kind: 'own', until });
       } catch (error) {
         // Without a claim, the response to the decision says why it is rejected.
-        if (!isLeft && error instanceof ApiProblem && error.status === 409)
-          setState({ kind: 'rejected', why: error.detail });
+        if (isOpen() && error instanceof ApiProblem && error.status === 409) reject(error.detail);
       }
     };
     // A claim that is not released expires after half an hour.
-    const release = () => {
-      if (isOwn) api.releaseReview({ subject: trackId }).catch(() => undefined);
+    const release = async () => {
+      if (isOwn) await api.releaseReview({ subject }).catch(() => undefined);
+      isOwn = false;
     };
-    globalThis.addEventListener('pagehide', release);
-    const start = setTimeout(() => void claim(), restMs);
-    const renew = setInterval(() => void claim(), renewMs);
+    // The page does not exist long enough to wait for anything.
+    const releaseAtOnce = () => void release();
+    globalThis.addEventListener('pagehide', releaseAtOnce);
+    const start = setTimeout(() => void inOrder(subject, claim), restMs);
+    const renew = setInterval(() => void inOrder(subject, claim), renewMs);
     return () => {
       isLeft = true;
       clearTimeout(start);
       clearInterval(renew);
-      globalThis.removeEventListener('pagehide', release);
-      release();
+      globalThis.removeEventListener('pagehide', releaseAtOnce);
+      void inOrder(subject, release);
     };
-  }, [api, trackId, isClaimant]);
+  }, [api, subject, isClaimant]);
   return state;
 };

@@ -33,15 +33,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 const usesSpace = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, [role=slider]') !== null;
 
-/** Calls the action of a key that is pressed outside of a field. */
+/** Calls the action of a key that is pressed outside of a field. A held key acts once. */
 export const useKeys = (isOn: boolean, actions: Readonly<Record<string, () => void>>): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const { key, target, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
     const act = actions[key.toLowerCase()];
-    if (!isOn || !act || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    if (!isOn || !act || ctrlKey || metaKey || altKey || isComposing || isTyping(target)) return;
     if (key === ' ' && usesSpace(target)) return;
     event.preventDefault();
-    act();
+    if (!repeat) act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);

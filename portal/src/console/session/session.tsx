@@ -1,7 +1,9 @@
 import { ApiProblem, PlatformLicensing, type StaffBrowserSession } from '@platform-licensing/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { Failure, Loading } from '../../kit/feedback/states.tsx';
+import { Queries } from '../../kit/queries.tsx';
 import { signInAddress } from './sign-in-address.ts';
 
 /** The API client of the session. */
@@ -54,7 +56,23 @@ const clientFor = (csrfToken?: string, onForged?: () => void): Api =>
 
 const reader = clientFor();
 
-/** Reads the session from the cookie, and sends the browser to the sign-in page if there is none. */
+/** Says so when the session in the cookie becomes that of another member. */
+const useChangeOfMember = (member: SignedInMember['member'] | undefined): void => {
+  const announce = useAnnounce();
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (!member) return;
+    const { staffId, name } = member;
+    if (before.current !== undefined && before.current !== staffId)
+      announce(`${name} signed in with this browser. You now see the console of ${name}.`, 'bad');
+    before.current = staffId;
+  }, [member, announce]);
+};
+
+/**
+ * Reads the session from the cookie, and sends the browser to the sign-in page if there is none. When another member
+ * signs in with the same browser, the pages start again, without data and forms of the member before.
+ */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const queries = useQueryClient();
   const session = useQuery({
@@ -80,7 +98,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       },
     [session.data, api],
   );
-  if (value) return <SessionContext value={value}>{children}</SessionContext>;
+  useChangeOfMember(session.data?.member);
+  if (value)
+    return (
+      <SessionContext key={value.member.staffId} value={value}>
+        <Queries>{children}</Queries>
+      </SessionContext>
+    );
   const isSignedOut = session.error instanceof ApiProblem && session.error.status === 401;
   return (
     <main className="gate" id="content">

@@ -3,7 +3,7 @@ import { password } from '../../../support/stories/colleagues.ts';
 import { aRealTrack } from '../../../support/audio/real-track.ts';
 import { needing } from '../../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
-import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
+import { confirmForm, openForm, pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
 type Track = Awaited<ReturnType<typeof pendingTracks>>[number];
@@ -36,11 +36,11 @@ needing('chromium', 'the review page of the console', () => {
   const statusOf = async ({ trackId }: Track) =>
     (await service.ports.library.find(trackId))?.moderationStatus ?? 'gone';
   const decisionsOf = ({ trackId }: Track) => service.ports.moderationStore.decisions(trackId);
-  /** The key of an action, the template if there are several, and the confirmation. */
+  /** The key of an action, and of the template if there are several. */
   const steps = [
-    { form: 'Approve', keys: ['a', 'Enter'] },
-    { form: 'Request changes', keys: ['c', '2', 'Enter'] },
-    { form: 'Reject', keys: ['r', '1', 'Enter'] },
+    { form: 'Approve', key: 'a', template: undefined },
+    { form: 'Request changes', key: 'c', template: '2' },
+    { form: 'Reject', key: 'r', template: '1' },
   ] as const;
   const stepAt = (n: number) => steps[n % 4] ?? steps[0];
 
@@ -60,12 +60,10 @@ needing('chromium', 'the review page of the console', () => {
       for (let n = 0; n < tracks.length; n++) {
         const title = await titleIn(page);
         order.push(title);
-        await page.getByRole('button', { name: 'Approve' }).waitFor();
-        const { form, keys } = stepAt(n);
-        const [action, ...rest] = keys;
-        await page.keyboard.press(action);
-        await page.getByRole('form', { name: form }).waitFor();
-        for (const key of rest) await page.keyboard.press(key);
+        const { form, key, template } = stepAt(n);
+        await openForm(page, key, form);
+        if (template !== undefined) await page.keyboard.press(template);
+        await confirmForm(page, form);
         await until(`document.querySelector('h1')?.textContent !== ${JSON.stringify(title)}`);
         expect(page.url()).toContain('/staff/review');
       }
@@ -161,9 +159,10 @@ needing('chromium', 'the review page of the console', () => {
       const statement = { ground: 'metadata', facts: 'Wrong key', clause: 'Terms', source: 'own_review' };
       const path = `/api/v1/staff/tracks/${track.trackId}/decisions`;
       await service.anyone.as(token).post(path, { action: 'request_changes', statement });
-      await page.keyboard.press('a');
-      await page.keyboard.press('Enter');
-      await page.getByRole('alert').waitFor();
+      await openForm(page, 'a', 'Approve');
+      await confirmForm(page, 'Approve');
+      await page.getByRole('alert').filter({ hasText: 'Changed: status.' }).waitFor();
+      await page.getByText('This track was decided: it is changes requested.').waitFor();
       expect(await statusOf(track)).toBe('changes_requested');
     }));
 
@@ -186,8 +185,10 @@ needing('chromium', 'the review page of the console', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Approve' }).waitFor();
       await page.getByLabel('Keys on').uncheck();
-      await page.keyboard.press('a');
-      expect(await page.getByRole('form').count()).toBe(0);
+      await page.keyboard.press('r');
+      // The button is there only while no form is open.
+      await page.getByRole('button', { name: 'Request changes' }).click();
+      await page.getByRole('form', { name: 'Request changes' }).waitFor();
       await page.reload();
       await page.getByRole('button', { name: 'Approve' }).waitFor();
       expect(await page.getByLabel('Keys on').isChecked()).toBe(false);

@@ -34,6 +34,9 @@ export const avoided: readonly Avoided[] = [
   { pattern: 'dockets?', say: 'moderation store, or queue' },
   { pattern: 'desks?', say: 'staff, mailer or payment provider' },
   { pattern: 'forg[eo]t(s|ten|ting)?', say: 'delete, expire, omit or discard' },
+  { pattern: 'workshops?', say: 'audio processor' },
+  { pattern: 'analysts?', say: 'audio analyzer' },
+  { pattern: 'vaults?', say: 'media store' },
   { pattern: 'tall(y|ies|ied)', say: 'count, stats or totals' },
   { pattern: 'refus(e|es|ed|al|als|ing)', say: 'reject, rejected or rejection', in: 'texts' },
   {

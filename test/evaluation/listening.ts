@@ -9,7 +9,7 @@ import { wavBytes } from '../support/audio/wav.ts';
 import type { Hearing } from './figures.ts';
 import type { Piece } from './sets.ts';
 
-/** An analyst, and a folder for the files that it is given; none of them stays. */
+/** An audio analyzer, and a folder for the files that it is given; none of them stays. */
 export interface Listening {
   readonly audioAnalyzer: AudioAnalyzer;
   readonly folder: string;

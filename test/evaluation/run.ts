@@ -1,4 +1,4 @@
-// npm run evaluate [-- SET…] [--tracks N] [--mistakes] [--json]: how often the analyst is right where the truth is known.
+// npm run evaluate [-- SET…] [--tracks N] [--mistakes] [--json]: how often the audio analyzer is right where the truth is known.
 // npm run evaluate -- axes: the axes of src/adapters/audio/dsp/likeness/axes.ts, from the tuning set.
 // npm run evaluate -- scale: the means and deviations of src/adapters/audio/dsp/likeness/scale.ts, from the tuning set.
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -21,7 +21,7 @@ interface Dependencies extends AnalysisDependencies {
   readonly ids: Ids;
 }
 
-/** Rows listened to before others have their turn; the last is the one in which the time of the turn ends. */
+/** Rows analyzed before others have their turn; the last is the one in which the time of the turn ends. */
 const rowsInTurn = 4;
 const turnMs = 10_000;
 /** Requests of one platform worked on at once, in all processes together: each is a row under way. */

@@ -4,7 +4,7 @@ const segment = /^\w[\w.-]{0,99}$/;
 export const segmentsOf = (key: string): readonly string[] => {
   const segments = key.split('/');
   if (key.length > 200 || !segments.every((name) => segment.test(name))) {
-    throw new RangeError(`not a key of the vault: ${JSON.stringify(key)}`);
+    throw new RangeError(`not a key of the media store: ${JSON.stringify(key)}`);
   }
   return segments;
 };

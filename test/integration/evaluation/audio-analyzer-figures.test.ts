@@ -18,7 +18,7 @@ const below = (figures: Figures, bounds: Figures): readonly string[] =>
     (figures[name] ?? 0) < least ? [`${name} ${figures[name]} < ${least}`] : [],
   );
 
-describe('the analyst, where the truth is known', () => {
+describe('the audio analyzer, where the truth is known', () => {
   it('is right as often as before on songs that were not used in training', async () => {
     const bounds = {
       tracks: 8,

@@ -10,7 +10,7 @@ const whole = 'half and whole';
 const clock = { now: () => Date.now() };
 
 const inFolder = async (use: (folder: string, log: string) => Promise<void>): Promise<void> => {
-  const root = await mkdtemp(join(tmpdir(), 'vault-'));
+  const root = await mkdtemp(join(tmpdir(), 'media-'));
   const [folder, log] = [join(root, 'media'), join(root, 'log')];
   await writeFile(log, '');
   try {
@@ -51,7 +51,7 @@ const contentOf = async (folder: string): Promise<string> => {
   return text;
 };
 
-describe('a vault of several processes', () => {
+describe('a media store of several processes', () => {
   it('makes a render once when four processes start with it', () =>
     inFolder(async (folder, log) => {
       const children = Array.from({ length: 4 }, () => renderer(folder, log, 1_000));

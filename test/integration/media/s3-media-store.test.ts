@@ -4,7 +4,7 @@ import { describeContract } from '../../support/contract.ts';
 import { needing } from '../../support/needing.ts';
 import { mediaStoresInBucket } from '../../support/worlds/media-store-worlds.ts';
 
-needing('s3', 'a vault in a bucket', () => {
+needing('s3', 'a media store in a bucket', () => {
   let server: S3Server;
   beforeAll(async () => {
     server = await startS3();

@@ -28,7 +28,7 @@ export const soundAt = (sampleRate: number): Buffer =>
     oggPage({ type: 4, sequence: 2, granule: 2 * sampleRate, body: Buffer.alloc(10) }),
   ]);
 
-/** A workshop on a fake ffmpeg, with a folder that holds one sound. */
+/** An audio processor on a fake ffmpeg, with a folder that holds one sound. */
 export const withFake = async (
   script: string,
   settings: AudioProcessorSettings,
@@ -39,7 +39,7 @@ export const withFake = async (
     file: string;
   }) => Promise<void>,
 ) => {
-  const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  const folder = await mkdtemp(join(tmpdir(), 'audio-'));
   const { path, notes } = await fakeFfmpeg(folder, script);
   const audioProcessor = openAudioProcessor({ ffmpegPath: path, workers: 1, ...settings });
   const file = join(folder, 'tone.ogg');

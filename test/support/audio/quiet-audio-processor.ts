@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../../src/domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../src/ports/driven/media/audio-analyzer.ts';
 import type { AudioRejected, AudioProcessor } from '../../../src/ports/driven/media/audio-processor.ts';
 
-/** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
+/** A recording as the quiet audio processor reads it: how long it plays, and what makes it this one. */
 export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

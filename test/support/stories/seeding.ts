@@ -61,20 +61,20 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
     return committed.track;
   };
 
-  /** A file for the vault or an import; answers its path. */
+  /** A file for the media store or an import; answers its path. */
   const aFile = (name: string, text: string): string => {
     const path = join(folder, name);
     writeFileSync(path, text);
     return path;
   };
 
-  /** A recording of the quiet workshop, kept in the vault. */
+  /** A recording of the quiet audio processor, kept in the media store. */
   const aKeptRecording = async (name: string, durationMs?: number) => ({
     ...(await mediaStore.keep(`masters/${name}`, aFile(name, aRecording(name, durationMs)))),
     format: 'flac' as const,
   });
 
-  /** A track whose master, a FLAC, is in the vault. */
+  /** A track whose master, a FLAC, is in the media store. */
   const aTrackWithSound = async (changes: Partial<Track> = {}): Promise<Track> => {
     const kept = await aKeptRecording(`master-${tracks + 1}.flac`, changes.durationMs);
     return aTrackInCatalog({ ...changes, master: { ...aTrack().master, ...kept } });

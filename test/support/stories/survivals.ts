@@ -56,7 +56,7 @@ export const cutFrom = async (file: string, from: number, into: string): Promise
   return into;
 };
 
-/** Such a cut through all of it, as a WAV that the workshop reads. */
+/** Such a cut through all of it, as a WAV that the audio processor reads. */
 export const survived = async (cut: string, survival: Survival, folder: string): Promise<string> => {
   let before = cut;
   const told =

@@ -20,7 +20,7 @@ const hearingBy = <View extends AudioAnalyzerView>(
   }));
 
 /**
- * The same analyst twice: one that listens whenever it is asked, and one that listens only to what neither of the two
+ * The same analyzer twice: one that listens whenever it is asked, and one that listens only to what neither of the two
  * has analyzed before, in any world.
  */
 export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>) => {
@@ -47,7 +47,7 @@ export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>)
 };
 
 /**
- * The workshop, which is the analyst too, and a folder of its own. One workshop serves world after world, its thread
+ * The audio processor, which is the analyzer too, and a folder of its own. One processor serves world after world, its thread
  * warm, until one of them closes it; the last is closed after the suite that this is called in.
  */
 export const audioProcessorWorld = (
@@ -56,7 +56,7 @@ export const audioProcessorWorld = (
   let serving: ReturnType<typeof openAudioProcessor> | undefined;
   afterAll(() => serving?.close());
   return async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+    const folder = await mkdtemp(join(tmpdir(), 'audio-'));
     const opened = (serving ??= openAudioProcessor({
       workers: 1,
       markKey: Buffer.alloc(32, 5),

@@ -22,7 +22,7 @@ const draftsIn = (folder: string) => {
 
 /** A folder, and as many media stores on it as said, as if each were in a process of its own. */
 export const mediaStoresInFolder = (mediaStores: number) => async (): Promise<World<MediaStoreView>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vault-'));
+  const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const draft = draftsIn(folder);
   let now = noon;
   const view = (): MediaStoreView => ({
@@ -46,7 +46,7 @@ export const mediaStoresInFolder = (mediaStores: number) => async (): Promise<Wo
 export const mediaStoresInBucket =
   (mediaStores: number, server: () => S3Server, changes: Partial<StoreSettings> = {}) =>
   async (): Promise<World<MediaStoreView>> => {
-    const folder = await mkdtemp(join(tmpdir(), 'vault-'));
+    const folder = await mkdtemp(join(tmpdir(), 'media-'));
     const store = { ...(await aBucket(server())), ...changes };
     const draft = draftsIn(folder);
     let ahead = 0;

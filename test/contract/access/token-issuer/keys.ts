@@ -80,7 +80,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
     },
   },
   {
-    name: 'makes one first key when rivals mint at once',
+    name: 'makes one first key when rivals create tokens at once',
     run: async () => {
       const { tokenIssuer, rival } = await make();
       const tokens = await Promise.all(

@@ -55,7 +55,7 @@ export const findingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly Co
       }
     }),
 
-    policy('measures length and loudness as the workshop does', async (view) => {
+    policy('measures length and loudness as the audio processor does', async (view) => {
       const channels = [sine(997, -20, 4, sampleRate), sine(997, -20, 4, sampleRate)];
       const found = await analysisOf(view, { sampleRate, channels });
       expect(found.durationMs).toBe(4000);

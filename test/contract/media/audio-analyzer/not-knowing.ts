@@ -88,10 +88,13 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
     }),
 
     ...refusals.map(([what, reason, name, bytes]) =>
-      policy(`rejects ${what} as ${reason}, as the workshop does`, async ({ audioAnalyzer, folder }) => {
-        const result = await audioAnalyzer.analyze(await placed(folder, name, bytes));
-        expect(result).toMatchObject({ ok: false, failure: { kind: 'audio-rejected', reason } });
-      }),
+      policy(
+        `rejects ${what} as ${reason}, as the audio processor does`,
+        async ({ audioAnalyzer, folder }) => {
+          const result = await audioAnalyzer.analyze(await placed(folder, name, bytes));
+          expect(result).toMatchObject({ ok: false, failure: { kind: 'audio-rejected', reason } });
+        },
+      ),
     ),
 
     policy('rejects more than ten minutes of a partner’s sound, by its headers alone', async (view) => {

@@ -6,7 +6,7 @@ import type { Finding, SoundAnalysis } from '../../../../src/domain/enrichment/s
 import type { AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
 
-/** An analyst, and an empty folder to work in. */
+/** An audio analyzer, and an empty folder to work in. */
 export interface AudioAnalyzerView {
   readonly audioAnalyzer: AudioAnalyzer;
   readonly folder: string;

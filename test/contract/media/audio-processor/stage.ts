@@ -6,7 +6,7 @@ import type { AudioRejected, AudioProcessor } from '../../../../src/ports/driven
 import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes, wavInts, wavMono } from '../../../support/audio/wav.ts';
 
-/** A workshop, and an empty folder to work in. */
+/** An audio processor, and an empty folder to work in. */
 export interface AudioProcessorView {
   readonly audioProcessor: AudioProcessor;
   readonly folder: string;
@@ -30,7 +30,7 @@ export const taken = <Value>(result: Result<Value, AudioRejected>): Value => {
   return result.value;
 };
 
-/** The tune in another format, made by the workshop itself. */
+/** The tune in another format, made by the audio processor itself. */
 export const theTuneAs = async (
   { audioProcessor, folder }: AudioProcessorView,
   format: AudioFormat,
@@ -44,7 +44,7 @@ export const theTuneAs = async (
 
 const encoded = new Map<AudioFormat, Promise<Buffer>>();
 
-/** The tune in another format, for those to whom it does not matter which workshop made it: made once. */
+/** The tune in another format, where it does not matter which processor made it: made once. */
 export const someTuneAs = async (view: AudioProcessorView, format: AudioFormat): Promise<Buffer> => {
   const made = encoded.get(format) ?? theTuneAs(view, format);
   encoded.set(format, made);

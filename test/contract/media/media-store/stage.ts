@@ -5,7 +5,7 @@ import type { ByteRange, MediaStore } from '../../../../src/ports/driven/media/m
 
 export interface MediaStoreView {
   readonly mediaStore: MediaStore;
-  /** A local file that is none of the vault's. */
+  /** A local file that does not belong to the media store. */
   readonly draft: (bytes: Uint8Array) => Promise<string>;
   /** The limit of the cache of renders. */
   readonly cacheBytes: number;

@@ -73,7 +73,7 @@ export const tokenIssuerMutants: readonly {
   },
 ];
 
-/** Broken ways to keep keys, which a mint must not be able to hide. */
+/** Broken ways to keep keys, which a token issuer must not be able to hide. */
 export const keyRingMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
@@ -91,7 +91,7 @@ export const keyRingMutants: readonly {
     title: 'keys added without a look at how many there are',
     by: [
       'creates one key when rivals rotate at once, and returns it to all of them',
-      'makes one first key when rivals mint at once',
+      'makes one first key when rivals create tokens at once',
     ],
     of: (ring) => ({
       ...ring,

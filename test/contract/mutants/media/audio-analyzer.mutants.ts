@@ -157,7 +157,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   ),
   mutant(
     'one that finds something in silence',
-    ['rejects silence as silent, as the workshop does'],
+    ['rejects silence as silent, as the audio processor does'],
     (audioAnalyzer) => async (file) => {
       const result = await audioAnalyzer.analyze(file);
       if (result.ok || result.failure.reason !== 'silent') return result;

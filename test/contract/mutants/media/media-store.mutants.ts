@@ -167,7 +167,7 @@ export const mediaStoreMutants: readonly {
     of: mediaStore((real) => ({ discardUploads: (before) => real.discardUploads(before * 2) })),
   },
   {
-    title: 'keys that reach out of the vault',
+    title: 'keys that reach out of the media store',
     by: ['takes a key of plain segments only'],
     of: mediaStore((real) => ({
       describe: (key) =>

@@ -14,9 +14,9 @@ import { aTune, noise } from '../../../support/audio/sounds.ts';
 const openWasm = audioProcessorWorld({ codec: 'wasm' });
 const onWasm = analyzing(openWasm);
 
-describeContract('the analyst on wasm codecs', audioAnalyzerContract(onWasm.always));
+describeContract('the audio analyzer on wasm codecs', audioAnalyzerContract(onWasm.always));
 
-describe('the analyst on a watermarked preview', () => {
+describe('the audio analyzer on a watermarked preview', () => {
   const { license: _, ...previewTags } = someTags;
   const watermarked = { known: false, reason: 'watermarked' };
 
@@ -59,8 +59,8 @@ describe('the analyst on a watermarked preview', () => {
   });
 });
 
-// One analyst over either codec: which samples it gets is all that can differ.
-needing('ffmpeg', 'the analyst on ffmpeg', () => {
+// One analyzer over either codec: which samples it gets is all that can differ.
+needing('ffmpeg', 'the audio analyzer on ffmpeg', () => {
   const openFfmpeg = audioProcessorWorld({ codec: 'ffmpeg' });
   const codecsShow = /^rejects|closed$|who ask at once|any level and sample rate|length and loudness/;
 
@@ -91,7 +91,7 @@ needing('ffmpeg', 'the analyst on ffmpeg', () => {
   });
 });
 
-describe('the analyst suite', () => {
+describe('the audio analyzer suite', () => {
   for (const { title, by, of } of audioAnalyzerMutants)
     // Mutants break what is reported of a sound, not how it is analyzed.
     expectMutantRejected(title, audioAnalyzerContract(mutating(onWasm.once, of)), by);

@@ -10,7 +10,7 @@ const timeout = 240_000;
 const codecs: readonly CodecName[] = ['wasm', 'ffmpeg'];
 
 const inFolder = async (story: (folder: string) => Promise<void>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  const folder = await mkdtemp(join(tmpdir(), 'audio-'));
   await story(folder).finally(() => rm(folder, { recursive: true }));
 };
 

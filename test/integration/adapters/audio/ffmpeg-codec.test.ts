@@ -8,7 +8,7 @@ import { audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { needing } from '../../../support/needing.ts';
 
-needing('ffmpeg', 'the audio workshop on ffmpeg', () => {
+needing('ffmpeg', 'the audio processor on ffmpeg', () => {
   describeContract('keeps the contract', audioProcessorContract(audioProcessorWorld({ codec: 'ffmpeg' })));
 
   it('rejects a FLAC that declares no length and has a damaged frame', async () => {

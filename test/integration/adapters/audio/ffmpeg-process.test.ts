@@ -57,7 +57,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'is killed when it takes too long; the workshop rejects that file and goes on',
+    'is killed when it takes too long; the audio processor rejects that file and goes on',
     () =>
       withFake(hangs, { taskSeconds: 4 }, async ({ audioProcessor, notes, folder, file }) => {
         const [first, second] = await Promise.all([
@@ -76,7 +76,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'is killed when the workshop closes',
+    'is killed when the audio processor closes',
     () =>
       withFake(hangs, {}, async ({ audioProcessor, notes, file }) => {
         const outcome = audioProcessor.examine(file).catch((error: unknown) => error);
@@ -150,7 +150,7 @@ describe('ffmpeg as a process', () => {
 
 describe('the choice of a codec', () => {
   it('is ffmpeg where the one named serves, and an error where it does not', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+    const folder = await mkdtemp(join(tmpdir(), 'audio-'));
     const serving = await fakeFfmpeg(folder, 'exit 1');
     const audioProcessor = openAudioProcessor({ ffmpegPath: serving.path });
     expect(audioProcessor.codec).toBe('ffmpeg');

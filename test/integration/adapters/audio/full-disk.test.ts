@@ -15,7 +15,7 @@ import { wavBytes } from '../../../support/audio/wav.ts';
 const timeout = 240_000;
 const tune = wavBytes(aTune({ seconds: 4, seed: 'on a full disk' }));
 
-/** A workshop on an ffmpeg that is made for it, and a folder with one master in it. */
+/** An audio processor on an ffmpeg that is made for it, and a folder with one master in it. */
 const withFfmpeg = async (
   made: (folder: string) => Promise<string>,
   story: (

@@ -31,7 +31,7 @@ const refusing = (codec: CodecName) => () => {
   };
 
   it.each(hostileSounds.map((sound) => [sound.what, sound] as const))(
-    'rejects %s, examined or listened to: soon, in one sentence, leaving nothing',
+    'rejects %s, examined or analyzed: soon, in one sentence, leaving nothing',
     async (_, sound) => {
       const path = await file(sound);
       for (const work of [audioProcessor.examine(path), audioProcessor.analyze(path)]) {
@@ -51,5 +51,5 @@ const refusing = (codec: CodecName) => () => {
   );
 };
 
-describe('a workshop on wasm codecs', refusing('wasm'));
-needing('ffmpeg', 'a workshop on ffmpeg', refusing('ffmpeg'));
+describe('an audio processor on wasm codecs', refusing('wasm'));
+needing('ffmpeg', 'an audio processor on ffmpeg', refusing('ffmpeg'));

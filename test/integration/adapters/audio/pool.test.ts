@@ -7,7 +7,7 @@ import { placed } from '../../../contract/media/audio-processor/stage.ts';
 import { eventually, soundAt, withFake } from '../../../support/audio/fake-ffmpeg.ts';
 
 const timeout = 240_000;
-/** Sounds that are listened to have one rate here, and those that somebody waits for another. */
+/** Sounds that are analyzed have one rate here, and those that somebody waits for have another. */
 const [listened, asked] = [8000, 16000];
 const untilTold = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done; exit 1';
 const hangsWhereListening = `case "$*" in *"-ar ${listened}"*) exec sleep 600;; esac; exit 1`;
@@ -101,7 +101,7 @@ describe('threads for sound', () => {
   );
 
   it(
-    'go on listening when a sound that was listened to took too long',
+    'continue with analyses when one took too long',
     () =>
       withFake(
         hangsWhereListening,

@@ -3,6 +3,6 @@ import { audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
 import { describeContract } from '../../../support/contract.ts';
 
 describeContract(
-  'the audio workshop on wasm codecs',
+  'the audio processor on wasm codecs',
   audioProcessorContract(audioProcessorWorld({ codec: 'wasm' })),
 );

@@ -82,7 +82,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
     expect(walked).toEqual(['Paper Boats', 'Night Ferry', 'Low Tide', 'Harbour Lights']);
   });
 
-  it('is empty for a track that nobody has listened to', async () => {
+  it('is empty for a track that was not analyzed', async () => {
     const page = await asked({ similarTo: id('Never Analyzed') });
     expect(page).toMatchObject({ data: [], pagination: { nextCursor: null, total: 0 } });
   });

@@ -11,7 +11,7 @@ import { describeContract, expectMutantRejected } from '../../../support/contrac
 import { audience, issuer, tokenIssuerWorld, openRing } from '../../../support/worlds/token-issuer-world.ts';
 
 describeContract(
-  'token mint by jose',
+  'token issuer by jose',
   tokenIssuerContract(async () => tokenIssuerWorld()),
 );
 
@@ -32,7 +32,7 @@ describe('the suite of token mints', () => {
   }
 });
 
-describe('keys of the mint', () => {
+describe('keys of the token issuer', () => {
   const text = (value: unknown) => Buffer.from(JSON.stringify(value));
   const claims = { iss: issuer, aud: audience, sub: 'plt_1', client_id: 'cli_1', scope: 'tracks:read' };
   const origin = { credential_id: 'crd_1', session_epoch: 0 };
@@ -59,7 +59,7 @@ describe('keys of the mint', () => {
     expect(await tokenIssuer.verify(forged, noon)).toMatchObject({ ok: false });
   });
 
-  /** A mint whose keys are stolen: `forge` signs a payload with any of them, under any name. */
+  /** A token issuer whose keys are stolen: `forge` signs a payload with any of them, under any name. */
   const robbed = async () => {
     const ring = openRing();
     const secretCipher = aesSecretCipher({ masterKey: Buffer.alloc(32, 7) });

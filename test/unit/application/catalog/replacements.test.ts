@@ -50,7 +50,7 @@ describe('the replacements of a track', () => {
   );
 
   it(
-    'is what is described like it where nobody has listened, or where too few sound like it',
+    'are tracks with a similar description, if the track was not analyzed or too few sound like it',
     inWorld(async (world) => {
       await world.aTrackInCatalog({ title: 'Analyzed', genres: ['rock'], likeness: aLikeness([1, 1]) });
       await world.aTrackInCatalog({ title: 'Same genre', genres: ['folk'], bpm: 170 });

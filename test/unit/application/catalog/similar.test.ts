@@ -88,7 +88,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'finds nothing like a track that nobody has listened to',
+    'finds nothing like a track that was not analyzed',
     inWorld(async (world) => {
       await fiveInCatalog(world);
       const { trackId: id } = await world.aTrackInCatalog();

@@ -67,7 +67,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'listens to what the catalog does not have, uploaded or fetched, and lets uploads go',
+    'analyzes what the catalog does not have, uploaded or fetched, and deletes uploads',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       world.fetcher.serve('https://partner.example/a.mp3', aRecording('fetched'));
@@ -241,7 +241,7 @@ describe('enriching rows', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
-      world.audioProcessor.fail(new Unavailable('the workshop is busy'));
+      world.audioProcessor.fail(new Unavailable('the audio processor is busy'));
       await expect(world.useCases.enrichWaiting()).rejects.toThrow('busy');
       expect(told((await read(world, caller, asked)).outcomes)).toEqual([null, null]);
       await allHeard(world);

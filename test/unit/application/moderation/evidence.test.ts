@@ -37,7 +37,7 @@ const away = async () => {
 
 describe('files of an appeal', () => {
   it(
-    'are kept while it is open and half a year longer, then deleted from vault and store with a note',
+    'are kept while it is open and half a year longer, then deleted from both stores with a note',
     inWorld(async (world) => {
       const { own, reviewer, attach } = await appealed(world);
       const { file } = valueOf(await attach('a.txt', 'text'));
@@ -116,7 +116,7 @@ describe('files of an appeal', () => {
   );
 
   it(
-    'are attached by another try after the vault was away, in the same place',
+    'are attached by another try after the media store was away, in the same place',
     inWorld(async (world) => {
       const { own, attach } = await appealed(world);
       world.before('mediaStore', 'keep', away);
@@ -132,7 +132,7 @@ describe('files of an appeal', () => {
     'leave nothing behind, if an upload was never over',
     inWorld(async (world) => {
       const { own, attach } = await appealed(world);
-      // The process ends after the vault has the file.
+      // The process ends after the media store has the file.
       world.before('evidence', 'complete', away);
       await expect(attach('a.txt', 'text')).rejects.toThrow(Unavailable);
       const [half] = await world.ports.evidence.due(world.clock.now() + 2 * dayMs, 10);

@@ -10,7 +10,7 @@ import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderat
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
-/** Tracks with a master each, one with a stem, and another vault to copy into. */
+/** Tracks with a master each, one with a stem, and another media store to copy into. */
 const twoMediaStores = async ({ ports, folder, clock, aTrackWithSound, aFile }: World) => {
   const kept = await ports.mediaStore.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
   const stem = {
@@ -31,7 +31,7 @@ const twoMediaStores = async ({ ports, folder, clock, aTrackWithSound, aFile }: 
   return { into, files, steps, run, bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
 };
 
-describe('media that is copied into another vault', () => {
+describe('media that is copied into another store', () => {
   it(
     'is all there afterwards, byte for byte, and copied only once',
     inWorld(async (world) => {

@@ -1,7 +1,7 @@
 import { chance, genres, moods, skewed } from '../search/generated.ts';
 import type { WorkingSet } from './catalog.ts';
 
-/** How the tracks of requests are chosen: always the same one, all equally often, or the nth most popular one 1/n as often as the first. */
+/** How the tracks and searches of requests are chosen: always the same one, all equally often, or the nth most popular one 1/n as often as the first. */
 export const idKinds = ['hot', 'uniform', 'zipf'] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -74,6 +74,9 @@ const someFilters = (random: () => number): Filters => {
   };
 };
 
+/** How many different searches are repeated, the nth most popular one 1/n as often as the first. */
+const repeatedSearches = 10_000;
+
 const hotFilters: Filters = { mood: moods[0] ?? '', bpmMin: 80, bpmMax: 120 };
 
 /** How many licenses a platform has before usage is measured. */
@@ -97,6 +100,11 @@ export const drawsOf = (set: WorkingSet, ids: IdKind) => {
   const anyUse = choosing(ids, uses.length);
   const anyTrack = choosing(ids, trackIds.length);
   const anyLicensable = choosing(ids, licensable.length);
+  const anySearch = choosing(ids, repeatedSearches);
+  const filters = (random: () => number): Filters => {
+    if (ids === 'hot') return hotFilters;
+    return someFilters(ids === 'zipf' ? chance(anySearch(random()) + 1) : random);
+  };
   const one = <T>(from: readonly T[], choose: Choose, random: () => number): T => {
     const chosen = from[choose(random())];
     if (chosen === undefined) throw new Error('the working set is empty');
@@ -111,10 +119,7 @@ export const drawsOf = (set: WorkingSet, ids: IdKind) => {
     };
   return {
     track: drawing((random) => ({ kind: 'track', trackId: one(trackIds, anyTrack, random) })),
-    search: drawing((random) => ({
-      kind: 'search',
-      filters: ids === 'hot' ? hotFilters : someFilters(random),
-    })),
+    search: drawing((random) => ({ kind: 'search', filters: filters(random) })),
     license: drawing((random, contentId) => ({
       kind: 'license',
       trackId: one(licensable, anyLicensable, random),

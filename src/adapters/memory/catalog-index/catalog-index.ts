@@ -10,6 +10,7 @@ import { matchesFor, scratchFor, type Matches, type Scratch } from './query/matc
 import { nearest } from './query/nearest.ts';
 import { pageOf } from './query/paging.ts';
 import type { PlayCounts } from './query/popularity.ts';
+import { keptSearches } from './kept-searches.ts';
 import { snapshotKeeper, type SnapshotSettings } from './snapshot/snapshot-keeper.ts';
 import { popularityKeeper } from './popularity-keeper.ts';
 import { foundText, pageByRelevance, ranked } from './query/ranking.ts';
@@ -80,6 +81,7 @@ export const memoryCatalogIndex = ({
   const saving = keeper && setInterval(() => void keeper.save(follower), saveCheckMs).unref();
   let scratches: readonly [Scratch, Scratch] | undefined;
   const popular = journal && popularityKeeper(journal);
+  const keptOr = keptSearches();
 
   const beginning = async (): Promise<void> => {
     const answered = new AbortController();
@@ -100,8 +102,10 @@ export const memoryCatalogIndex = ({
       const catalog = follower.catalog();
       if (request.sort === 'popularity') await popular?.(catalog, now);
       while (!bringUpTo(catalog, now, inOneGo)) await pause();
-      scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
-      return answer(catalog, request, scratches);
+      return keptOr(catalog, request, () => {
+        scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
+        return answer(catalog, request, scratches);
+      });
     },
     ready: follower.ready,
     close: () => {

@@ -65,6 +65,8 @@ export const indexedCatalog = (saved?: IndexState) => {
     version: saved?.version ?? 0,
     /** The time for which terms are evaluated. */
     asOf: saved?.asOf ?? -Infinity,
+    /** How often terms of a track have taken effect since the index was created or restored. */
+    offerChanges: 0,
     live: saved?.live ?? emptySet(),
     ids: {
       column: ids,
@@ -229,6 +231,7 @@ export const bringUpTo = (catalog: IndexedCatalog, now: Instant, most: number): 
     if (!contains(catalog.live, next.ordinal)) continue;
     catalog.offers.drop(next.ordinal);
     catalog.offers.put(next.ordinal, next.offer);
+    catalog.offerChanges++;
   }
   return false;
 };

@@ -11,7 +11,7 @@ import type { Answered, PartnerClient } from '../../support/clients/partner-clie
 import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
-import { verifiedBy } from '../../support/stories/webhook-story.ts';
+import { eachOnce, verifiedBy } from '../../support/stories/webhook-story.ts';
 
 const staff = '/api/v1/staff';
 const patience = 240_000;
@@ -122,8 +122,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
     const received = receiver.received.map(({ body, headers }) =>
       verifiedBy(secret, { url: '', body, headers: headers as Readonly<Record<string, string>> }),
     );
-    // An event may be delivered more than once.
-    return [...new Map(received.map((event) => [event.id, event])).values()]
+    return eachOnce(received)
       .filter(({ data }) => data['trackId'] === trackId)
       .map(({ type }) => type);
   };

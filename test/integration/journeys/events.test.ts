@@ -9,7 +9,7 @@ import { sampleReceiver } from '../../support/clients/sample-receiver.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
-import { verifiedBy, type Envelope } from '../../support/stories/webhook-story.ts';
+import { eachOnce, verifiedBy, type Envelope } from '../../support/stories/webhook-story.ts';
 
 describe('a partner who lives by events', () => {
   let service: TestService;
@@ -54,8 +54,6 @@ describe('a partner who lives by events', () => {
     careful.received.map(({ body, headers }) =>
       verifiedBy(carefulSecret, { url: '', body, headers: headers as Readonly<Record<string, string>> }),
     );
-  /** An event may be delivered more than once. */
-  const heardOnce = () => [...new Map(heard().map((event) => [event.id, event])).values()];
   const told = (type: string, wanted: (data: Envelope['data']) => boolean = () => true) =>
     seenSoon(
       async () => heard().filter((event) => event.type === type && wanted(event.data)),
@@ -137,7 +135,9 @@ describe('a partner who lives by events', () => {
   it('is notified of its return', async () => {
     await operator('approve', id('meadow'));
     const back = async () =>
-      heardOnce().filter(({ type, data }) => type === 'track.approved' && data['trackId'] === id('meadow'));
+      eachOnce(heard()).filter(
+        ({ type, data }) => type === 'track.approved' && data['trackId'] === id('meadow'),
+      );
     expect(await seenSoon(back, (events) => events.length === 2, 10_000)).toHaveLength(2);
   });
 

@@ -41,6 +41,11 @@ export const verifiedAmong = (received: readonly Received[], secret: string): re
     }
   });
 
+/** Returns each event once: a message is sent again if its lease ends before its outcome is stored. */
+export const eachOnce = (messages: readonly Envelope[]): readonly Envelope[] => [
+  ...new Map(messages.map((message) => [message.id, message])).values(),
+];
+
 /** An endpoint that is subscribed to the named types, or to all. */
 export const listening = async (
   { useCases }: Pick<World, 'useCases'>,

@@ -3,10 +3,11 @@ import { inspect } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addEventHandler } from 'jest-circus';
 import { untilDayWithRoom } from '../support/room-in-day.ts';
+import { slowness } from '../support/slowness.ts';
 
 /**
  * Ends what hangs, and measures nothing: machines differ. A test or hook that needs longer names its own limit. A store on a server
- * takes several times as long as a file to prepare and to fill.
+ * takes several times as long as a file to prepare and to fill. A slow machine gets as many times as long.
  */
 const limitMs = (): number => {
   const { TEST_DATABASE_URL: postgres, TEST_MONGODB_URL: mongo } = process.env;
@@ -18,6 +19,12 @@ const limitMs = (): number => {
  * and the file must end within minutes.
  */
 const partAfterHanging = 1 / 8;
+
+/** A test that hangs must end on the slowest machine, too. */
+const slowest = 5;
+let timesAsLong: number | undefined;
+/** Measured when the first test of a process begins. */
+const slownessOfMachine = (): number => (timesAsLong ??= Math.min(slowest, slowness()));
 
 type Step = (() => unknown) & ((done: never) => unknown);
 interface Entry {
@@ -47,7 +54,8 @@ const limited =
   async () => {
     const file = fileOf(block);
     await dayWithRoom(file);
-    const ms = withHungStep.has(file) ? givenMs * partAfterHanging : givenMs;
+    const part = withHungStep.has(file) ? partAfterHanging : 1;
+    const ms = Math.round(givenMs * part * slownessOfMachine());
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {

@@ -158,8 +158,9 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
     status = 204;
     await press('Send now');
     await page.getByText('delivered', { exact: true }).waitFor();
-    const ids = tests().map(({ headers }) => headers['webhook-id']);
-    expect([ids.length, ids[1] === ids[2], ids[0] === ids[1]]).toEqual([3, true, false]);
+    const [first, ...failed] = tests().map(({ headers }) => headers['webhook-id']);
+    // After five seconds it is sent again automatically, too.
+    expect([failed.length > 1, new Set(failed).size, failed.includes(first)]).toEqual([true, 1, false]);
   });
 
   it('recovers events from before the endpoint existed', async () => {
@@ -188,9 +189,8 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
       20_000,
     );
     if (!sent) throw new Error('nothing was sent');
-    expect([fresh === signingSecret, vouched(signingSecret, sent), vouched(fresh, sent)]).toEqual([
-      ...[false, 'endpoint.test', 'endpoint.test'],
-    ]);
+    expect(fresh).not.toBe(signingSecret);
+    for (const secret of [signingSecret, fresh]) expect(vouched(secret, sent)).toBe('endpoint.test');
   });
 
   it('sends an inbound event, which issues a license', async () => {

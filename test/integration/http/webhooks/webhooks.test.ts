@@ -234,18 +234,13 @@ describe.each(transports)('webhooks over %s', (transport) => {
     const { trackId } = await service.aTrackInCatalog();
     const failed = await seenSoon(
       () => log(path),
-      ([one]) => one?.attempts.length === 1,
+      ([one]) => one !== undefined && one.attempts.length > 0,
       60_000,
     );
-    expect(failed).toMatchObject([
-      {
-        eventType: 'track.approved',
-        status: 'pending',
-        attempts: [{ status: 503, responseStart: 'what I think' }],
-      },
-    ]);
+    expect(failed).toMatchObject([{ eventType: 'track.approved', status: 'pending' }]);
     status = 204;
     const [first] = failed;
+    expect(first?.attempts[0]).toMatchObject({ status: 503, responseStart: 'what I think' });
     const resent = await partner.client.post(`${path}/deliveries/${first?.deliveryId ?? ''}/resend`);
     expect([resent.status, resent.body['status']]).toEqual([202, 'pending']);
     await seenSoon(
@@ -254,7 +249,8 @@ describe.each(transports)('webhooks over %s', (transport) => {
       60_000,
     );
     const heard = arrived(secret).filter(({ data }) => data['trackId'] === trackId);
-    expect(heard.map(({ id }) => id)).toEqual([first?.eventId, first?.eventId]);
+    // After five seconds it is sent again automatically, too.
+    expect([heard.length > 1, ...new Set(heard.map(({ id }) => id))]).toEqual([true, first?.eventId]);
 
     await partner.client.ask('PATCH', path, { body: { status: 'disabled' } });
     const { trackId: missed } = await service.aTrackInCatalog();

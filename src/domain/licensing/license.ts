@@ -123,8 +123,10 @@ export const versionStart = ({ amendment, validFrom }: Pick<Issued, 'amendment' 
   amendment?.amendedAt ?? validFrom;
 
 /** Returns whether a license covers at least one of the territories. */
-export const coversOneOf = (license: Issued, territories: readonly Territory[]): boolean =>
-  territories.includes(WORLD) || !expand(license.territories).isDisjointFrom(expand(territories));
+export const coversOneOf = (
+  license: Pick<Issued, 'territories'>,
+  territories: readonly Territory[],
+): boolean => territories.includes(WORLD) || !expand(license.territories).isDisjointFrom(expand(territories));
 
 export const contentTypesOf = ({
   contentType,

@@ -1,15 +1,43 @@
-import { coversOneOf, hasLapsed, type License } from '../../../../domain/licensing/license.ts';
+import { coversOneOf } from '../../../../domain/licensing/license.ts';
 import { monthOf, nextMonth, type Instant, type Month } from '../../../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../../../domain/shared/ids.ts';
 import { WORLD, type Territory } from '../../../../domain/shared/territory.ts';
 import type { LicenseCounts } from '../../../../ports/driven/licensing/license-ledger.ts';
-import { daysOf, licenses, months } from '../../collections/licensing.ts';
+import { daysOf, licenses, months, territoriesOf } from '../../collections/licensing.ts';
 import type { Kernel } from '../../kernel.ts';
 import { count, page, peekPage } from '../../program.ts';
 import { countedIn } from './license-steps.ts';
-import { mostAtOnce, walk } from '../shared/index-walk.ts';
+import { mostAtOnce } from '../shared/index-walk.ts';
 
 const { ofTrack, byEnd, active, lapsing, lapsingOfTrack } = licenses.indexes;
+
+/**
+ * Reads members of all active licenses for a track, without the whole records. They have few different
+ * coverages, so each coverage is compared once.
+ */
+const countCovering = async (
+  kernel: Kernel,
+  equal: readonly [PlatformId, TrackId],
+  now: Instant,
+  territories: readonly Territory[],
+): Promise<number> => {
+  const verdicts = new Map<string, boolean>();
+  const covers = (coverage: string): boolean => {
+    const verdict =
+      verdicts.get(coverage) ?? coversOneOf({ territories: territoriesOf(coverage) }, territories);
+    verdicts.set(coverage, verdict);
+    return verdict;
+  };
+  let found = 0;
+  for (let after: readonly string[] | undefined; ;) {
+    const range = { equal, limit: mostAtOnce, ...(after && { after }) };
+    const rows = await kernel.read(peekPage(active, range, 'contentId', 'coverage', 'endsAt'));
+    found += rows.filter((row) => Number(row.endsAt) > now && covers(String(row.coverage))).length;
+    const last = rows.at(-1);
+    if (rows.length < mostAtOnce || !last) return found;
+    after = [String(last.contentId)];
+  }
+};
 
 export const countActive = async (
   kernel: Kernel,
@@ -18,12 +46,8 @@ export const countActive = async (
   now: Instant,
   territories: readonly Territory[] = [WORLD],
 ): Promise<number> => {
-  const equal = [platformId, trackId];
-  if (!territories.includes(WORLD)) {
-    const range = { equal, limit: Number.MAX_SAFE_INTEGER };
-    const wanted = (license: License) => !hasLapsed(license, now) && coversOneOf(license, territories);
-    return (await walk(kernel, active, range, ({ contentId }) => [contentId], { wanted })).length;
-  }
+  const equal = [platformId, trackId] as const;
+  if (!territories.includes(WORLD)) return countCovering(kernel, equal, now, territories);
   const [stored, lapsed] = await Promise.all([
     kernel.read(count(active, { equal })),
     kernel.read(count(lapsingOfTrack, { equal, until: now })),

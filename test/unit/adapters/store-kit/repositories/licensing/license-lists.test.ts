@@ -154,6 +154,13 @@ describe('lists of licenses of the store kit', () => {
     expect(store.read).toEqual({ records: 3, rows: 0 });
   });
 
+  it('are counted by territory without reading whole licenses', async () => {
+    const store = await filled(few);
+    const count = (at: number) => store.ledger.countActive(platformId(), trackId(2), at, ['DE']);
+    expect([await count(noon), await count(noon + hour)]).toEqual([15, 10]);
+    expect(store.read).toEqual({ records: 0, rows: 30 });
+  });
+
   it('find more licenses than they sort, and read a bounded number for one page', async () => {
     const many = 6_000;
     const store = await filled(many, 1);

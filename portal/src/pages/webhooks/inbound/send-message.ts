@@ -50,6 +50,6 @@ export const sendMessage = async (message: SignedInboundMessage): Promise<SentMe
       'outcome' in received ? (received as InboundOutcome) : new ApiProblem(response.status, received);
     return { message, status: response.status, latencyMs: Math.round(performance.now() - began), outcome };
   } catch (error) {
-    throw new ConnectionFault('unreachable', 'the inbound address did not response', error);
+    throw new ConnectionFault('unreachable', 'the inbound address did not respond', error);
   }
 };

@@ -7,7 +7,7 @@ import type {
   Place,
 } from '../../../ports/driven/storage/archive.ts';
 import type { SumDocument } from './documents.ts';
-import { olderKinds, type SingleKind } from './kinds.ts';
+import { olderKinds } from './kinds.ts';
 import { aside, type OlderCollection } from './names.ts';
 import type { OlderKind } from './older-kind.ts';
 
@@ -109,7 +109,8 @@ const readKind = async (
 
 const readAny = (db: Db, kind: ArchiveKind, page: PageOptions): Promise<ArchivePage<ArchiveKind>> => {
   if (kind === 'plays-by-day') return readPlays(db, page);
-  const older: Reader = olderKinds[kind];
+  const older: Reader | undefined = olderKinds[kind];
+  if (!older) return Promise.resolve({ records: [] });
   return readKind(db, older, page) as Promise<ArchivePage<ArchiveKind>>;
 };
 
@@ -132,7 +133,9 @@ const counted: readonly ArchiveKind[] = ['plays-by-day', 'event-deliveries', 're
 /** Returns the number of records of a kind. */
 export const countOlder = async (db: Db, kind: ArchiveKind, limit: number): Promise<number> => {
   if (!counted.includes(kind)) {
-    const { collection, prefix } = olderKinds[kind as SingleKind];
+    const older = olderKinds[kind];
+    if (!older) return 0;
+    const { collection, prefix } = older;
     return collectionIn(db, collection).countDocuments(within(prefix, undefined));
   }
   let found = 0;

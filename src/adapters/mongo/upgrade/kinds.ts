@@ -6,10 +6,11 @@ import type { OlderKind } from './older-kind.ts';
 import { usageKinds } from './usage.ts';
 import { workKinds } from './work.ts';
 
-/** Plays of a day were spread over sixteen sums, which are read together. */
-export type SingleKind = Exclude<ArchiveKind, 'plays-by-day'>;
-
-export const olderKinds: { readonly [Kind in SingleKind]: OlderKind<Kind> } = {
+/**
+ * The kinds of records that the earlier release had. Plays of a day are not among them: they were spread over sixteen
+ * sums, which are read together.
+ */
+export const olderKinds: { readonly [Kind in ArchiveKind]?: OlderKind<Kind> } = {
   ...catalogKinds,
   ...licensingKinds,
   ...usageKinds,

@@ -5,7 +5,7 @@ import type { AnyCollection, Index } from '../../../../src/adapters/store-kit/co
 import { collections, storeOn } from '../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import { page } from '../../../../src/adapters/store-kit/program.ts';
-import { MoveEnded } from '../../../../src/ports/driven/storage/archive.ts';
+import { archiveKinds, MoveEnded } from '../../../../src/ports/driven/storage/archive.ts';
 import { archiveTargetContract } from '../../../contract/storage/archive-target.contract.ts';
 import { archiveTargetMutants } from '../../../contract/mutants/storage/archive-target.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
@@ -25,6 +25,14 @@ const filled = async () => {
 it('leaves no collection out: each is of a kind, or says why it is of none', () => {
   const covered = [...archived.map(({ name }) => name), ...Object.keys(derived)];
   expect(collections.map(({ name }) => name).toSorted()).toEqual(covered.toSorted());
+});
+
+it('is tried with records of every kind', async () => {
+  const archive = await filled();
+  const counts = await Promise.all(
+    archiveKinds.map(async (kind) => [kind, await archive.count(kind)] as const),
+  );
+  expect(counts.filter(([, count]) => count === 0)).toEqual([]);
 });
 
 describeContract('ArchiveTarget of the store kit, in memory', archiveTargetContract(filled, storageInMemory));

@@ -1,4 +1,4 @@
-import type { Appeal, ModerationStatus, DecisionInForce, SubmitAppealDto } from '@platform-licensing/client';
+import type { Appeal, ModerationStatus, SubmitAppealDto } from '@platform-licensing/client';
 
 export const statuses: Readonly<Record<ModerationStatus['status'], string>> = {
   pending_review: 'is waiting for review',
@@ -6,45 +6,6 @@ export const statuses: Readonly<Record<ModerationStatus['status'], string>> = {
   rejected: 'was rejected',
   approved: 'is in the catalog',
   taken_down: 'was taken down',
-};
-
-export const actions: Readonly<Record<DecisionInForce['action'], string>> = {
-  approve: 'Approved',
-  reopen: 'Back in review',
-  request_changes: 'Changes requested',
-  reject: 'Rejected',
-  take_down: 'Taken down',
-  restrict: 'Taken down in some territories',
-  reinstate: 'Reinstated',
-};
-
-export const reasons: Readonly<Record<NonNullable<DecisionInForce['reason']>, string>> = {
-  withdrawn: 'Withdrawn: no new licenses; published content may stay up',
-  disputed: 'Disputed: nothing new may be published until the dispute is settled',
-  infringing: 'Infringing: published content must be removed',
-  legal: 'Legal reasons: published content must be removed',
-};
-
-export const grounds: Readonly<Record<DecisionInForce['ground'], string>> = {
-  meets_requirements: 'Meets the requirements',
-  metadata: 'Metadata',
-  audio_quality: 'Audio quality',
-  content_policy: 'Content policy',
-  rights_claim: 'Rights claim',
-  rights_conflict: 'Conflicting rights claims',
-  rights_holder_request: 'Request of a rights holder',
-  legal_order: 'Court or government order',
-  fraud: 'Fraud',
-  appeal_upheld_facts: 'Findings of an appeal',
-  other: 'Other',
-};
-
-export const sources: Readonly<Record<DecisionInForce['source'], string>> = {
-  own_review: 'Our review',
-  notice: 'Notice',
-  order: 'Court or government order',
-  rights_holder: 'Rights holder',
-  appeal: 'Appeal',
 };
 
 /** Reasons for an appeal, in the words of the appellant. */

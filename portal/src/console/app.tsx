@@ -11,6 +11,11 @@ import { Shell } from './shell.tsx';
 
 const ReviewPage = scripted('ReviewPage', async () => (await import('./review/review-page.tsx')).ReviewPage);
 
+const AppealsPage = scripted(
+  'AppealsPage',
+  async () => (await import('./appeals/appeals-page.tsx')).AppealsPage,
+);
+
 const NotFound = () => (
   <>
     <PageHead title="Page not found" />
@@ -40,7 +45,7 @@ export const App = () => {
   const [, page = ''] = location.split('/');
   return (
     <Shell>
-      {/* The review page stays when the track in its address changes. */}
+      {/* A page stays when the track or appeal in its address changes. */}
       <Boundary at={page}>
         <Switch>
           <Route path="/">
@@ -50,6 +55,13 @@ export const App = () => {
             {({ trackId }) => (
               <For allowed={mayReview(member)}>
                 <ReviewPage trackId={trackId} />
+              </For>
+            )}
+          </Route>
+          <Route path="/appeals/:appealId?">
+            {({ appealId }) => (
+              <For allowed={mayReview(member)}>
+                <AppealsPage appealId={appealId} />
               </For>
             )}
           </Route>

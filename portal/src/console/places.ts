@@ -1,4 +1,4 @@
-import { House, ListMusic, type LucideIcon } from 'lucide-react';
+import { House, ListMusic, Scale, type LucideIcon } from 'lucide-react';
 import type { StaffMember } from '@platform-licensing/client';
 import { mayReview } from './roles.ts';
 
@@ -15,6 +15,7 @@ const everyone = () => true;
 export const places: readonly Place[] = [
   { href: '/', name: 'Home', icon: House, isFor: everyone },
   { href: '/review', name: 'Review', icon: ListMusic, isFor: mayReview },
+  { href: '/appeals', name: 'Appeals', icon: Scale, isFor: mayReview },
 ];
 
 export const placesOf = (member: StaffMember): readonly Place[] =>

@@ -1,12 +1,12 @@
 import { appealIdIn, linkOf, readRoute, trackIdIn } from '../../../portal/src/appeals/route.ts';
 import { withoutBlanks } from '../../../portal/src/appeals/without-blanks.ts';
 import {
-  actions,
   appealGrounds as groundLabels,
   appealStatuses as statusLabels,
   isOpen,
   statuses,
 } from '../../../portal/src/appeals/labels.ts';
+import { actions } from '../../../portal/src/kit/display/decision-names.ts';
 import { moderationStatuses } from '../../../src/domain/catalog/track.ts';
 import { appealLink, statusLink } from '../../../src/domain/moderation/appeals/appeal-mails.ts';
 import {

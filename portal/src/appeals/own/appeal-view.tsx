@@ -78,30 +78,3 @@ export const Outcome = ({ of: { outcome, status } }: { readonly of: Appeal }) =>
       </p>
     </Panel>
   );
-
-/** The messages of both sides, oldest first. Links are not clickable: a stranger may have written them. */
-export const Conversation = ({ of: { messages } }: { readonly of: Appeal }) => (
-  <Panel title="Messages">
-    <ol className="conversation">
-      {messages.map(({ from, text, evidence, at }, i) => (
-        <li key={i} className={from}>
-          <p className="message-head">
-            <strong>{from === 'appellant' ? 'You' : 'Reviewer'}</strong> <Time at={at} />
-          </p>
-          <p className="message-text" dir="auto">
-            {text}
-          </p>
-          {evidence.length > 0 && (
-            <ul className="links">
-              {evidence.map(({ url }, n) => (
-                <li key={n}>
-                  <code>{url}</code>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
-  </Panel>
-);

@@ -1,13 +1,14 @@
 import { ApiProblem, type Appeal } from '@platform-licensing/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Conversation } from '../../kit/display/conversation.tsx';
 import { isMissing } from '../../kit/feedback/errors.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { apiOf } from '../api.ts';
 import type { Own } from '../route.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
-import { AppealStatus, Conversation, Outcome } from './appeal-view.tsx';
+import { AppealStatus, Outcome } from './appeal-view.tsx';
 import { NotLoaded, Retry } from '../retry.tsx';
 import { RenewLinkForm } from '../renew-link.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -56,7 +57,7 @@ export const OwnAppeal = ({
       {invalidLink || <Retry query={query} />}
       <AppealStatus of={appeal} focus={status} viewTrack={viewTrack} />
       <Outcome of={appeal} />
-      <Conversation of={appeal} />
+      <Conversation messages={appeal.messages} names={{ appellant: 'You', staff: 'Reviewer' }} />
       <EvidenceFiles own={own} isOpen={isOpen(appeal)} />
       {isOpen(appeal) && (
         <Panel title={asked ? 'Answer' : 'Add information'}>

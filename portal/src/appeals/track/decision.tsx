@@ -7,7 +7,7 @@ import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import type { Own } from '../route.ts';
 import { AppealForm } from './appeal-form.tsx';
-import { actions, grounds, reasons, sources } from '../labels.ts';
+import { actions, grounds, reasons, sources } from '../../kit/display/decision-names.ts';
 
 /** A decision in force with its statement of reasons, and the form that appeals it until the deadline. */
 export const Decision = ({

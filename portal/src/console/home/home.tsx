@@ -96,6 +96,9 @@ const Appeals = ({ list }: { readonly list: List }) => {
             <Tag tone={overdue > 0 ? 'bad' : 'good'}>{count(overdue)} overdue</Tag>
             <Tag tone={soon > 0 ? 'warn' : 'quiet'}>{count(soon)} due within 7 days</Tag>
           </p>
+          <Link className="button" href="/appeals">
+            Review appeals
+          </Link>
         </>
       )}
     </section>

@@ -36,7 +36,7 @@ const Release = ({ item: { subject, title } }: { readonly item: ReviewQueueItem 
 /** The claims of the member. Nobody else can decide about it until the claim ends. */
 export const MyClaims = ({ items }: { readonly items: readonly ReviewQueueItem[] }) =>
   items.length === 0 ? (
-    <p className="soft">You have no claims. Opening a track on the review page claims it for half an hour.</p>
+    <p className="soft">You have no claims. Opening a track or an appeal claims it for half an hour.</p>
   ) : (
     <Table
       caption="My claims"
@@ -46,9 +46,9 @@ export const MyClaims = ({ items }: { readonly items: readonly ReviewQueueItem[]
         {
           name: 'Track',
           heads: true,
-          cell: ({ kind, trackId, title, artists }) => (
+          cell: ({ kind, subject, title, artists }) => (
             <span>
-              {kind === 'track' ? <Link href={`/review/${trackId}`}>{title}</Link> : title}{' '}
+              <Link href={kind === 'track' ? `/review/${subject}` : `/appeals/${subject}`}>{title}</Link>{' '}
               <span className="soft">{artists.join(', ')}</span>
             </span>
           ),

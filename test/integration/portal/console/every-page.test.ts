@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
+import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
 import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { headingOf, settled } from '../../../support/portal/visits.ts';
@@ -16,9 +17,13 @@ needing('chromium', 'every page of the staff console', () => {
   let browser: Browser;
   /** Every look has a track to itself: a member who leaves releases the claim a moment later. */
   let tracks: readonly { readonly trackId: string }[];
+  let appeal: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, looks.length + 1);
+    const { token } = await service.aColleague('rights');
+    const { appealId } = await anAppealWithFile(service, token, 'Harbour');
+    appeal = `/staff/appeals/${appealId}`;
   });
   afterAll(async () => {
     await browser.close();
@@ -43,7 +48,7 @@ needing('chromium', 'every page of the staff console', () => {
       ];
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
-    for (const path of ['/staff', '/staff/nowhere', review]) {
+    for (const path of ['/staff', '/staff/nowhere', appeal, review]) {
       await page.goto(path);
       await check(path);
     }
@@ -58,10 +63,10 @@ needing('chromium', 'every page of the staff console', () => {
   });
 
   const shown: Readonly<Record<Role, readonly string[]>> = {
-    moderator: ['Home', 'Review'],
-    rights: ['Home', 'Review'],
+    moderator: ['Home', 'Review', 'Appeals'],
+    rights: ['Home', 'Review', 'Appeals'],
     finance: ['Home'],
-    admin: ['Home', 'Review'],
+    admin: ['Home', 'Review', 'Appeals'],
   };
   it.each(roles)('is shown only to roles that may use it: %s', async (role) => {
     const tab = await aTab(browser, service.baseUrl);
@@ -74,6 +79,9 @@ needing('chromium', 'every page of the staff console', () => {
     await page.goto('/staff/review');
     const isAllowed = shown[role].includes('Review');
     await headingOf(page, isAllowed ? /^Night Ferry/ : 'No access').waitFor();
+    await page.goto('/staff/appeals');
+    const mayAppeal = shown[role].includes('Appeals');
+    await headingOf(page, mayAppeal ? 'Appeal: Harbour' : 'No access').waitFor();
     expect(tab.issues()).toEqual([]);
     await tab.close();
   });

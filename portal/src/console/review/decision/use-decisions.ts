@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Tagged } from '../../../kit/etag.ts';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { explain, isOutdated } from '../../../kit/feedback/errors.ts';
+import { useQueueChanges } from '../../queue-changes.ts';
 import { useApi } from '../../session/session.tsx';
-import { trackKey, useQueueChanges } from '../queue.ts';
+import { queueKey, trackKey } from '../queue.ts';
 import { changesOf } from './changes.ts';
 import type { Action } from './templates.ts';
 import { noWork, type Draft, type Statement, type Work } from './work.ts';
@@ -33,7 +34,7 @@ export const useDecisions = (
 ): Decisions => {
   const api = useApi();
   const queries = useQueryClient();
-  const queue = useQueueChanges();
+  const queue = useQueueChanges(queueKey);
   const announce = useAnnounce();
   const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map());
   const open = useRef<string>(undefined);

@@ -12,7 +12,7 @@ import type { Kernel } from '../../kernel.ts';
 import { page } from '../../program.ts';
 import { candidatesFor } from './license-candidates.ts';
 import { mostAtOnce } from '../shared/index-walk.ts';
-import { mostLookedAt } from '../shared/list-walk.ts';
+import { mostLookedAt, nextSize } from '../shared/list-walk.ts';
 
 const { key, ofPlatform, ofTrack, ofContent, revoked } = licenses.indexes;
 
@@ -73,7 +73,7 @@ const sifted = async (
 ): Promise<LicensePage> => {
   const found: License[] = [];
   let last: License | undefined;
-  for (let size = Math.min(mostAtOnce, limit + 1), looked = 0; ; size = Math.min(mostAtOnce, 2 * size)) {
+  for (let size = Math.min(mostAtOnce, limit + 1), looked = 0; ; size = nextSize(size, looked)) {
     const part = await read(size, last);
     found.push(...(await sieve(part)));
     looked += part.length;

@@ -9,6 +9,10 @@ import { mostAtOnce } from './index-walk.ts';
  */
 export const mostLookedAt = 5_000;
 
+/** Returns how many records to read after a part of this size, if so many were examined before. */
+export const nextSize = (size: number, looked: number): number =>
+  Math.min(mostAtOnce, 2 * size, mostLookedAt - looked);
+
 /** The place of a record in an index, after the members that all records of the list share. */
 export interface ListOrder<Stored> {
   readonly index: Index<Stored>;
@@ -44,7 +48,7 @@ export const listed = async <Stored>(
   const { index, range, wanted, isPast, placeOf } = walk;
   const found: Stored[] = [];
   let position = after;
-  for (let size = limit + 1, looked = 0; ; size = Math.min(mostAtOnce, 2 * size)) {
+  for (let size = limit + 1, looked = 0; ; size = nextSize(size, looked)) {
     const read = await kernel.read(
       page(index, { ...range, limit: size, ...(position && { after: positionOf(walk, position) }) }),
     );

@@ -4,8 +4,7 @@ import type { ListPage, ListPlace } from '../../../../ports/driven/shared/list-p
 import type { Index } from '../../collection.ts';
 import type { Kernel } from '../../kernel.ts';
 import { page } from '../../program.ts';
-import { mostAtOnce } from './index-walk.ts';
-import { mostLookedAt, type ListRequest } from './list-walk.ts';
+import { mostLookedAt, nextSize, type ListRequest } from './list-walk.ts';
 
 interface Search<Stored> {
   /** The index of the terms, followed by the ID. */
@@ -46,7 +45,7 @@ export const searched = async <Stored>(
       .filter((term) => term.startsWith(prefix))
       .toSorted(inOrder)
       .map((at) => ({ at, id: idOf(record) }));
-  for (let size = limit + 1, looked = 0; ; size = Math.min(mostAtOnce, 2 * size)) {
+  for (let size = limit + 1, looked = 0; ; size = nextSize(size, looked)) {
     const behind = position && { after: [position.at, position.id] };
     const read = await kernel.read(page(index, { ...range, limit: size, ...behind }));
     for (const record of read) {

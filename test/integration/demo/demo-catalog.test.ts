@@ -20,7 +20,7 @@ const audioProcessor = openAudioProcessor({ codec: 'wasm', workers: 1 });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'));
   await composeDemo({ folder, onTrack: (row) => void rows.push(row) });
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await audioProcessor.close();
@@ -63,7 +63,7 @@ describe('the demo catalog, composed', () => {
       expect([row.title, peakDbfs < 20 * log10(0.9)]).toEqual([row.title, true]);
       if (row.stems.length > 0) expect([row.title, residualDb < -60]).toEqual([row.title, true]);
     }
-  }, 180_000);
+  }, 600_000);
 
   it('is analyzed in its keys, and in all of its tempi but one', async () => {
     const wrong: string[] = [];
@@ -76,7 +76,7 @@ describe('the demo catalog, composed', () => {
     }
     expect(wrong).toEqual([]);
     expect(tempi).toBeGreaterThanOrEqual(rows.length - 1);
-  }, 180_000);
+  }, 600_000);
 
   it('is not made again where it is finished, and made again where a file is not as it was', async () => {
     const [first, second] = rows;

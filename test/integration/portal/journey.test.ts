@@ -124,9 +124,8 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
   it('downloads the recording with the checksum that the service returned', async () => {
     const promised = page.waitForResponse(
       (response) => /\/download\?.*format=wav/.test(response.url()) && response.status() === 200,
-      { timeout: 60_000 },
     );
-    const begun = page.waitForEvent('download', { timeout: 60_000 });
+    const begun = page.waitForEvent('download');
     await page.getByLabel('Format').selectOption('wav');
     await press('Download as WAV');
     const [answer, file] = await Promise.all([promised, begun]);

@@ -4,7 +4,7 @@ import { seenSoon } from '../eventually.ts';
 import { chromiumPath } from './chromium.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /** Root may not have the sandbox; sound may begin without a press, as a test presses with nobody's finger. */
 export const openBrowser = (): Promise<Browser> =>

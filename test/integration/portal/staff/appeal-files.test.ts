@@ -59,6 +59,7 @@ needing('chromium', 'the files on the page of an appeal', () => {
       await seen(page, /must be a PDF, PNG, JPEG/);
       await seen(page, 'larger than 25 MiB');
       const attached = page.getByRole('list').filter({ hasText: 'Split sheet.pdf' });
+      await attached.getByRole('listitem').first().waitFor();
       expect(await attached.getByRole('listitem').count()).toBe(1);
       expect(await violationsOf(page)).toEqual([]);
       const files = await reviewer.get(`${staff}/appeals/${appealId}/evidence`);
@@ -85,6 +86,6 @@ needing('chromium', 'the files on the page of an appeal', () => {
       await press(page, 'Attach files');
       await seen(page, 'Uploading demo.mp3');
       await seen(page, /2.9 MiB, attached/);
-      expect(await page.getByRole('progressbar').count()).toBe(0);
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
     }));
 });

@@ -31,7 +31,7 @@ const macsIn = (header: string): readonly Buffer[] =>
 
 /**
  * Standard Webhooks 1.0.0 (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
- * `sign` throws where the secret is none: secrets are made here.
+ * `sign` throws for an invalid secret, because secrets are created here.
  */
 export const hmacWebhookSigner: WebhookSigner = {
   newSecret: () => prefix + randomBytes(newSecretBytes).toString('base64'),

@@ -7,7 +7,7 @@ import type { SmtpServer, SmtpTls } from './smtp-url.ts';
 
 export interface SmtpMailerDependencies extends MessageDependencies {
   readonly server: SmtpServer;
-  /** Milliseconds in which a mail is taken or not, from the connection to the last answer. */
+  /** Milliseconds for one mail, from the connection to the last response of the server. */
   readonly deadlineMs?: number;
   /** Certificates to trust instead of the platform's, PEM. */
   readonly ca?: string;
@@ -23,14 +23,17 @@ const tlsBy: Readonly<Record<SmtpTls, object>> = {
   none: { secure: false, ignoreTLS: true },
 };
 
-/** Hands mails to an SMTP server over few connections that are kept. Certificates are checked wherever TLS is spoken. */
+/**
+ * Sends mails to an SMTP server over a few connections, which are used again. Certificates are checked on every
+ * TLS connection.
+ */
 export const smtpMailer = (dependencies: SmtpMailerDependencies): Mailer => {
   const { server, sender, host, deadlineMs = 30_000, ca } = dependencies;
   const transport = createTransport({
     pool: true,
     maxConnections: connections,
     maxMessages: mailsPerConnection,
-    // One that was closed while it was idle may be met.
+    // The server may have closed a connection while it was idle.
     maxRequeues: 1,
     host: server.host,
     port: server.port,

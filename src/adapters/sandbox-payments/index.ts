@@ -18,8 +18,8 @@ const provider = 'sandbox';
 const toleranceMs = 300_000;
 
 /**
- * Plays at paying: a page of our own asks what shall happen, and what would then have come from a provider comes from
- * here, signed, and is judged like any other. Never for production: nobody pays.
+ * Simulates payments: on a page of the service you choose what happens, and the service then sends itself the signed
+ * event of a provider, which is checked like any other. Never for production, because nobody pays.
  */
 export const sandboxPaymentProvider = ({
   masterKey,

@@ -14,7 +14,7 @@ import type { FileStore } from './open-storage.ts';
 const databaseName = 'licensing.db';
 const manifestName = 'backup.json';
 
-/** Files that a folder may hold before a store is restored into it. */
+/** Files that a folder may contain before a store is restored into it. */
 const dispensable: readonly string[] = ['master.key', 'restoring', 'lost+found'];
 
 /** The folder in `DATA_DIR` that an interrupted restore leaves. */
@@ -34,7 +34,7 @@ const isManifest = (read: unknown): read is BackupManifest => {
   );
 };
 
-/** Undefined where there is no backup, or an unfinished one. */
+/** Undefined if there is no backup, or an unfinished one. */
 const manifestIn = async (folder: string): Promise<BackupManifest | undefined> => {
   try {
     const read: unknown = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
@@ -107,7 +107,7 @@ const beginRestore = (dataDir: string, store: FileStore): Backups['beginRestore'
       finish: async () => {
         if ((await namesIn(folder)).includes('media'))
           await rename(join(folder, 'media'), join(dataDir, 'media'));
-        // Last: where it is, everything is.
+        // It is written last, so its presence means that the backup is complete.
         await rename(join(folder, databaseName), store.file);
         await sync(dataDir, 'folder');
         await rm(folder, { recursive: true, force: true });

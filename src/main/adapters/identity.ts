@@ -2,13 +2,13 @@ import { fail } from '../../domain/shared/result.ts';
 import type { IdentityProvider } from '../../ports/driven/access/identity-provider.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 
-/** Nobody can sign in there. */
+/** No sign-in is possible with it. */
 const noProvider: IdentityProvider = {
   begin: async () => undefined,
   identify: async () => fail({ kind: 'identity-rejected' }),
 };
 
-/** The one place that chooses where staff signs in besides by password. */
+/** The only place that chooses how staff can sign in, besides with a password. */
 export const openIdentityProvider = ({
   settings,
   baseUrl,

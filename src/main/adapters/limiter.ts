@@ -6,14 +6,17 @@ import { chosen, type Settings } from './pluggable/index.ts';
 
 export interface OpenLimiter {
   readonly limiter: RateLimiter;
-  /** Connects: a process that serves nobody has no connection. An outage delays it by a second at most. */
+  /** Connects, at most a second later during an outage. A process that serves no requests does not call it. */
   begin(log: Log): Promise<void>;
-  /** Why it is degraded; requests are served all the same. */
+  /** The reason if it is degraded; requests are still served. */
   issue(): string | undefined;
   close(): void;
 }
 
-/** The one place that chooses where rates are counted: together if an adapter for that is configured, else in each process. */
+/**
+ * The only place that chooses where rates are counted: together if an adapter for that is configured, otherwise
+ * in each process.
+ */
 export const openLimiter = ({ settings }: { readonly settings: Settings }): OpenLimiter => {
   const meanwhile = memoryRateLimiter();
   const configured = chosen('limiters', settings);

@@ -10,7 +10,7 @@ import { chosen } from './pluggable/index.ts';
 
 export interface OpenMediaStore {
   readonly mediaStore: MediaStore;
-  /** By the name that /readyz shows; nothing of a folder. What is wrong stops media alone. */
+  /** The checks by their names in /readyz; none for a folder. A failure affects only media. */
   readonly checks: { readonly media: () => Promise<string | undefined> };
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const mediaFolder = ({ dataDir }: Chosen): string => join(dataDir, 'media');
 export const folderMediaStore = (config: Chosen, clock: Clock): MediaStore =>
   filesystemMediaStore({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
 
-/** The one place that chooses where media is kept: where an adapter is configured for, else in a folder. */
+/** The only place that chooses where media is stored: with the configured adapter, otherwise in a folder. */
 export const openMediaStore = (config: Chosen, clock: Clock): OpenMediaStore => {
   const { dataDir, mediaCacheBytes: cacheBytes, settings } = config;
   const remote = chosen('mediaStores', settings);

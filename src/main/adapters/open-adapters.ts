@@ -33,7 +33,7 @@ import { refuseHalfRestored } from './store-check.ts';
 import { openPaymentProvider } from './payments.ts';
 import { openMediaStore, type OpenMediaStore } from './media-store.ts';
 
-/** One adapter for every driven port, and those parts of them that are checked or closed. */
+/** One adapter for every driven port, and the parts of them that are checked or closed. */
 export interface OpenAdapters {
   readonly adapters: Adapters;
   readonly storage: Storage;
@@ -75,15 +75,15 @@ const requireOtherKeys = (
 };
 
 /**
- * A test can replace the audio processor of the configuration by a quick one that analyzes nothing, and can give a database more time
- * than requests have.
+ * A test can replace the audio processor of the configuration by a quick one that analyzes nothing, and can give a
+ * database more time than requests have.
  */
 export const openAdapters = async (
   config: Chosen,
   given: {
     readonly audioProcessor?: OpenAudioProcessor;
     readonly storagePatienceMs?: number;
-    /** Measures instead of Prometheus, whose package is not loaded then. */
+    /** Replaces Prometheus, whose package is then not loaded. */
     readonly figures?: Figures;
     /** Prints why opening the store takes so long. */
     readonly say?: (line: string) => void;
@@ -180,7 +180,7 @@ const metricsOf = async (watched: Parameters<typeof PrometheusFigures>[0]): Prom
   return prometheusFigures(watched);
 };
 
-/** An ffmpeg that was named and does not serve is a wrong value like any other. */
+/** FFMPEG_PATH with an ffmpeg that cannot be used is a wrong value like any other. */
 const audioProcessorBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: Uint8Array) => {
   try {
     return openAudioProcessor({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });

@@ -22,11 +22,11 @@ const storeIn = ({ settings }: Pick<Environment, 'settings'>): Chosen<StoreAdapt
 interface Opening {
   /** Replaces the deadlines of requests. */
   readonly patienceMs?: number | undefined;
-  /** Gets a line now and then where opening takes long. */
+  /** Receives a line now and then if opening takes long. */
   readonly say?: ((line: string) => void) | undefined;
 }
 
-/** The one place that chooses where everything is stored. */
+/** The only place that chooses where everything is stored. */
 export const openStorage = (
   { settings, dataDir }: Environment,
   { patienceMs, say: progress }: Opening = {},

@@ -25,7 +25,7 @@ export const priceIssues = (prices: Prices, environment: Environment): readonly 
   return [...new Set(issues)].map((issue) => `TIERS prices: ${issue}`);
 };
 
-/** Nobody can pay there. */
+/** Accepts no payments. */
 export const closedPaymentProvider: PaymentProvider = {
   provider: 'none',
   hook: 'none',
@@ -38,7 +38,7 @@ export const closedPaymentProvider: PaymentProvider = {
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 
-/** The one place that chooses where platforms pay. */
+/** The only place that chooses where platforms pay. */
 export const openPaymentProvider = async (
   environment: Environment,
   dependencies: PaymentDependencies,

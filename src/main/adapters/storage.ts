@@ -20,7 +20,7 @@ import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 
-/** Everything that is kept. */
+/** All ports of the store, and what a process asks of it when it starts and ends. */
 export interface Storage {
   readonly ledger: LicenseLedger;
   readonly expiry: ExpirySchedule;
@@ -42,15 +42,15 @@ export interface Storage {
   readonly mailQueue: MailQueue;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;
-  /** All of its records, for reading page by page. */
+  /** Reads all of its records, page by page. */
   readonly archive: Archive;
-  /** Throws, with the reason for a person, where a service must not run on it as it is. */
+  /** Throws an error with the reason if a service must not run on it in its current state. */
   readonly mayServe: () => Promise<void>;
   /** Throws `StoreMoved` until a move into it is complete. */
   readonly requireWhole: () => Promise<void>;
-  /** Throws `Unavailable` where it cannot be reached now. */
+  /** Throws `Unavailable` if it cannot be reached now. */
   readonly ping: () => Promise<void>;
-  /** Throws `Unavailable` where nothing can be written now; resolves to the reason where a move holds all writes. */
+  /** Throws `Unavailable` if nothing can be written now; resolves to the reason if a move blocks all writes. */
   readonly probeWrites: () => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 }

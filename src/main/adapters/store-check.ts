@@ -15,7 +15,7 @@ export const holdsStore = (config: Chosen): boolean => {
   return store !== undefined && existsSync(store.file) && statSync(store.file).size > 0;
 };
 
-/** Throws `ConfigWrong` where a restore was interrupted: what looks like an empty folder is half a store. */
+/** Throws `ConfigWrong` if a restore was interrupted: a folder that looks empty contains half a store. */
 export const refuseHalfRestored = (config: Chosen): void => {
   const { dataDir } = config;
   if (fileStoreIn(config) && existsSync(restoringFolder(dataDir)))
@@ -27,7 +27,7 @@ export const refuseHalfRestored = (config: Chosen): void => {
 const howToName = 'Set DATA_DIR to the folder that the service uses';
 
 /**
- * Throws `ConfigWrong` where a command would begin a new store, or a new master key, beside those of the service: a
+ * Throws `ConfigWrong` if a command would create a new store, or a new master key, beside those of the service: a
  * shell without the service's variables looks just like an empty installation.
  */
 export const requireStore = (config: Chosen & Pick<Config, 'masterKey'>): void => {

@@ -17,7 +17,10 @@ interface Dependencies {
 
 export const demoFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'demo');
 
-/** Where it was asked for; where nothing was, and the store is empty or a first start was interrupted. */
+/**
+ * Returns whether to compose it: as DEMO_CATALOG says, by default if the store is empty or a first start was
+ * interrupted.
+ */
 export const wantsDemo = async (
   config: Pick<Config, 'dataDir' | 'demoCatalog'>,
   library: Pick<TrackLibrary, 'head'>,
@@ -51,7 +54,10 @@ const claim = async (folder: string): Promise<boolean> => {
   return false;
 };
 
-/** Composes the demo catalog and imports it track by track, with the import of the operator. Continues after an interruption. */
+/**
+ * Composes the demo catalog and imports it track by track, with the import of the operator. Continues after an
+ * interruption.
+ */
 export const seedDemo = async (
   folder: string,
   { importTrack, takeDownTrack, library, say }: Dependencies,

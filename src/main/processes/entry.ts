@@ -3,7 +3,7 @@ import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { settleProcess } from './process.ts';
 import { startFaultOf } from './start-failure.ts';
 
-/** SIGTERM and SIGINT end the process, once, when what is under way in it has ended. */
+/** SIGTERM and SIGINT end the process once, after its work in progress. */
 const endBySignal = (what: string, close: () => Promise<unknown>): void => {
   let ending = false;
   const end = () => {
@@ -21,7 +21,10 @@ const endBySignal = (what: string, close: () => Promise<unknown>): void => {
   process.on('SIGINT', end);
 };
 
-/** Runs a process of the service: `start` returns the function that ends it. A failure to start is logged in one line. */
+/**
+ * Runs a process of the service: `start` returns the function that ends it. A failure to start is logged in one
+ * line.
+ */
 export const enter = (what: string, start: () => Promise<() => Promise<unknown>>): void => {
   settleProcess();
   start().then(

@@ -24,13 +24,13 @@ const scriptOf = (name: string): string | undefined => {
   return file === undefined ? undefined : `/portal/${file}`;
 };
 
-/** By which the reference tries operations out; undefined where the portal was not built. */
+/** The script with which the reference tries out operations; undefined if the portal was not built. */
 export const tryItScript = (): string | undefined => scriptOf('try-it');
 
 /** Returns the script of the staff sign-in page; undefined if the portal was not built. */
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
-/** The portal's pages; without them the service runs as well. */
+/** The portal's pages; the service also runs without them. */
 export const portalPages = (config: { readonly settings: Settings }): readonly Endpoint[] => {
   const built = builtPortal(portalFolder);
   const mediaOrigins = mediaOriginsOf(config);

@@ -7,7 +7,7 @@ import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Why a process could not start, in one message for a person; what is nobody's fault but ours keeps its stack. */
+/** Returns why a process could not start, in one message for a person. The error of a bug keeps its stack. */
 export const startFaultOf = (error: unknown): string => {
   if (error instanceof WrongSettings) return `Invalid configuration:\n${error.message}`;
   if (error instanceof SchemaMismatch || isUnavailable(error))

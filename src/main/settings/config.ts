@@ -9,7 +9,7 @@ import { Environment, type logLevels } from './environment.ts';
 import { staffIssues, staffFrom, type FirstStaff } from './staff-settings.ts';
 import { aFlag, aMasterKey, isWeakKey, previousMasterKeys } from './variables.ts';
 
-/** Everything that the environment decides, read once at start. */
+/** All settings from the environment, which is read once at the start. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -21,7 +21,7 @@ export interface Config {
   readonly dataDir: string;
   /** The address of the store that everything is moved to, if an operator moves it. */
   readonly moveTo: string | undefined;
-  /** Undefined: where the store is empty. */
+  /** Undefined: only if the store is empty. */
   readonly demoCatalog: boolean | undefined;
   /** Undefined: a file in `dataDir`. */
   readonly masterKey: Uint8Array | undefined;
@@ -45,11 +45,14 @@ export interface Config {
   readonly prices: Prices;
   /** The staff account to create if there is none yet. */
   readonly firstStaff: FirstStaff | undefined;
-  /** Variables that select and configure store, limiter, media store, mailer, payment provider and identity provider. */
+  /**
+   * Variables that select and configure store, limiter, media store, mailer, payment provider and identity
+   * provider.
+   */
   readonly settings: Settings;
 }
 
-/** The start was stopped by the environment: one message that names every wrong variable. */
+/** The environment is invalid. The message names every wrong variable. */
 export class ConfigWrong extends WrongSettings {}
 
 /** Returns the errors of settings that are not allowed in production. */
@@ -82,7 +85,7 @@ const productionIssues = (given: Readonly<Record<string, string | undefined>>): 
   ];
 };
 
-/** A key that is both the current and a previous one is a mistake in changing it. */
+/** If the current key is also a previous one, MASTER_KEY was changed incorrectly. */
 const keyIssues = ({ MASTER_KEY, MASTER_KEY_PREVIOUS }: Readonly<Record<string, string | undefined>>) => {
   const current = aMasterKey.safeParse(MASTER_KEY).data;
   const previous = previousMasterKeys.safeParse(MASTER_KEY_PREVIOUS).data ?? [];

@@ -1,6 +1,6 @@
 import { storageDeadline } from '../../adapters/system/index.ts';
 
-/** Below 2 s together with all else that a request does. */
+/** With everything else that a request does, less than 2 s. */
 const allowanceMs = 1_800;
 
 /** Shared by the storage and the HTTP adapter of this process. */

@@ -45,7 +45,7 @@ const Overrides = z
   })
   .partial();
 
-/** Figures and prices: what TIERS says, inline or in the file it names, over the defaults. */
+/** Returns figures and prices: the defaults with the changes in TIERS, which contains them or names their file. */
 export const tiersFrom = (
   text: string,
   readFile: (file: string) => string,

@@ -16,8 +16,8 @@ import type { Storage } from '../storage.ts';
 export type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * An adapter that has settings of its own. Each of its functions takes `read`, the values of its variables, first. The module
- * that exports it loads no driver: `open` does, when it is called.
+ * An adapter that has settings of its own. Each of its functions takes `read`, the values of its variables, first.
+ * The module that exports it loads no driver: `open` does, when it is called.
  */
 export interface Pluggable {
   /** The environment variables, by name. */
@@ -35,7 +35,7 @@ export interface StoreDependencies {
   readonly dataDir: string;
   readonly deadline?: StorageDeadline;
   readonly patienceMs?: number;
-  /** Gets a line now and then where opening takes long. */
+  /** Receives a line now and then if opening takes long. */
   readonly progress?: (line: string) => void;
 }
 
@@ -76,7 +76,7 @@ export interface StoreAdapter extends Pluggable {
 export interface SharedLimiter extends RateLimiter {
   /** Connects. Takes a second at most, and never rejects. */
   begin(): Promise<void>;
-  /** Why it is degraded; requests are served all the same. */
+  /** The reason if it is degraded; requests are still served. */
   issue(): string | undefined;
   close(): void;
 }
@@ -116,8 +116,8 @@ export interface PaymentDependencies {
 
 export interface PaymentAdapter extends Pluggable {
   readonly open: (read: Read, dependencies: PaymentDependencies) => Promise<PaymentProvider>;
-  /** Why a price would not be charged as it is shown. */
+  /** The reason why a price would not be charged as shown. */
   readonly priceIssue: (price: Money) => string | undefined;
-  /** Nobody really pays there: never chosen in production. */
+  /** No real payments: never chosen in production. */
   readonly forDevelopment?: true;
 }

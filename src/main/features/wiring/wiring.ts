@@ -15,7 +15,10 @@ export interface Use<T> {
 type Source<T> = Token<T> | Use<T>;
 type SourcesOf<Dependencies> = { readonly [Name in keyof Dependencies]: Source<Dependencies[Name]> };
 
-/** A use case and its dependencies: tokens, or other uses, which are built once for all. A wrong or missing one does not compile. */
+/**
+ * A use case and its dependencies: tokens, or other uses, which are built once for all. A wrong or missing one
+ * does not compile.
+ */
 export const use = <T, Dependencies extends object>(
   make: (dependencies: Dependencies) => T,
   sources: SourcesOf<NoInfer<Dependencies>>,
@@ -31,7 +34,7 @@ export const feature = <Port>(uses: Feature<Port>): Feature<Port> => uses;
 const isUse = (source: Source<unknown>): source is Use<unknown> => typeof source !== 'symbol';
 const tokenOf = (source: Source<unknown>): Token<unknown> => (isUse(source) ? source.token : source);
 
-/** Binds every use case of a feature, and the uses that they depend on where no other module has bound them. */
+/** Binds every use case of a feature, and the uses that they depend on unless another module has bound them. */
 export const moduleOf = <Port>(uses: Feature<Port>): ContainerModule =>
   new ContainerModule(({ bind, isBound }) => {
     const bindUse = ({ token, make, sources }: Use<unknown>): void => {

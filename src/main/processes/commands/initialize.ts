@@ -6,7 +6,7 @@ import { containerOf, useCasesOf } from '../../features/wiring/container.ts';
 import { preparations } from '../../adapters/open-storage.ts';
 import { holdsStore } from '../../adapters/store-check.ts';
 
-/** Creates the store of DATA_DIR, and the master key where none is configured; returns whether it created them. */
+/** Creates the store of DATA_DIR, and the master key if none is configured; returns whether it created them. */
 export const initialization = (config: Config) => async (): Promise<'created' | 'present'> => {
   const prepared = preparations(config).find(({ run }) => run !== undefined);
   if (prepared)

@@ -23,7 +23,7 @@ import type { CommandUseCases } from './command-use-cases.ts';
 
 export interface CommandDependencies {
   readonly useCases: CommandUseCases;
-  /** Undefined where no bucket is configured. */
+  /** Undefined if no bucket is configured. */
   readonly copyMedia: CopyMedia | undefined;
   readonly baseUrl: string;
   readonly openMove: OpenMove;

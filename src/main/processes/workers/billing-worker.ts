@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 const atOnce = 100;
-/** Graces last for days. */
+/** Grace periods last for days. */
 const idleMs = 10_000;
 
 /** Settles due accounts: sends warnings, and ends plans that are no longer paid. */

@@ -8,8 +8,8 @@ interface Dependencies {
 }
 
 /**
- * Requests worked on side by side, far more than are analyzed at once: fetching waits for the network, and analysis waits
- * for a thread of the audio processor.
+ * The number of requests processed at the same time, far more than are analyzed at once: fetching waits for the
+ * network, and analysis waits for a thread of the audio processor.
  */
 const atOnce = 8;
 

@@ -9,15 +9,21 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Endpoints served side by side by one process; and those of them that fail, which may keep a place for 15 s. */
+/**
+ * The number of endpoints that a process serves at the same time, and of failing ones among them, which can
+ * occupy a place for 15 s.
+ */
 const endpointQueues = 512;
 const failingEndpointQueues = 256;
-/** Free places of a process at full load before it claims more: few claims, none too late. */
+/** The number of free places at full load before a process claims more: there are few claims, and none is late. */
 const fewestFree = 32;
-/** Events fanned out at once, and how many such batches may go on beside the next: one may hold an event for thousands. */
+/**
+ * The number of events that are fanned out together, and of such batches that can continue beside the next one:
+ * one may contain an event for thousands of endpoints.
+ */
 const eventsAtOnce = 50;
 const batches = 4;
-/** After so long a batch is one that others need not wait for. */
+/** The time after which other batches no longer wait for a batch. */
 const slowBatchMs = 25;
 
 /** Fans events out and delivers them to their endpoints until it is closed. */
@@ -25,7 +31,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
   const { forever, recordOutcome, close } = loops(log);
   const busy = { all: 0, failing: 0 };
   const fanning = new Set<Promise<boolean>>();
-  /** Batches whose deliveries are written, and mails perhaps not. */
+  /** Batches whose deliveries are written, but possibly not their mails. */
   const mailing = new Set<Promise<void>>();
   const served = new Set<Promise<void>>();
 
@@ -82,7 +88,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
   const delivering = forever('claiming deliveries', deliver);
   forever('fanning out events', fanOut);
   return {
-    /** Claims nothing further, and waits for deliveries under way. */
+    /** Claims nothing further, and waits for deliveries in progress. */
     close: async () => {
       await close();
       await Promise.allSettled([...fanning, ...mailing]);

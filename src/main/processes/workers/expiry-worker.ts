@@ -7,7 +7,7 @@ interface Dependencies {
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** Notices that one round sends at most: reading their licenses keeps other work of the process waiting. */
+/** The maximum number of notices in one round: while their licenses are read, other work of the process waits. */
 const atOnce = 400;
 /** The maximum delay of a notice. */
 const idleMs = 10_000;

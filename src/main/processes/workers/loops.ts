@@ -9,7 +9,7 @@ export interface Loop {
   readonly wake: () => void;
 }
 
-/** Loops that run until they are closed. A failure is logged once, and once that it is over. */
+/** Loops that run until they are closed. A failure is logged once, and its end once. */
 export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
   const closing = new AbortController();
   const { signal } = closing;
@@ -24,8 +24,8 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
   };
 
   /**
-   * `turn` returns whether more may be due at once; otherwise it is called again after so many milliseconds. Its signal
-   * is aborted when it is to end soon.
+   * `turn` returns whether more work may be due immediately; otherwise it is called again after `idle`
+   * milliseconds. Its signal is aborted when it should end soon.
    */
   const forever = (name: string, turn: (closing: AbortSignal) => Promise<boolean>, idle = idleMs): Loop => {
     let hurries = 0;
@@ -64,7 +64,7 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
   return {
     forever,
     recordOutcome,
-    /** Resolves once no turn is under way. */
+    /** Resolves when no turn is in progress. */
     close: async (): Promise<void> => {
       closing.abort();
       await Promise.all(running);

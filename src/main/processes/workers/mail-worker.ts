@@ -7,9 +7,9 @@ interface Dependencies {
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** Mails sent side by side by one process. */
+/** The number of mails that a process sends at the same time. */
 const atOnce = 5;
-/** A mail that becomes due is delayed by this at most. */
+/** The maximum delay of a mail that is due. */
 const idleMs = 500;
 
 /** Sends due mails until it is closed, and logs mails that cannot be sent. */
@@ -46,7 +46,7 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
 
   forever('looking for mail to send', send, idleMs);
   return {
-    /** Claims nothing further, and waits for mails under way. */
+    /** Claims nothing further, and waits for mails in progress. */
     close: async () => {
       await close();
       await Promise.all(busy);

@@ -1,5 +1,5 @@
 import { versionsOf } from '../../../../domain/licensing/amendment.ts';
-import { versionOf } from '../../../../domain/licensing/license.ts';
+import { versionOf, type License } from '../../../../domain/licensing/license.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../../../domain/shared/ids.ts';
 import {
   coversTerritory,
@@ -30,11 +30,40 @@ const once = <Key, Value>(find: (key: Key) => Promise<Value>): ((key: Key) => Pr
   };
 };
 
+/** The number of licenses that are read in one query for all contents of a batch, which rarely have more. */
+const mostTogether = 300;
+
+/** Returns all licenses of each content item, without content items whose licenses one query might not contain completely. */
+const licensesOfContents = async (
+  kernel: Kernel,
+  platformId: PlatformId,
+  contents: readonly ContentId[],
+): Promise<ReadonlyMap<ContentId, readonly License[]>> => {
+  const range = { equal: [platformId], among: contents, limit: mostTogether };
+  const found = await kernel.read(page(ofContent, range));
+  const byContent = Map.groupBy(found, ({ contentId }) => contentId);
+  const last = found.at(-1);
+  if (last && found.length === mostTogether) byContent.delete(last.contentId);
+  else for (const contentId of contents) if (!byContent.has(contentId)) byContent.set(contentId, []);
+  return byContent;
+};
+
 /**
  * Reads for the uses of one batch, each record once: a batch of reports must not cost a platform's licenses as
  * often as it has reports.
  */
-const readerOf = (kernel: Kernel, platformId: PlatformId) => {
+const readerOf = (kernel: Kernel, platformId: PlatformId, uses: readonly Use[]) => {
+  const contents = [...new Set(uses.flatMap(({ contentId }) => contentId ?? []))];
+  let together: ReturnType<typeof licensesOfContents> | undefined;
+  const licensesOf = async (contentId: ContentId): Promise<readonly License[]> => {
+    if (contents.length > 1) {
+      together ??= licensesOfContents(kernel, platformId, contents);
+      const read = (await together).get(contentId);
+      if (read) return read;
+    }
+    const range = { equal: [platformId, contentId], limit: Number.MAX_SAFE_INTEGER };
+    return walk(kernel, ofContent, range, ({ licenseId }) => [licenseId]);
+  };
   const replaced = once((licenseId: LicenseId) => replacedVersions(kernel, licenseId));
   const spansAtMost = (most: number) =>
     once(async (trackId: TrackId) => {
@@ -53,8 +82,7 @@ const readerOf = (kernel: Kernel, platformId: PlatformId) => {
     searchOf: once((trackId: TrackId) => searchOf(kernel, [platformId, trackId])),
     /** Returns all versions of the licenses for a content item, by track. */
     ofContent: once(async (contentId: ContentId) => {
-      const range = { equal: [platformId, contentId], limit: Number.MAX_SAFE_INTEGER };
-      const found = await walk(kernel, ofContent, range, ({ licenseId }) => [licenseId]);
+      const found = await licensesOf(contentId);
       const versions = await Promise.all(
         found.map(async (license) =>
           versionsOf(license, license.amendment ? await replaced(license.licenseId) : []),
@@ -111,6 +139,6 @@ export const closestTo = (
   platformId: PlatformId,
   uses: readonly Use[],
 ): Promise<readonly (LicenseVersion | undefined)[]> => {
-  const read = readerOf(kernel, platformId);
+  const read = readerOf(kernel, platformId, uses);
   return Promise.all(uses.map((use) => closestIn(read, use)));
 };

@@ -42,7 +42,7 @@ needing('chromium', 'the appeals inbox of the console', () => {
   /** Chooses a step, writes its message, and sends it, all by keyboard. */
   const write = async (page: Page, step: string, text: string) => {
     await press(page, step);
-    await page.getByRole('form', { name: step }).waitFor();
+    await page.getByRole('form', { name: step }).locator('textarea:focus').waitFor();
     await page.keyboard.type(text);
     await press(page, step);
   };

@@ -36,7 +36,7 @@ needing('chromium', 'the appeals inbox of the console', () => {
     page.getByRole('heading', { level: 1, name: `Appeal: ${title}`, exact: true }).waitFor();
   const steps = (page: Page) => page.getByRole('group', { name: 'Review' }).getByRole('button');
   const press = async (page: Page, name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus();
+    await page.getByRole('button', { name, exact: true, disabled: false }).focus();
     await page.keyboard.press('Enter');
   };
   /** Chooses a step, writes its message, and sends it, all by keyboard. */
@@ -91,7 +91,6 @@ needing('chromium', 'the appeals inbox of the console', () => {
       await page.goto(`/staff/appeals/${appealId}`);
       await page.getByText('You made this decision, so another member must review the appeal.').waitFor();
       expect(await steps(page).count()).toBe(0);
-      expect(await service.ports.moderationStore.claimOf(appealId, service.now())).toBeUndefined();
 
       const other = await aTab(browser, service.baseUrl);
       await signInStaff(service, other, 'moderator');

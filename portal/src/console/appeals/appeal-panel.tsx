@@ -3,7 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { Artwork } from '../../kit/display/artwork.tsx';
 import { Conversation } from '../../kit/display/conversation.tsx';
-import { actions, grounds as decisionGrounds, sources } from '../../kit/display/decision-names.ts';
+import { actions, grounds as decisionGrounds, reasons, sources } from '../../kit/display/decision-names.ts';
+import { countryOf } from '../../kit/display/format.ts';
 import { artistsOf, titleOf } from '../../kit/display/names.ts';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -15,6 +16,7 @@ import { useMember } from '../session/session.tsx';
 import { EvidenceFiles } from './evidence.tsx';
 import { grounds, statuses } from './names.ts';
 import { useAppealedTrack } from './queries.ts';
+import type { Message } from './step-form.tsx';
 import { StepFooter } from './step-footer.tsx';
 
 const deciders = {
@@ -31,6 +33,7 @@ const AppealedDecision = ({ decision }: { readonly decision: Decision }) => {
       <Facts
         of={[
           ['Decision', actions[decision.action]],
+          ...(decision.reason === undefined ? [] : [['Consequence', reasons[decision.reason]] as const]),
           ['Ground', decisionGrounds[decision.ground]],
           [
             'Facts',
@@ -39,6 +42,9 @@ const AppealedDecision = ({ decision }: { readonly decision: Decision }) => {
             </span>,
           ],
           ['Clause', decision.clause],
+          ...(decision.territories === undefined
+            ? []
+            : [['Territories', decision.territories.map(countryOf).join(', ')] as const]),
           ['Source', sources[decision.source]],
           ['Decided by', decider === staffId ? 'You' : deciders[kind]],
           ['Decided', <Time key="decided" at={decision.decidedAt} />],
@@ -111,9 +117,14 @@ const Head = ({
 /** The opened appeal: the decision, the conversation, the files, and the steps that the member can take. */
 export const AppealPanel = ({
   appeal,
+  message,
+  keep,
   onEnded,
 }: {
   readonly appeal: Tagged<AppealForStaff>;
+  /** The text that the member has written so far. */
+  readonly message: Message;
+  readonly keep: (message: Message) => void;
   /** Called when a step of the member has ended the appeal. */
   readonly onEnded: () => void;
 }) => {
@@ -136,7 +147,14 @@ export const AppealPanel = ({
         </QueryView>
       </div>
       {appeal.decision && (
-        <StepFooter appeal={appeal} decision={appeal.decision} onClosed={focusHeading} onEnded={onEnded} />
+        <StepFooter
+          appeal={appeal}
+          decision={appeal.decision}
+          message={message}
+          keep={keep}
+          onClosed={focusHeading}
+          onEnded={onEnded}
+        />
       )}
     </article>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { More } from '../../kit/controls/more.tsx';
 import { count } from '../../kit/display/format.ts';
@@ -8,16 +8,25 @@ import { useMember } from '../session/session.tsx';
 import { AppealList } from './appeal-list.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
 import { useAppeal, useAppeals } from './queries.ts';
+import { noMessage, type Message } from './step-form.tsx';
 import '../review/review.css';
 
-const Opened = ({ appealId, onEnded }: { readonly appealId: string; readonly onEnded: () => void }) => (
+const Opened = ({
+  appealId,
+  ...panel
+}: {
+  readonly appealId: string;
+  readonly message: Message;
+  readonly keep: (message: Message) => void;
+  readonly onEnded: () => void;
+}) => (
   <QueryView
     query={useAppeal(appealId)}
     rows={8}
     label="Loading the appeal"
     missing={<Empty title="There is no such appeal." />}
   >
-    {(appeal) => <AppealPanel appeal={appeal} onEnded={onEnded} />}
+    {(appeal) => <AppealPanel appeal={appeal} {...panel} />}
   </QueryView>
 );
 
@@ -26,6 +35,8 @@ export const AppealsPage = ({ appealId }: { readonly appealId: string | undefine
   const { staffId } = useMember();
   const [, go] = useLocation();
   const list = useAppeals();
+  /** A text outlives the panel of its appeal, and a step that is rejected. */
+  const [messages, setMessages] = useState<ReadonlyMap<string, Message>>(new Map());
   useTitle('Appeals');
   const items = list.data ?? [];
   const first = appealId === undefined ? items[0]?.subject : undefined;
@@ -60,7 +71,13 @@ export const AppealsPage = ({ appealId }: { readonly appealId: string | undefine
             </Empty>
           )
         ) : (
-          <Opened key={appealId} appealId={appealId} onEnded={() => go('/appeals', { replace: true })} />
+          <Opened
+            key={appealId}
+            appealId={appealId}
+            message={messages.get(appealId) ?? noMessage}
+            keep={(message) => setMessages((before) => new Map(before).set(appealId, message))}
+            onEnded={() => go('/appeals', { replace: true })}
+          />
         )}
       </div>
     </div>

@@ -15,6 +15,7 @@ export const useAppeals = () => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
+    refetchInterval: 60_000,
   });
 };
 

@@ -9,7 +9,7 @@ import { useNow } from '../../kit/hooks/use-now.ts';
 import { useClaim } from '../review/use-claim.ts';
 import { useMember } from '../session/session.tsx';
 import { useAppealChanges } from './queries.ts';
-import { StepForm, stepNames, type Message, type WrittenStep } from './step-form.tsx';
+import { noMessage, StepForm, stepNames, type Message, type WrittenStep } from './step-form.tsx';
 import { possibleSteps, type Possible, type Step } from './steps.ts';
 import { useStep } from './use-step.ts';
 
@@ -42,11 +42,15 @@ const Obstacle = ({ of: { kind }, role }: { readonly of: Possible; readonly role
 export const StepFooter = ({
   appeal,
   decision,
+  message,
+  keep,
   onClosed,
   onEnded,
 }: {
   readonly appeal: Tagged<AppealForStaff>;
   readonly decision: Decision;
+  readonly message: Message;
+  readonly keep: (message: Message) => void;
   /** Called when a form closes, which had the focus. */
   readonly onClosed: () => void;
   readonly onEnded: () => void;
@@ -56,8 +60,6 @@ export const StepFooter = ({
   const { refreshList } = useAppealChanges();
   const claim = useClaim(appeal.appealId, possible.kind === 'steps', () => void refreshList());
   const [step, setStep] = useState<WrittenStep>();
-  // A text survives a change of the step, and a step that was rejected.
-  const [message, setMessage] = useState<Message>({ text: '', approve: false });
   const { busy, problem, take } = useStep(appeal);
   const close = () => {
     setStep(undefined);
@@ -66,7 +68,7 @@ export const StepFooter = ({
   const go = async (chosen: Step) => {
     if (!(await take(chosen, message))) return;
     close();
-    if (chosen !== 'take_up') setMessage({ text: '', approve: false });
+    if (chosen !== 'take_up') keep(noMessage);
     if (chosen !== 'take_up' && chosen !== 'request_info') onEnded();
   };
   const steps = possible.kind === 'steps' && claim.kind !== 'rejected' ? possible.steps : [];
@@ -104,11 +106,11 @@ export const StepFooter = ({
         <StepForm
           key={written}
           step={written}
-          others={appeal.others?.length ?? 0}
+          hasOthers={(appeal.others ?? []).length > 0}
           canApprove={decision.action === 'reject'}
           message={message}
           busy={busy}
-          keep={setMessage}
+          keep={keep}
           take={() => void go(written)}
           cancel={close}
         />

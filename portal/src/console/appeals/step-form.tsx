@@ -21,23 +21,20 @@ export interface Message {
   readonly approve: boolean;
 }
 
-const otherAppeals = (others: number): string =>
-  others === 0
-    ? ''
-    : ` The same goes for ${others === 1 ? 'the other appeal' : `the ${others} other appeals`} against this decision.`;
+export const noMessage: Message = { text: '', approve: false };
 
-const consequences = (others: number): Readonly<Record<WrittenStep, string>> => ({
+const consequences: Readonly<Record<WrittenStep, string>> = {
   request_info:
     'The appellant gets your question by mail and has 14 days to answer. The deadline moves by 14 days.',
-  uphold: `The decision stays in force. The appellant gets your reasons by mail.${otherAppeals(others)}`,
-  overturn: `The decision is reversed. The appellant gets your reasons by mail.${otherAppeals(others)}`,
+  uphold: 'The decision stays in force. The appellant gets your reasons by mail.',
+  overturn: 'The decision is reversed. The appellant gets your reasons by mail.',
   dismiss:
     'The decision stays in force. Only this appeal is closed, and no longer counts towards the limit of twenty appeals. The appellant gets your reasons by mail.',
-});
+};
 
 export const StepForm = ({
   step,
-  others,
+  hasOthers,
   canApprove,
   message,
   busy,
@@ -46,8 +43,8 @@ export const StepForm = ({
   cancel,
 }: {
   readonly step: WrittenStep;
-  /** The number of other open appeals that the step decides. */
-  readonly others: number;
+  /** Whether there are other appeals against the same decision. */
+  readonly hasOthers: boolean;
   /** Whether the track was rejected in review and can be approved instead. */
   readonly canApprove: boolean;
   readonly message: Message;
@@ -74,7 +71,12 @@ export const StepForm = ({
       onSubmit={submit}
       onKeyDown={pressed}
     >
-      <p className="consequence">{consequences(others)[step]}</p>
+      <p className="consequence">
+        {consequences[step]}
+        {hasOthers &&
+          (step === 'uphold' || step === 'overturn') &&
+          ' This decides all open appeals against the decision.'}
+      </p>
       <TextArea
         label={step === 'request_info' ? 'Question' : 'Reasons'}
         hint="The appellant can read this. Do not name people."

@@ -51,6 +51,7 @@ export const useStep = (appeal: Tagged<AppealForStaff>) => {
   };
   const readAgain = (appealId: string) =>
     changes.readAgain(appealId).catch((unread: unknown) => fail(explain(unread)));
+  /** Returns whether the step was taken and the appeal is still open on the page. */
   const take = async (step: Step, message: Message): Promise<boolean> => {
     const { appealId, tag } = appeal;
     setBusy(true);
@@ -62,7 +63,7 @@ export const useStep = (appeal: Tagged<AppealForStaff>) => {
       if (step === 'dismiss') changes.remove([appealId]);
       else if (step === 'uphold' || step === 'overturn') changes.remove([appealId, ...others]);
       else await readAgain(appealId);
-      return true;
+      return isOpen.current;
     } catch (error) {
       fail(isOutdated(error) ? changed : explain(error));
       await readAgain(appealId);

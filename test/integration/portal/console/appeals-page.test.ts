@@ -121,6 +121,42 @@ needing('chromium', 'the appeals inbox of the console', () => {
       expect(await appeal.status()).toBe('upheld');
     }));
 
+  it('leads nobody away from the appeal that was opened meanwhile, and keeps what was written there', () =>
+    inTab(async (page, tab) => {
+      const first = await anAppealWithFile(service, decider, 'Night Ferry');
+      await anAppealWithFile(service, decider, 'Harbour');
+      const { token } = await signInStaff(service, tab, 'rights');
+      const review = `/api/v1/staff/appeals/${first.appealId}/review`;
+      await service.anyone.as(token).post(review, { action: 'take_up' });
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const open = (title: string) => page.getByRole('link', { name: title }).click();
+      await page.goto('/staff/appeals');
+      await open('Harbour');
+      await opened(page, 'Harbour');
+      await press(page, 'Dismiss as abusive');
+      await page.getByLabel('Reasons').fill('The same appeal was sent ten times.');
+      await open('Night Ferry');
+      await opened(page, 'Night Ferry');
+      await page.route(`**${review}`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const sent = page.waitForRequest(`**${review}`);
+      await write(page, 'Uphold decision', 'The sample is not part of the license.');
+      await sent;
+      await open('Harbour');
+      await opened(page, 'Harbour');
+      release();
+      await page.getByRole('link', { name: 'Night Ferry' }).waitFor({ state: 'detached' });
+      await opened(page, 'Harbour');
+      expect(await first.status()).toBe('upheld');
+      await press(page, 'Dismiss as abusive');
+      expect(await page.getByLabel('Reasons').inputValue()).toBe('The same appeal was sent ten times.');
+    }));
+
   it('downloads the files of the appellant, and records each download', () =>
     inTab(async (page, tab) => {
       const { appealId } = await anAppealWithFile(service, decider, 'Night Ferry');

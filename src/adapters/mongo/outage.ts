@@ -75,11 +75,20 @@ const closedSockets = [
   'ERR_STREAM_WRITE_AFTER_END',
 ];
 
+/**
+ * Returns whether the driver threw this in place of the error of a socket: when it repeats a commit, it looks for labels, which only
+ * its own errors have.
+ */
+const replacesErrorOfSocket = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.endsWith('.hasErrorLabel is not a function');
+
 /** The error of a socket, which the driver passes on if the connection breaks during a write. */
 const isOfSystem = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
-  ('syscall' in error || ('code' in error && closedSockets.includes(String(error.code))));
+  ('syscall' in error ||
+    ('code' in error && closedSockets.includes(String(error.code))) ||
+    replacesErrorOfSocket(error));
 
 /** Returns the cause of a bulk write error, which has another class. */
 const unwrapped = (error: unknown): unknown => {

@@ -6,6 +6,7 @@ import {
   MongoServerError,
 } from 'mongodb';
 import {
+  commitIsUnknown,
   errorOfWrite,
   isDuplicateKey,
   isTransient,
@@ -17,6 +18,14 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 /** As the driver throws it out of `insertMany` and `bulkWrite`. */
 const inBulk = (error: Error) =>
   Reflect.construct(MongoBulkWriteError, [error, { insertedCount: 0 }]) as MongoBulkWriteError;
+
+const thrownBy = (act: () => unknown): unknown => {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+};
 
 const lost = () => new MongoNetworkError('connection 1 closed');
 
@@ -36,6 +45,15 @@ describe('an error of the MongoDB driver', () => {
       expect([wasNotAnswered(error), isTransient(error)]).toEqual([true, true]);
     },
   );
+
+  it('is an outage if it replaces that of a socket, which has no labels, while a commit is repeated', () => {
+    const ofSocket: Pick<MongoServerError, 'hasErrorLabel'> = Object.create(null) as MongoServerError;
+    const error = thrownBy(() => ofSocket.hasErrorLabel(MongoErrorLabel.RetryableWriteError));
+    expect(translated(error)).toEqual(new Unavailable('the database is unavailable: no connection'));
+    expect([wasNotAnswered(error), commitIsUnknown(error), isTransient(error)]).toEqual([true, true, true]);
+    const bug = new TypeError('it is not a function');
+    expect([translated(bug), commitIsUnknown(bug)]).toEqual([bug, false]);
+  });
 
   it('is an outage if the server says so, even in the middle of many writes', () => {
     const error = new MongoServerError({ code: 10107, message: 'not primary' });

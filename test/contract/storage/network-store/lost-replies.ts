@@ -4,6 +4,7 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 import { get } from '../../../../src/adapters/store-kit/program.ts';
 import { aRevoked, anEndpoint, anEvent, aUsageEvent, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { expectConsistentRecords } from '../../../support/stores/ledger-load.ts';
 import { aClaim, deliveryOf } from '../../webhooks/delivery-queue/stage.ts';
 import { addTo, insertBlindly, items } from '../kernel/programs.ts';
@@ -169,7 +170,12 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
         await sleep(500);
         isAsking = false;
         await Promise.all(callers);
-        expect(load.answers.at(-1)?.outcome).toBe('opened');
+        const last = await seenSoon(
+          () => load.ask(storage),
+          ({ outcome }) => outcome === 'opened',
+          5_000,
+        );
+        expect(last.outcome).toBe('opened');
         await expectConsistentRecords(storage, load, Infinity);
       },
       120_000,

@@ -39,7 +39,7 @@ const Opened = ({
   readonly trackId: string;
   readonly keys: boolean;
   readonly decisions: Decisions;
-  readonly onRejected: () => void;
+  readonly onRejected: (wasOwn: boolean) => void;
 }) => (
   <QueryView
     query={useTrack(trackId)}
@@ -103,9 +103,9 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
     if (next !== undefined && !isSent) go(`/review/${next}`);
   };
   useKeys(keys, { j: step(1), k: step(-1) });
-  const onRejected = (rejected: string) => {
+  const onRejected = (rejected: string, wasOwn: boolean) => {
     const block = () => void changes.block(rejected);
-    if (suggested.current === rejected) leave(rejected, block);
+    if (suggested.current === rejected && !wasOwn) leave(rejected, block);
     else block();
   };
   return (
@@ -134,7 +134,7 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
             trackId={trackId}
             keys={keys}
             decisions={decisions}
-            onRejected={() => onRejected(trackId)}
+            onRejected={(wasOwn) => onRejected(trackId, wasOwn)}
           />
         ) : (
           queue.data &&

@@ -73,8 +73,8 @@ export const TrackPanel = ({
   readonly shown: Tagged<TrackForStaff>;
   readonly keys: boolean;
   readonly decisions: Decisions;
-  /** Called when someone else has the claim. */
-  readonly onRejected: () => void;
+  /** Called when someone else has the claim; `wasOwn`: the member had it before. */
+  readonly onRejected: (wasOwn: boolean) => void;
 }) => {
   const api = useApi();
   const member = useMember();

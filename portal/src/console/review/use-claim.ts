@@ -16,13 +16,20 @@ export type ClaimState =
 /** A late release must not end the claim of a track that was opened again meanwhile. */
 const inOrder = createSerializer();
 
-/** Claims a track or an appeal while it is open, and releases it when another one is opened. */
-export const useClaim = (subject: string, isClaimant: boolean, onRejected: () => void): ClaimState => {
+/**
+ * Claims a track or an appeal while it is open, and releases it when another one is opened. `onRejected` learns whether
+ * the member had the claim before: then there may be work to keep.
+ */
+export const useClaim = (
+  subject: string,
+  isClaimant: boolean,
+  onRejected: (wasOwn: boolean) => void,
+): ClaimState => {
   const api = useApi();
   const [state, setState] = useState<ClaimState>({ kind: 'none' });
-  const reject = useEffectEvent((why: string) => {
+  const reject = useEffectEvent((why: string, wasOwn: boolean) => {
     setState({ kind: 'rejected', why });
-    onRejected();
+    onRejected(wasOwn);
   });
   useEffect(() => {
     if (!isClaimant) return undefined;
@@ -37,7 +44,7 @@ export const useClaim = (subject: string, isClaimant: boolean, onRejected: () =>
         if (isOpen()) setState({ kind: 'own', until });
       } catch (error) {
         // Without a claim, the response to the decision says why it is rejected.
-        if (isOpen() && error instanceof ApiProblem && error.status === 409) reject(error.detail);
+        if (isOpen() && error instanceof ApiProblem && error.status === 409) reject(error.detail, isOwn);
       }
     };
     // A claim that is not released expires after half an hour.

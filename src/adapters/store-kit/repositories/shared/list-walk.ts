@@ -9,9 +9,9 @@ import { mostAtOnce } from './index-walk.ts';
  */
 export const mostLookedAt = 5_000;
 
-/** Returns how many records to read after a part of this size, if so many were examined before. */
-export const nextSize = (size: number, looked: number): number =>
-  Math.min(mostAtOnce, 2 * size, mostLookedAt - looked);
+/** Returns how many records to read after a part of this size, if so many of at most `most` were examined before. */
+export const nextSize = (size: number, looked: number, most = mostLookedAt): number =>
+  Math.min(mostAtOnce, 2 * size, most - looked);
 
 /** The place of a record in an index, after the members that all records of the list share. */
 export interface ListOrder<Stored> {
@@ -39,29 +39,44 @@ export interface ListRequest {
 const positionOf = <Stored>({ index, range: { equal = [] } }: Walk<Stored>, { at, id }: ListPlace): Key =>
   index.on.length - equal.length === 1 ? [at] : [at, id];
 
-/** Scans pages of an index, each twice as long as the one before, up to the limit for a page of a list. */
-export const listed = async <Stored>(
+interface ExaminedPage<Stored> extends ListPage<Stored> {
+  readonly examined: number;
+}
+
+/** Scans pages of an index, each twice as long as the one before, until `most` records were examined. */
+const scanned = async <Stored>(
   kernel: Kernel,
   walk: Walk<Stored>,
   { limit, after }: ListRequest,
-): Promise<ListPage<Stored>> => {
+  most: number,
+): Promise<ExaminedPage<Stored>> => {
   const { index, range, wanted, isPast, placeOf } = walk;
   const found: Stored[] = [];
   let position = after;
-  for (let size = limit + 1, looked = 0; ; size = nextSize(size, looked)) {
+  for (let size = Math.min(limit + 1, most), examined = 0; ; size = nextSize(size, examined, most)) {
     const read = await kernel.read(
       page(index, { ...range, limit: size, ...(position && { after: positionOf(walk, position) }) }),
     );
     found.push(...read.filter(wanted));
-    looked += read.length;
+    examined += read.length;
     const items = found.slice(0, limit);
     const end = found.length > limit ? items.at(-1) : undefined;
-    if (end) return { items, next: placeOf(end) };
+    if (end) return { items, next: placeOf(end), examined };
     const last = read.at(-1);
-    if (read.length < size || !last || isPast?.(last) === true) return { items };
+    if (read.length < size || !last || isPast?.(last) === true) return { items, examined };
     position = placeOf(last);
-    if (looked >= mostLookedAt) return { items, next: position };
+    if (examined >= most) return { items, next: position, examined };
   }
+};
+
+/** Returns a page of an index, which examines at most `mostLookedAt` records. */
+export const listed = async <Stored>(
+  kernel: Kernel,
+  walk: Walk<Stored>,
+  request: ListRequest,
+): Promise<ListPage<Stored>> => {
+  const { examined: _, ...found } = await scanned(kernel, walk, request, mostLookedAt);
+  return found;
 };
 
 /** Compares places in descending order. */
@@ -70,7 +85,8 @@ const isBefore = (one: ListPlace, other: ListPlace): boolean =>
 const inOrder = (one: ListPlace, other: ListPlace): number => (isBefore(one, other) ? -1 : 1);
 
 /**
- * Returns a page of several scans, in descending order, as far as all of them have reached. A record that
+ * Returns a page of several scans, in descending order, as far as all of them have reached. Together they
+ * examine at most `mostLookedAt` records; each gets an equal part of what those before it left. A record that
  * moves from one scan to a later one meanwhile is returned once.
  */
 export const mergedLists = async <Stored>(
@@ -79,7 +95,12 @@ export const mergedLists = async <Stored>(
   request: ListRequest,
 ): Promise<ListPage<Stored>> => {
   const pages: ListPage<Stored>[] = [];
-  for (const walk of walks) pages.push(await listed(kernel, walk, request));
+  let left = mostLookedAt;
+  for (const [n, walk] of walks.entries()) {
+    const part = await scanned(kernel, walk, request, Math.ceil(left / (walks.length - n)));
+    left -= part.examined;
+    pages.push(part);
+  }
   const [reached] = pages.flatMap(({ next }) => next ?? []).toSorted(inOrder);
   const found = pages
     .flatMap(({ items }, n) => items.map((item) => ({ item, place: walks[n]?.placeOf(item) })))

@@ -72,6 +72,17 @@ describe('the deployment', () => {
     expect(programs.filter((path) => !existsSync(join(house, path)))).toEqual([]);
   });
 
+  it('starts from compiled code, which the user of the image compiled', () => {
+    const dockerfile = text('docker/Dockerfile');
+    const [compiled = '', final = ''] = dockerfile.split(/^FROM /m).slice(-2);
+    expect(compiled).toMatch(/^RUN NODE_COMPILE_CACHE=\/tmp\/compiled node scripts\/compile.ts/m);
+    expect(final).toContain('COPY --from=compiled /tmp/compiled /compiled\n');
+    expect(final).toMatch(/^ENV .*NODE_COMPILE_CACHE=\/compiled$/m);
+    const user = /^USER (.+)$/m;
+    expect(user.exec(compiled)?.[1]).toBe(user.exec(final)?.[1]);
+    expect(text('.dockerignore')).toContain('!scripts/compile.ts\n');
+  });
+
   it('publishes no port but those of the balancer', () => {
     expect(found(/^ {4}ports: (.*)$/gm, compose)).toEqual([
       "['${HTTP_PORT:-8080}:80', '${HTTPS_PORT:-8443}:443']",

@@ -35,20 +35,37 @@ export const concerns = (
 
 const arrives = ({ fate }: Listener): boolean => fate === 'healthy' || fate === 'slow' || fate === 'flaky';
 
-/** Returns events that responding endpoints have not accepted yet. */
-export const missingIn = ({ recorded, listeners, received }: Evidence): readonly string[] => {
-  const taken = new Set(
-    received
-      .filter((message) => message.taken)
-      .map(({ path, headers }) => `${headers['webhook-id']} ${path}`),
+/**
+ * Returns a function that lists which events responding endpoints have not accepted yet. Each call looks only at messages
+ * that were received since the one before: the endpoints are in the same process, and must not wait for it.
+ */
+export const outstanding = ({
+  recorded,
+  listeners,
+  received,
+}: Omit<Evidence, 'acknowledged'>): (() => readonly string[]) => {
+  const missing = new Map<string, string>(
+    listeners
+      .filter(arrives)
+      .flatMap((listener) =>
+        recorded
+          .filter((event) => concerns(listener, event))
+          .map(
+            (event) =>
+              [
+                `${event.eventId} ${listener.path}`,
+                `never received: ${subjectOf(event)} at ${listener.path}`,
+              ] as const,
+          ),
+      ),
   );
-  return listeners
-    .filter(arrives)
-    .flatMap((listener) =>
-      recorded
-        .filter((event) => concerns(listener, event) && !taken.has(`${event.eventId} ${listener.path}`))
-        .map((event) => `never received: ${subjectOf(event)} at ${listener.path}`),
-    );
+  let looked = 0;
+  return () => {
+    for (const { path, headers, taken } of received.slice(looked))
+      if (taken) missing.delete(`${headers['webhook-id']} ${path}`);
+    looked = received.length;
+    return [...missing.values()];
+  };
 };
 
 /** Verifies a signature with the library of the specification, regardless of its age. */
@@ -73,11 +90,13 @@ const messageFlaw = (
   return concerns(listener, event) ? undefined : `not for its ears: ${subjectOf(event)} at ${path}`;
 };
 
-const repeatsIn = (subjects: readonly string[]): readonly string[] =>
-  subjects.filter((subject, i) => subjects.indexOf(subject) !== i);
+const repeatsIn = (subjects: readonly string[]): readonly string[] => {
+  const known = new Set<string>();
+  return subjects.filter((subject) => known.size === known.add(subject).size);
+};
 
-/** Returns all violations. */
-export const issuesOf = (evidence: Evidence): readonly string[] => {
+/** Returns all violations. The first `judged` messages were found right before. */
+export const issuesOf = (evidence: Evidence, judged = 0): readonly string[] => {
   const { recorded, acknowledged, listeners, received } = evidence;
   const subjects = recorded.map(subjectOf);
   const known = new Set(subjects);
@@ -86,10 +105,12 @@ export const issuesOf = (evidence: Evidence): readonly string[] => {
   return [
     ...acknowledged.filter((subject) => !known.has(subject)).map((subject) => `not sent: ${subject}`),
     ...repeatsIn(subjects).map((subject) => `sent twice: ${subject}`),
-    ...missingIn(evidence),
-    ...received.flatMap(
-      (message) =>
-        messageFlaw(message, byPath.get(message.path), byId.get(message.headers['webhook-id'] ?? '')) ?? [],
-    ),
+    ...outstanding(evidence)(),
+    ...received
+      .slice(judged)
+      .flatMap(
+        (message) =>
+          messageFlaw(message, byPath.get(message.path), byId.get(message.headers['webhook-id'] ?? '')) ?? [],
+      ),
   ];
 };

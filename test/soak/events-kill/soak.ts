@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Soak } from '../soak.ts';
 import type { SoakedStore } from '../stores/soaked-store.ts';
-import { issuesOf, missingIn } from './check.ts';
+import { issuesOf, outstanding } from './check.ts';
 import { changes } from './load.ts';
 import { allTold, recordFlaws } from './records.ts';
 import { aStage, type Stage } from './stage.ts';
@@ -28,12 +28,19 @@ const playRound = async (
   await worker.kill({ early: false });
 };
 
-const examined = async (stage: Stage): Promise<readonly string[]> => {
-  const until = Date.now() + arrivesWithinMs;
-  const { ports, listeners, evidence } = stage;
-  const recorded = evidence(await allTold(ports)).recorded;
-  while (missingIn(evidence(recorded)).length > 0 && Date.now() < until) await sleep(100);
-  return [...issuesOf(evidence(recorded)), ...(await recordFlaws(ports, recorded, listeners))];
+/** Returns the violations in all rounds of a stage; a message is judged once. */
+const examination = ({ ports, listeners, evidence }: Stage) => {
+  let judged = 0;
+  return async (): Promise<readonly string[]> => {
+    const until = Date.now() + arrivesWithinMs;
+    const { recorded } = evidence(await allTold(ports));
+    const missing = outstanding(evidence(recorded));
+    while (missing().length > 0 && Date.now() < until) await sleep(100);
+    const found = evidence(recorded);
+    const issues = issuesOf(found, judged);
+    judged = found.received.length;
+    return [...issues, ...(await recordFlaws(ports, recorded, listeners))];
+  };
 };
 
 /** How thoroughly events are tried. */
@@ -58,6 +65,7 @@ export const soak =
     const { leisure } = store;
     let [received, wrong, repeated] = [0, 0, 0];
     let stage: Stage | undefined;
+    let examine = async (): Promise<readonly string[]> => [];
     const close = async () => {
       if (!stage) return;
       const taken = stage.evidence([]).received.filter((message) => message.taken);
@@ -71,10 +79,13 @@ export const soak =
     try {
       for (let round = 1; round <= rounds; round++) {
         if ((round - 1) % roundsOnAStage === 0) await close();
-        stage ??= await aStage(server, crowd);
+        if (!stage) {
+          stage = await aStage(server, crowd);
+          examine = examination(stage);
+        }
         await playRound(stage, { round, leisure });
         if (!byTheClock || round < rounds) await stage.database.endLeases();
-        const issues = await examined(stage);
+        const issues = await examine();
         for (const issue of issues.slice(0, 10)) say(`round ${round}: ${issue}`);
         if (issues.length > 10) say(`round ${round}: and ${issues.length - 10} more`);
         wrong += issues.length;

@@ -2,7 +2,7 @@ import { hmacWebhookSigner } from '../../../../src/adapters/crypto/index.ts';
 import { envelopeOf, signedContent } from '../../../../src/domain/webhooks/message.ts';
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
-import { issuesOf, missingIn, type Evidence } from '../../../soak/events-kill/check.ts';
+import { issuesOf, outstanding, type Evidence } from '../../../soak/events-kill/check.ts';
 import type { Listener } from '../../../soak/events-kill/listeners.ts';
 import type { Heard } from '../../../soak/events-kill/receivers.ts';
 import { allTold, recordFlaws } from '../../../soak/events-kill/records.ts';
@@ -115,9 +115,14 @@ describe('what kill -9 of worker and API may do to events', () => {
   });
 
   it('knows what is still to arrive', () => {
-    expect(missingIn({ ...sound, received: [message(own, issued), message(other, takenDown)] })).toEqual([
-      `never received: track.takedown ${trackId()}@7 at /healthy/1`,
-    ]);
+    const received = [message(own, issued)];
+    const missing = outstanding({ ...sound, received });
+    const never = (path: string) => `never received: track.takedown ${trackId()}@7 at ${path}`;
+    expect(missing()).toEqual([never('/healthy/1'), never('/flaky/2')]);
+    received.push(message(other, takenDown, { taken: false }));
+    expect(missing()).toHaveLength(2);
+    received.push(message(other, takenDown));
+    expect(missing()).toEqual([never('/healthy/1')]);
   });
 });
 

@@ -22,19 +22,21 @@ const storagePatienceMs = 60_000;
  */
 const roundsOnADatabase = 5;
 
-/** When to kill: a time after the start of the writer, or after its first acknowledgement. */
+/** When to kill a writer: a time after so many writes were acknowledged to it. */
 interface Moment {
-  readonly since: 'start' | 'first-acknowledgement';
+  readonly acknowledged: number;
   readonly ms: number;
 }
+/** The most writes that are acknowledged before a kill, on machines of any speed. */
+const mostAcknowledged = 50;
 
 const isFirst = (round: number): boolean => (round - 1) % roundsOnADatabase === 0;
 
-/** The first writers on a file create it. A writer on a slow store acknowledges less in the same time. */
-const momentOf = (createsFile: boolean, { leisure }: SoakedStore): Moment =>
+/** The first writers on a file create it, and are killed at any time since their start. */
+const momentOf = (createsFile: boolean): Moment =>
   createsFile
-    ? { since: 'start', ms: 50 + Math.random() * 1_400 }
-    : { since: 'first-acknowledgement', ms: Math.random() * 400 * leisure };
+    ? { acknowledged: 0, ms: 50 + Math.random() * 1_400 }
+    : { acknowledged: 1 + Math.floor(Math.random() * mostAcknowledged), ms: Math.random() * 50 };
 
 interface Place extends SoakedDatabase {
   readonly folder: string;
@@ -57,19 +59,19 @@ const settingsOf = ({ folder, environment }: Place) => ({
 const killed = async (
   place: Place,
   name: string,
-  { since, ms }: Moment,
+  { acknowledged, ms }: Moment,
 ): Promise<readonly Acknowledgement[]> => {
   const env = { ...process.env, NODE_OPTIONS: '', ...settingsOf(place) };
   const child = spawn(process.execPath, [program, name], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   let output = '';
-  const begun = new Promise<void>((resolve) => {
+  const reached = new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      resolve();
+      if (output.split('\n').length > acknowledged) resolve();
     });
   });
-  if (since === 'first-acknowledgement') await Promise.race([begun, ended]);
+  if (acknowledged > 0) await Promise.race([reached, ended]);
   await sleep(ms);
   child.kill('SIGKILL');
   await ended;
@@ -81,7 +83,7 @@ const killed = async (
 const playRound = async (place: Place, round: number, store: SoakedStore): Promise<Findings> => {
   const createsFile = store.image === undefined && isFirst(round);
   const writers = Array.from({ length: writersAtOnce }, (_, w) =>
-    killed(place, `round${round}w${w}`, momentOf(createsFile, store)),
+    killed(place, `round${round}w${w}`, momentOf(createsFile)),
   );
   place.acknowledged.push(...(await Promise.all(writers)).flat());
   // The server ends what the writers had begun.

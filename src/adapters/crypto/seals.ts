@@ -112,6 +112,7 @@ const textPurposes = [
   'portal',
   'appeal',
   'review',
+  'registration',
 ] as const satisfies readonly TextPurpose[];
 
 /**

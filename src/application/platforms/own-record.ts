@@ -5,16 +5,13 @@ import {
   contactCodeMs,
   contactCodeOf,
   contactLink,
-  contactMailRate,
-  contactMailboxRate,
-  mailboxOf,
   needsConfirmation,
   withConfirmedContact,
   withOwnEdit,
 } from '../../domain/platforms/own-record.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { changedTerms } from '../../domain/platforms/provisioning.ts';
-import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
+import { MailId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
@@ -23,8 +20,8 @@ import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../ports/driving/platforms.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
-import { reportOf } from '../limits/report.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
+import { tooManyContactMails } from './contact-mails.ts';
 import { currentlyManagedPlatform, ownPlatform } from './own-platform.ts';
 
 interface Dependencies {
@@ -50,27 +47,6 @@ const ownNote = (before: Platform, after: Platform, at: number) => ({
   detail: { changed: changedTerms(before, after).join(', ') },
 });
 
-/** Counts confirmation mails by platform, then by mailbox, which the limiter identifies only by a digest. */
-const tooManyMails = async (
-  { limiter, digest }: Pick<Editing, 'limiter' | 'digest'>,
-  platformId: PlatformId,
-  mails: readonly string[],
-): Promise<RateLimited | undefined> => {
-  const buckets = [
-    { key: `contact ${platformId}`, rate: contactMailRate },
-    ...mails.map((to) => ({
-      key: `contact-mailbox ${digest.sha256(mailboxOf(to))}`,
-      rate: contactMailboxRate,
-    })),
-  ];
-  for (const { key, rate } of buckets) {
-    const taken = await limiter.take(key, rate);
-    const report = reportOf('contact-mails', rate, taken);
-    if (!taken.allowed) return { kind: 'rate-limited', retryAfterMs: taken.retryAfterMs, report };
-  }
-  return undefined;
-};
-
 interface Editing extends Dependencies {
   readonly randomness: Randomness;
   readonly limiter: RateLimiter;
@@ -94,7 +70,7 @@ export const editOwnPlatform =
       const edited = withOwnEdit(platform, edit, pending);
       if (changedTerms(platform, edited).length === 0) return ok(platform);
       const mails = needsConfirmation(platform, edit) ? [edit.contactEmail ?? ''] : [];
-      if (mails.length > 0) rejected ??= tooManyMails({ limiter, digest }, platformId, mails);
+      if (mails.length > 0) rejected ??= tooManyContactMails({ limiter, digest }, mails, platformId);
       const limited = await rejected;
       if (limited) return fail(limited);
       const next = { ...edited, version: version + 1 };

@@ -28,6 +28,7 @@ export const mailKinds = [
   'plan_changed',
   'contact_confirmation',
   'contact_changed',
+  'registration_confirmation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

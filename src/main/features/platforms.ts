@@ -4,21 +4,28 @@ import { listCredentials } from '../../application/platforms/list-credentials.ts
 import { confirmContact, editOwnPlatform, readOwnPlatform } from '../../application/platforms/own-record.ts';
 import { readMonthlyUsage } from '../../application/platforms/read-monthly-usage.ts';
 import { registerPlatform } from '../../application/platforms/register-platform.ts';
+import {
+  confirmRegistration,
+  requestRegistration,
+} from '../../application/platforms/registration-by-mail.ts';
 import { removeCredential } from '../../application/platforms/remove-credential.ts';
 import type { Platforms } from '../../ports/driving/platforms.ts';
 import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { registry, digest, randomness, ids, clock, journal, ledger, enrichmentJobs, limiter, secretCipher } =
-  driven;
+const { registry, digest, randomness, ids, clock, journal, ledger, enrichmentJobs } = driven;
+const { limiter, secretCipher, textSigner, mailQueue } = driven;
 const { selfRegistration, tiers, baseUrl } = settings;
 
 const credentials = { registry, digest, randomness, ids, clock };
+const byMail = { registry, digest, ids, clock, textSigner, selfRegistration };
 const recording = { registry, clock, ids, digest };
 
 export const platforms = feature<Platforms>({
   registerPlatform: use(registerPlatform, { ...credentials, selfRegistration }),
+  requestRegistration: use(requestRegistration, { ...byMail, mailQueue, limiter, secretCipher, baseUrl }),
+  confirmRegistration: use(confirmRegistration, { ...byMail, randomness }),
   readMonthlyUsage: use(readMonthlyUsage, { registry, journal, ledger, enrichmentJobs, meter, tiers, clock }),
   readOwnPlatform: use(readOwnPlatform, { registry }),
   editOwnPlatform: use(editOwnPlatform, { ...recording, randomness, limiter, secretCipher, baseUrl }),

@@ -9,6 +9,7 @@ import { mediaEndpoints } from '../../adapters/http/media/media.handlers.ts';
 import { moderationEndpoints } from '../../adapters/http/moderation/moderation.handlers.ts';
 import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
 import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
+import { registrationEndpoints } from '../../adapters/http/platforms/registration.handlers.ts';
 import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.handlers.ts';
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
@@ -40,6 +41,7 @@ export const apiEndpoints = (
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...billingEndpoints({ ...useCases, baseUrl }),
   ...platformsEndpoints({ ...useCases, tiers }),
+  ...registrationEndpoints({ ...useCases, tiers }),
   ...ownRecordEndpoints({ ...useCases, tiers }),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints({ ...useCases, baseUrl }),

@@ -4,6 +4,7 @@ import type { Credential, CredentialKind, TooManyCredentials } from '../../domai
 import type { ChosenSettings, SettingsRefusal } from '../../domain/platforms/credential-settings.ts';
 import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
 import type { ContactCodeInvalid, OwnRecordEdit } from '../../domain/platforms/own-record.ts';
+import type { RegistrationLinkInvalid, RegistrationRequest } from '../../domain/platforms/registration.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
@@ -30,10 +31,26 @@ export interface RegisteredPlatform {
   readonly clientSecret: string;
 }
 
-export type RegisterPlatform = UseCase<
-  Registration,
-  RegisteredPlatform,
-  { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'registration-closed' }
+export type RegisterPlatform = UseCase<Registration, RegisteredPlatform, RegistrationRejected>;
+
+type RegistrationRejected =
+  { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'registration-closed' };
+
+/** Mails a link that registers the platform when it is confirmed; nothing is stored before. */
+export type RequestRegistration = UseCase<
+  RegistrationRequest,
+  { readonly contactEmail: string; readonly expiresAt: Instant },
+  RegistrationRejected | RateLimited
+>;
+
+/**
+ * Registers the platform of a mailed link, once. `slug` replaces the one in the link, which can be taken by now; a
+ * taken slug leaves the link valid.
+ */
+export type ConfirmRegistration = UseCase<
+  { readonly code: string; readonly slug?: string },
+  Omit<RegisteredPlatform, 'clientSecret'>,
+  RegistrationRejected | RegistrationLinkInvalid
 >;
 
 /** Another platform's slug returns the same as a missing one. */
@@ -130,6 +147,8 @@ export type EndSessions = UseCase<
 /** A platform's own record, credentials and usage. */
 export interface Platforms {
   readonly registerPlatform: RegisterPlatform;
+  readonly requestRegistration: RequestRegistration;
+  readonly confirmRegistration: ConfirmRegistration;
   readonly readMonthlyUsage: ReadMonthlyUsage;
   readonly readOwnPlatform: ReadOwnPlatform;
   readonly editOwnPlatform: EditOwnPlatform;

@@ -61,6 +61,13 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       },
     ),
 
+    policy('queues a mail of its own, once', async (view) => {
+      const { mailQueue } = view;
+      await mailQueue.enqueue(aMail());
+      await mailQueue.enqueue(aMail({ subject: 'again' }));
+      expect(await mailQueue.claim(aLease('a'), 10)).toEqual([{ mail: aMail(), failures: 0 }]);
+    }),
+
     policy('keeps a mail until the moment for which it was written', async (view) => {
       await posted(view, aMail({ createdAt: noon + 1 }));
       expect(await dueAt(view, noon)).toEqual([]);

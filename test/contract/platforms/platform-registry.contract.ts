@@ -6,6 +6,7 @@ import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, noon, platformId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import { registrationPolicies } from './platform-registry/registration.ts';
 import { platformListPolicies } from './platform-registry/lists.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { seenSoon } from '../../support/eventually.ts';
@@ -45,6 +46,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
   });
   return [
     ...platformListPolicies(open),
+    ...registrationPolicies(open),
     policy(
       'notes what was done in the commit that did it, and nothing of what was rejected',
       async (view) => {

@@ -33,10 +33,11 @@ export const mailedLink = async (
   return link;
 };
 
-/** The code in the newest mail to an address, whether a worker sent it to a file or it still waits. */
-export const mailedContactCode = async (
+/** The value in the link of the newest mail to an address, whether a worker sent it to a file or it still waits. */
+const mailedCode = async (
   { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
+  pattern: RegExp,
 ): Promise<string> => {
   const look = async () => {
     const sent = (await mailFiles(dataDir)).filter((text) => text.includes(to));
@@ -45,10 +46,22 @@ export const mailedContactCode = async (
     const waiting = due.flatMap(({ mail }) =>
       mail.to === to ? [openedMail(ports.secretCipher, mail)?.action?.url ?? ''] : [],
     );
-    return [...sent, ...waiting].flatMap((text) => /#contact=(\w+)/.exec(text)?.[1] ?? []);
+    return [...sent, ...waiting].flatMap((text) => pattern.exec(text)?.[1] ?? []);
   };
   const codes = await seenSoon(look, ({ length }) => length > 0, 10_000);
   const code = codes.at(-1);
   if (code === undefined) throw new Error(`no code was mailed to ${to}`);
   return code;
 };
+
+/** The code that confirms a new contact address. */
+export const mailedContactCode = (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+): Promise<string> => mailedCode(service, to, /#contact=(\w+)/);
+
+/** The code that confirms a registration. */
+export const mailedRegistration = (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+): Promise<string> => mailedCode(service, to, /#registration=([\w.-]+)/);

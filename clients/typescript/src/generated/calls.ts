@@ -806,6 +806,26 @@ export interface Calls {
   endSessions(parameters: ParametersOf<'endSessions'>, options?: CallOptions): Promise<DataOf<'endSessions'>>;
 
   /**
+   * Request a registration by email. `POST /api/v1/platforms/register/request`
+   *
+   * Mails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.
+   */
+  requestRegistration(
+    parameters: ParametersOf<'requestRegistration'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'requestRegistration'>>;
+
+  /**
+   * Confirm a registration. `POST /api/v1/platforms/register/confirm`
+   *
+   * Creates the platform of a mailed link, with the developer tier. The response has its first API key, which is shown only once. If the slug is taken by now, the link stays valid: send the code again with another `slug`. Requires no credential.
+   */
+  confirmRegistration(
+    parameters: ParametersOf<'confirmRegistration'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'confirmRegistration'>>;
+
+  /**
    * Retrieve your platform. `GET /api/v1/platforms/{slug}`
    *
    * Returns your platform: tier, scopes, quotas, contact address and defaults.

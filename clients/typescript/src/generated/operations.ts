@@ -207,6 +207,8 @@ export const operations = {
     query: ['compromised'],
   },
   endSessions: { method: 'POST', path: '/api/v1/platforms/{slug}/sessions/end' },
+  requestRegistration: { method: 'POST', path: '/api/v1/platforms/register/request', open: true },
+  confirmRegistration: { method: 'POST', path: '/api/v1/platforms/register/confirm', open: true },
   getPlatform: { method: 'GET', path: '/api/v1/platforms/{slug}' },
   updatePlatform: { method: 'PATCH', path: '/api/v1/platforms/{slug}' },
   confirmPlatformContact: { method: 'POST', path: '/api/v1/platforms/{slug}/contact/confirm' },

@@ -1228,6 +1228,24 @@ export interface components {
        */
       code: string;
     };
+    /**
+     * @description The code of the link that was mailed.
+     * @example {
+     *       "code": "InBsdF8wMUpEIiwxNzY0.Zy9xW8vU7tS6rQ5pO4nM3lK2jI1h"
+     *     }
+     */
+    ConfirmRegistrationDto: {
+      /**
+       * @description The value of `registration=` in the link.
+       * @example InBsdF8wMUpEIiwxNzY0.Zy9xW8vU7tS6rQ5pO4nM3lK2jI1h
+       */
+      code: string;
+      /**
+       * @description Replaces the slug of the request, for example because it is taken by now.
+       * @example acme-video
+       */
+      slug?: string;
+    };
     /** @description The first code from a new secret. */
     ConfirmTotpDto: {
       /**
@@ -1240,6 +1258,144 @@ export interface components {
        * @example 287082
        */
       code: string;
+    };
+    /** @description A platform with its first API key, which is shown only once. */
+    ConfirmedRegistration: {
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description The name of the platform in URLs.
+       * @example acme-video
+       */
+      slug: string;
+      /**
+       * @description Name of the platform.
+       * @example Acme Video
+       */
+      name: string;
+      /**
+       * @description Tier of the platform.
+       * @example developer
+       * @enum {string}
+       */
+      tier: 'developer' | 'growth' | 'enterprise';
+      /**
+       * @description `suspended`: no credential of the platform works.
+       * @enum {string}
+       */
+      status: 'active' | 'suspended';
+      /**
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
+       * @example live
+       * @enum {string}
+       */
+      environment: 'live' | 'sandbox';
+      /**
+       * @description Scopes of the platform: the most that a credential can have.
+       * @example [
+       *       "tracks:read"
+       *     ]
+       */
+      scopes: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
+      /**
+       * @description Entitlements of the tier and of add-ons.
+       * @example [
+       *       "stems"
+       *     ]
+       */
+      entitlements: 'stems'[];
+      /** @description Quotas of the platform. */
+      quotas: {
+        /**
+         * @description Sustained requests per second.
+         * @example 10
+         */
+        requestsPerSecond: number;
+        /**
+         * @description Maximum burst of requests.
+         * @example 20
+         */
+        burst: number;
+        /**
+         * @description Requests per day (UTC). Null if your contract has no fixed limit.
+         * @example 10000
+         */
+        requestsPerDay: number | null;
+        /**
+         * @description Issued licenses per month (UTC). Null if your contract has no fixed limit.
+         * @example 100
+         */
+        licensesPerMonth: number | null;
+        /**
+         * @description Enriched rows per day (UTC). Null if your contract has no fixed limit.
+         * @example 100
+         */
+        enrichRowsPerDay: number | null;
+        /**
+         * @description Seconds of analyzed audio per day (UTC). Null if your contract has no fixed limit.
+         * @example 18000
+         */
+        enrichSecondsPerDay: number | null;
+      };
+      /**
+       * @description Content types that the platform publishes.
+       * @example [
+       *       "ugc_video"
+       *     ]
+       */
+      contentTypes: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
+       * @description Territories in which the platform publishes.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories: string[];
+      /**
+       * @description Contact address of the platform.
+       * @example licensing@acme.example
+       */
+      contactEmail: string;
+      /**
+       * @description A new contact address that is not confirmed yet.
+       * @example rights@acme.example
+       */
+      pendingContactEmail?: string;
+      /** @description Website of the platform. */
+      websiteUrl?: string;
+      /**
+       * @description Client ID for the token exchange. Not secret.
+       * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
+       */
+      clientId: string;
+      /**
+       * Format: date-time
+       * @description When the platform was registered.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * @description An API key with every scope of the platform. Shown only once.
+       * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
+       */
+      apiKey: string;
     };
     /**
      * @description The credential to create.
@@ -5912,6 +6068,59 @@ export interface components {
        */
       clientSecret: string;
     };
+    /**
+     * @description A platform to register when its contact address is confirmed.
+     * @example {
+     *       "name": "Acme Video",
+     *       "contactEmail": "licensing@acme.example",
+     *       "slug": "acme-video",
+     *       "useCase": "Short clips by our users",
+     *       "acceptTerms": true
+     *     }
+     */
+    RequestRegistrationDto: {
+      /**
+       * @description Name of the platform, shown on licenses and certificates.
+       * @example Acme Video
+       */
+      name: string;
+      /**
+       * Format: email
+       * @description Contact address for messages about licenses, takedowns and billing.
+       * @example licensing@acme.example
+       */
+      contactEmail: string;
+      /**
+       * @description The name of the platform in URLs. Default: derived from `name`.
+       * @example acme-video
+       */
+      slug?: string;
+      /**
+       * @description What you publish, and how.
+       * @example Short clips by our users
+       */
+      useCase?: string;
+      /**
+       * @description Accepts the partner terms. Must be `true`.
+       * @example true
+       * @constant
+       */
+      acceptTerms: true;
+    };
+    /** @description A registration that waits for its confirmation. */
+    RequestedRegistration: {
+      /**
+       * @description The address that the link was mailed to.
+       * @example licensing@acme.example
+       */
+      contactEmail: string;
+      /**
+       * Format: date-time
+       * @description When the link expires.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      expiresAt: string;
+    };
     /** @description A step of a review. */
     ReviewAppealDto:
       | {
@@ -8823,7 +9032,9 @@ export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
 export type CompleteSignInDto = components['schemas']['CompleteSignInDto'];
 export type ComplianceChange = components['schemas']['ComplianceChange'];
 export type ConfirmContactDto = components['schemas']['ConfirmContactDto'];
+export type ConfirmRegistrationDto = components['schemas']['ConfirmRegistrationDto'];
 export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
+export type ConfirmedRegistration = components['schemas']['ConfirmedRegistration'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
 export type CreatePortalSessionDto = components['schemas']['CreatePortalSessionDto'];
@@ -8914,6 +9125,8 @@ export type RecordUsageEventDto = components['schemas']['RecordUsageEventDto'];
 export type RecoverDeliveriesDto = components['schemas']['RecoverDeliveriesDto'];
 export type RegisterPlatformDto = components['schemas']['RegisterPlatformDto'];
 export type RegisteredPlatform = components['schemas']['RegisteredPlatform'];
+export type RequestRegistrationDto = components['schemas']['RequestRegistrationDto'];
+export type RequestedRegistration = components['schemas']['RequestedRegistration'];
 export type ReviewAppealDto = components['schemas']['ReviewAppealDto'];
 export type ReviewAudio = components['schemas']['ReviewAudio'];
 export type ReviewClaim = components['schemas']['ReviewClaim'];
@@ -11869,6 +12082,54 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  requestRegistration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RequestRegistrationDto'];
+      };
+    };
+    responses: {
+      /** @description The link is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestedRegistration'];
+        };
+      };
+    };
+  };
+  confirmRegistration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConfirmRegistrationDto'];
+      };
+    };
+    responses: {
+      /** @description The platform with its API key. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ConfirmedRegistration'];
+        };
       };
     };
   };

@@ -14,7 +14,7 @@ import * as routes from './platforms.contract.ts';
 
 export interface PlatformsDependencies extends Omit<
   Platforms,
-  'readOwnPlatform' | 'editOwnPlatform' | 'confirmContact'
+  'requestRegistration' | 'confirmRegistration' | 'readOwnPlatform' | 'editOwnPlatform' | 'confirmContact'
 > {
   readonly tiers: Tiers;
 }

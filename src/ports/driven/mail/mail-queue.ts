@@ -17,8 +17,12 @@ export interface MailLease {
 
 export type { MailOutcome };
 
-/** Mails to be sent. They are queued by the commits of other ports, as `mails`; an existing ID is skipped. */
+/**
+ * Mails to be sent. The commits of other ports queue theirs, as `mails`. A mail with an existing ID is skipped.
+ */
 export interface MailQueue {
+  /** Queues a mail that no other change causes. */
+  enqueue(mail: Mail): Promise<void>;
   /** Returns free due mails, leased to the token; each to one of all callers. */
   claim(lease: MailLease, limit: number): Promise<readonly DueMail[]>;
   /** Records that a mail is sent, to be tried again, or given up, if the token still has it. */

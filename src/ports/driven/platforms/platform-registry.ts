@@ -49,8 +49,11 @@ export interface PlatformFilter {
  * process that made it, and within a second in every other.
  */
 export interface PlatformRegistry {
-  /** Atomic: stores platform, credentials and note, or nothing. */
-  register(entry: PlatformEntry): Promise<'registered' | 'slug-taken'>;
+  /**
+   * Atomic: stores platform, credentials and note, or nothing. `id-taken`: a platform with this ID was registered
+   * before, with other credentials.
+   */
+  register(entry: PlatformEntry): Promise<'registered' | 'slug-taken' | 'id-taken'>;
   /**
    * Atomic: stores record, credentials, due account, note and mails together, if the version has not changed
    * since the decision.

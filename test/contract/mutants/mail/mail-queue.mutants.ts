@@ -47,6 +47,19 @@ export const mailQueueMutants: readonly {
     },
   },
   {
+    title: 'a mail of its own that is queued each time',
+    by: ['queues a mail of its own, once'],
+    of: queue((real) => ({
+      enqueue: (mail) =>
+        real.enqueue({ ...mail, mailId: `${mail.mailId}-${++serial}` as typeof mail.mailId }),
+    })),
+  },
+  {
+    title: 'a mail of its own that is lost',
+    by: ['queues a mail of its own, once'],
+    of: queue(() => ({ enqueue: async () => undefined })),
+  },
+  {
     title: 'a claim without a lease',
     by: [
       'gives each mail to one of twenty claimers, and every mail to one',

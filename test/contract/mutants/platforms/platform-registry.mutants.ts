@@ -116,12 +116,25 @@ export const platformRegistryMutants: readonly {
     })),
   },
   {
+    title: 'an id that is registered before, whatever the credentials',
+    by: [
+      'registers an id once: again with the same credentials, not with others',
+      'gives an id to one of twenty rivals with slugs of their own',
+    ],
+    of: registry((real) => ({
+      register: async (entry) => {
+        const outcome = await real.register(entry);
+        return outcome === 'id-taken' ? 'registered' : outcome;
+      },
+    })),
+  },
+  {
     title: 'a registration in two halves: the platform first, its credentials after',
     by: ['registers platform and credentials, or neither'],
     of: registry((real) => ({
       register: async ({ platform, credentials }) => {
         const outcome = await real.register({ platform, credentials: [], effects: noEffects });
-        if (outcome === 'slug-taken') return outcome;
+        if (outcome !== 'registered') return outcome;
         for (const add of credentials)
           await real.change({ platform, guards: { version: platform.version }, add, effects: noEffects });
         return outcome;

@@ -1,5 +1,5 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
-import { mailedContactCode } from '../../../support/clients/mailed-links.ts';
+import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
 import { staffRecordSuccesses } from '../../../support/http/successes/staff-record-successes.ts';
 import {
@@ -132,6 +132,17 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return owner.client.get(`/api/v1/partners/enrich/${made.member('enrichmentId')}`);
   },
 
+  requestRegistration: async ({ anyone }) =>
+    anyone.post('/api/v1/platforms/register/request', {
+      ...{ name: 'By mail', contactEmail: 'by@mail.example', slug: 'by-mail', acceptTerms: true },
+    }),
+  confirmRegistration: async (stage) => {
+    const contactEmail = 'confirmed@mail.example';
+    const body = { name: 'Sure', contactEmail, acceptTerms: true };
+    await stage.anyone.post('/api/v1/platforms/register/request', body);
+    const code = await mailedRegistration(stage, contactEmail);
+    return stage.anyone.post('/api/v1/platforms/register/confirm', { code });
+  },
   registerPlatform: async ({ anyone }) =>
     anyone.post('/api/v1/platforms/register', {
       name: 'Überall',

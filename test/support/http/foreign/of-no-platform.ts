@@ -31,6 +31,8 @@ export const ofNoPlatform = [
   'verifyCertificate',
   'verifyLicense',
   'registerPlatform',
+  'requestRegistration',
+  'confirmRegistration',
   'getModerationStatus',
   'submitAppeal',
   'submitAppealByRecording',

@@ -128,6 +128,7 @@ export const staffOperations: readonly Operation[] = [
     name: 'read what was noted of a subject',
     run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50, subject: trackId(4) }),
   },
+  { name: 'queue a mail of its own', run: ({ mailQueue }) => mailQueue.enqueue(aMail({}, 9)) },
   { name: 'claim mails', run: ({ mailQueue }) => mailQueue.claim(lease('mailer'), 10) },
   { name: 'claim mails where none is free', run: ({ mailQueue }) => mailQueue.claim(lease('other'), 10) },
   {

@@ -11,6 +11,8 @@ const published = { unlimited: 'A small document that caches keep.' } as const;
  */
 export const publicOperations: Readonly<Record<string, Limited>> = {
   registerPlatform: { limit: 'register' },
+  requestRegistration: { limit: 'register' },
+  confirmRegistration: { limit: 'register' },
   getModerationStatus: { limit: 'moderation-status' },
   submitAppeal: { limit: 'appeals' },
   submitAppealByRecording: { limit: 'appeals' },

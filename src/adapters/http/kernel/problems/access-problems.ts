@@ -16,6 +16,7 @@ type Own =
   | 'invalid-scope'
   | 'slug-taken'
   | 'registration-closed'
+  | 'registration-link-invalid'
   | 'platform-not-found'
   | 'contact-code-invalid'
   | 'too-many-credentials'
@@ -100,6 +101,10 @@ export const accessProblems = {
   'registration-closed': {
     code: 'NOT_FOUND',
     detail: 'Platforms cannot register themselves with this service.',
+  },
+  'registration-link-invalid': {
+    code: 'NOT_FOUND',
+    detail: 'This link is invalid, was used or has expired. Register again to get a new one.',
   },
   'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'This platform does not exist.' },
   'contact-code-invalid': {

@@ -1,3 +1,4 @@
+import type { Mail } from '../../../../domain/mail/mail.ts';
 import { afterTry, isDue, type MailOutcome, type QueuedMail } from '../../../../domain/mail/queue.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { MailId } from '../../../../domain/shared/ids.ts';
@@ -6,7 +7,9 @@ import type { Resealing } from '../../../../ports/driven/access/secret-cipher.ts
 import { mails } from '../../collections/effects.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, endLease, get, getForUpdate, page, program, remove, replace } from '../../program.ts';
+import { noEffects } from '../../../../ports/driven/shared/effects.ts';
 import { claiming } from '../shared/claiming.ts';
+import { conclude } from '../shared/conclude.ts';
 import { removeOld } from '../shared/retention.ts';
 
 const { due, done } = mails.indexes;
@@ -25,6 +28,15 @@ const giveBack = program<Held, undefined>(
   () => [],
   function* ({ ids, token }) {
     yield* all(...ids.map((id) => endLease(mails, [id], token)));
+    return undefined;
+  },
+);
+
+const enqueue = program<Mail, undefined>(
+  'mail-queue.enqueue',
+  () => [],
+  function* (mail) {
+    yield* conclude({ ...noEffects, mails: [mail] });
     return undefined;
   },
 );
@@ -75,7 +87,7 @@ const deleteDone = program<Age, number>(
   },
 );
 
-export const mailQueuePrograms = [giveBack, settle, reseal, deleteDone];
+export const mailQueuePrograms = [enqueue, giveBack, settle, reseal, deleteDone];
 
 const claim = (
   kernel: Kernel,
@@ -104,6 +116,9 @@ const claim = (
 };
 
 export const mailQueue = (kernel: Kernel): MailQueue => ({
+  enqueue: async (mail) => {
+    await kernel.run(enqueue, mail);
+  },
   claim: (lease, limit) => claim(kernel, lease, limit),
   settle: async (id, token, outcome) => {
     await kernel.run(settle, { id, token, outcome });

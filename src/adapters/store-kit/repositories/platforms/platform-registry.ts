@@ -34,13 +34,16 @@ export const secretsOf = (credentials: readonly Credential[]): readonly SecretRe
 const addSecrets = (credentials: readonly Credential[]) =>
   secretsOf(credentials).map((secret) => insert(secrets, secret));
 
-const register = program<PlatformEntry, 'registered' | 'slug-taken'>(
+const register = program<PlatformEntry, 'registered' | 'slug-taken' | 'id-taken'>(
   'platform-registry.register',
   ({ platform, effects }) => [platformLock(platform.platformId), ...locksOf(effects)],
   function* ({ platform, credentials, effects }) {
-    const [taken] = yield* all(getBy(bySlug, platform.slug));
-    // An attempt with an unknown outcome has committed it.
-    if (taken?.platform.platformId === platform.platformId) return 'registered';
+    const [taken, known] = yield* all(getBy(bySlug, platform.slug), get(platforms, platform.platformId));
+    // An attempt with an unknown outcome may have committed it, with these credentials.
+    if (known) {
+      const missing = credentialsMissing(credentials, { among: known.credentials });
+      return missing.length === 0 ? 'registered' : 'id-taken';
+    }
     if (taken) return 'slug-taken';
     yield* all(insert(platforms, { platform, credentials }), ...addSecrets(credentials));
     yield* conclude(effects);

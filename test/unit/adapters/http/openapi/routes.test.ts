@@ -200,6 +200,8 @@ describe('the routes', () => {
       'POST /api/v1/partners/enrich',
       'POST /api/v1/platforms/checkout',
       'POST /api/v1/platforms/register',
+      'POST /api/v1/platforms/register/confirm',
+      'POST /api/v1/platforms/register/request',
       'POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel',
       'POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
       'POST /api/v1/platforms/{slug}/contact/confirm',

@@ -1,0 +1,83 @@
+import { isReservedSlug } from '../../domain/platforms/platform.ts';
+import {
+  confirmRegistrationMail,
+  registrationLinkMs,
+  registrationOfText,
+  registrationText,
+} from '../../domain/platforms/registration.ts';
+import { MailId, PlatformId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { SecretCipher, TextSigner } from '../../ports/driven/access/secret-cipher.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
+import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { ConfirmRegistration, RequestRegistration } from '../../ports/driving/platforms.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
+import { tooManyContactMails } from './contact-mails.ts';
+import { storeNewPlatform } from './new-platform.ts';
+import { newSecret } from './new-secrets.ts';
+
+interface Dependencies {
+  readonly registry: PlatformRegistry;
+  readonly textSigner: TextSigner;
+  readonly digest: Digest;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly selfRegistration: 'live' | 'sandbox' | 'closed';
+}
+
+type Requesting = Dependencies & {
+  readonly mailQueue: MailQueue;
+  readonly limiter: RateLimiter;
+  readonly secretCipher: SecretCipher;
+  readonly baseUrl: string;
+};
+
+export const requestRegistration =
+  (dependencies: Requesting): RequestRegistration =>
+  async (request) => {
+    const { registry, textSigner, ids, clock, selfRegistration, mailQueue, secretCipher, baseUrl } =
+      dependencies;
+    if (selfRegistration === 'closed') return fail({ kind: 'registration-closed' });
+    const { slug, contactEmail } = request;
+    if (slug !== undefined && (isReservedSlug(slug) || (await registry.findBySlug(slug)))) {
+      return fail({ kind: 'slug-taken', slug });
+    }
+    const limited = await tooManyContactMails(dependencies, [contactEmail]);
+    if (limited) return fail(limited);
+    const now = clock.now();
+    const expiresAt = now + registrationLinkMs;
+    const platformId = PlatformId(ids.next('platform'));
+    const code = textSigner.sign(registrationText({ ...request, platformId, expiresAt }), 'registration');
+    const text = confirmRegistrationMail(request, baseUrl, code);
+    const mail = { ...text, mailId: MailId(ids.next('mail')), to: contactEmail, createdAt: now };
+    await mailQueue.enqueue(sealedMail(secretCipher, mail));
+    return ok({ contactEmail, expiresAt });
+  };
+
+export const confirmRegistration =
+  ({
+    textSigner,
+    selfRegistration: environment,
+    ...means
+  }: Dependencies & { readonly randomness: Randomness }): ConfirmRegistration =>
+  async ({ code, slug: changed }) => {
+    if (environment === 'closed') return fail({ kind: 'registration-closed' });
+    const text = textSigner.verify(code, 'registration');
+    const link = text === undefined ? undefined : registrationOfText(text);
+    if (!link || means.clock.now() >= link.expiresAt) return fail({ kind: 'registration-link-invalid' });
+    const { platformId, expiresAt: _, slug: wanted, ...request } = link;
+    const { secret, credential } = newSecret('api_key', { platformId, environment }, means);
+    const slug = changed ?? wanted;
+    const stored = await storeNewPlatform(means, {
+      platformId,
+      environment,
+      registration: { ...request, ...(slug !== undefined && { slug }), contentTypes: [], territories: [] },
+      credentials: [credential],
+    });
+    if (stored.ok) return ok({ platform: stored.value, apiKey: secret });
+    return fail(
+      stored.failure.kind === 'slug-taken' ? stored.failure : { kind: 'registration-link-invalid' as const },
+    );
+  };

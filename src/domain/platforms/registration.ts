@@ -1,0 +1,76 @@
+import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { PlatformId } from '../shared/ids.ts';
+
+/** The fields of the form that registers a platform in a browser. */
+export interface RegistrationRequest {
+  readonly name: string;
+  readonly contactEmail: string;
+  readonly slug?: string;
+  readonly useCase?: string;
+}
+
+/** The request that a mailed link contains. Its platform can be registered once, because of the ID. */
+export interface RegistrationLink extends RegistrationRequest {
+  readonly platformId: PlatformId;
+  readonly expiresAt: Instant;
+}
+
+/** How long the link that confirms a registration is valid. */
+export const registrationLinkMs = 24 * 3_600_000;
+
+/** The longest description of the use, in characters. The link contains it, so it is short. */
+export const longestUseCase = 300;
+
+export type RegistrationLinkInvalid = { readonly kind: 'registration-link-invalid' };
+
+/** Returns the text of a link. Absent members take no space. */
+export const registrationText = ({
+  platformId,
+  expiresAt,
+  name,
+  contactEmail,
+  slug = '',
+  useCase = '',
+}: RegistrationLink): string => JSON.stringify([platformId, expiresAt, name, contactEmail, slug, useCase]);
+
+/** Returns the link of a text from `registrationText`. */
+export const registrationOfText = (text: string): RegistrationLink => {
+  const [platformId, expiresAt, name, contactEmail, slug, useCase] = JSON.parse(text) as [
+    PlatformId,
+    Instant,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return {
+    platformId,
+    expiresAt,
+    name,
+    contactEmail,
+    ...(slug !== '' && { slug }),
+    ...(useCase !== '' && { useCase }),
+  };
+};
+
+/**
+ * Returns the mail that confirms a registration. The code follows the `#`, so that no server logs it. `baseUrl`
+ * is the public address of the service without a slash at the end.
+ */
+export const confirmRegistrationMail = (
+  { name }: Pick<RegistrationRequest, 'name'>,
+  baseUrl: string,
+  code: string,
+): MailText & { readonly kind: MailKind } => ({
+  kind: 'registration_confirmation',
+  subject: 'Confirm your email address',
+  paragraphs: [
+    `Someone entered this address to register the platform “${name}”. Confirm the address within 24 hours to create the platform and get its first API key. The link works once.`,
+    'If you did not expect this email, you can ignore it. Nothing is created without the confirmation.',
+  ],
+  action: {
+    label: 'Confirm and create the platform',
+    url: `${baseUrl}/portal/register#registration=${code}`,
+  },
+});

@@ -1,0 +1,180 @@
+import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { isApiKey } from '../../../../src/domain/platforms/credential.ts';
+import {
+  registrationOfText,
+  registrationText,
+  type RegistrationLink,
+} from '../../../../src/domain/platforms/registration.ts';
+import { noon, platformId } from '../../../support/builders/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
+
+const day = 86_400_000;
+const request = { name: 'Café Reels', contactEmail: 'ada@reels.example' };
+
+/** The mails that wait, readable. */
+const mails = async ({ ports }: World) => {
+  const due = await ports.mailQueue.claim({ token: 'look', now: noon + 9 * day, until: noon }, 100);
+  return due.map(({ mail }) => ({ stored: mail, readable: openedMail(ports.secretCipher, mail) }));
+};
+const codes = async (world: World) =>
+  (await mails(world)).map(({ readable }) => readable?.action?.url.split('#registration=')[1] ?? '');
+const requested = async (world: World, more: { readonly slug?: string; readonly useCase?: string } = {}) => {
+  valueOf(await world.useCases.requestRegistration({ ...request, ...more }));
+  return (await codes(world)).at(-1) ?? '';
+};
+
+describe('requesting a registration by mail', () => {
+  it(
+    'mails a link of a day to the contact, and stores neither a platform nor the code',
+    inWorld(async (world) => {
+      const outcome = await world.useCases.requestRegistration({ ...request, slug: 'reels' });
+      expect(outcome).toEqual({
+        ok: true,
+        value: { contactEmail: 'ada@reels.example', expiresAt: noon + day },
+      });
+      const [{ stored, readable } = {}] = await mails(world);
+      expect(stored).toMatchObject({ kind: 'registration_confirmation', to: 'ada@reels.example' });
+      expect(readable?.action?.url).toMatch(/\/portal\/register#registration=[\w.-]+$/);
+      expect(JSON.stringify(stored)).not.toContain('#registration=');
+      expect(await world.ports.registry.findBySlug('reels')).toBeUndefined();
+    }),
+  );
+
+  it(
+    'says that a slug is taken or reserved before it mails',
+    inWorld(async (world) => {
+      const { useCases } = world;
+      valueOf(
+        await useCases.registerPlatform({ ...request, slug: 'reels', contentTypes: [], territories: [] }),
+      );
+      for (const slug of ['reels', 'checkout']) {
+        expect(await useCases.requestRegistration({ ...request, slug })).toEqual({
+          ok: false,
+          failure: { kind: 'slug-taken', slug },
+        });
+      }
+      expect(await mails(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'mails one mailbox three times at once, in any case, and another one still',
+    inWorld(async (world) => {
+      const { requestRegistration } = world.useCases;
+      for (const contactEmail of ['ada@reels.example', 'ADA@reels.example', 'ada@REELS.example']) {
+        expect(kindOf(await requestRegistration({ ...request, contactEmail }))).toBe('ok');
+      }
+      expect(kindOf(await requestRegistration(request))).toBe('rate-limited');
+      expect(kindOf(await requestRegistration({ ...request, contactEmail: 'bo@reels.example' }))).toBe('ok');
+      expect(await mails(world)).toHaveLength(4);
+    }),
+  );
+
+  it(
+    'is closed where registration is closed, and so is its confirmation',
+    inWorld(
+      async ({ useCases }) => {
+        expect(kindOf(await useCases.requestRegistration(request))).toBe('registration-closed');
+        expect(kindOf(await useCases.confirmRegistration({ code: 'any' }))).toBe('registration-closed');
+      },
+      { selfRegistration: 'closed' },
+    ),
+  );
+});
+
+describe('confirming a registration', () => {
+  it(
+    'creates the platform of the request with one API key, which works',
+    inWorld(async (world) => {
+      const code = await requested(world, { slug: 'reels', useCase: 'Clips' });
+      const { platform, apiKey } = valueOf(await world.useCases.confirmRegistration({ code }));
+      expect(platform).toMatchObject({
+        ...request,
+        slug: 'reels',
+        useCase: 'Clips',
+        tier: 'developer',
+        environment: 'live',
+        contentTypes: [],
+        createdAt: noon,
+      });
+      expect(isApiKey(apiKey)).toBe(true);
+      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');
+      const kept = await world.ports.registry.find(platform.platformId);
+      expect(kept?.credentials).toMatchObject([{ kind: 'api_key' }]);
+    }),
+  );
+
+  it(
+    'works once, also when twenty do it at once',
+    inWorld(async (world) => {
+      const code = await requested(world);
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => world.useCases.confirmRegistration({ code })),
+      );
+      const keys = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.apiKey] : []));
+      expect(keys).toHaveLength(1);
+      expect(new Set(outcomes.map(kindOf))).toEqual(new Set(['ok', 'registration-link-invalid']));
+      const [apiKey = ''] = keys;
+      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');
+    }),
+  );
+
+  it(
+    'leaves the link valid if the slug is taken by now, and takes another slug',
+    inWorld(async (world) => {
+      const [first, second] = [
+        await requested(world, { slug: 'reels' }),
+        await requested(world, { slug: 'reels' }),
+      ];
+      const { confirmRegistration } = world.useCases;
+      expect(kindOf(await confirmRegistration({ code: first }))).toBe('ok');
+      expect(await confirmRegistration({ code: second })).toEqual({
+        ok: false,
+        failure: { kind: 'slug-taken', slug: 'reels' },
+      });
+      const { platform } = valueOf(await confirmRegistration({ code: second, slug: 'more-reels' }));
+      expect(platform.slug).toBe('more-reels');
+    }),
+  );
+
+  it(
+    'derives the slug from the name if the request has none',
+    inWorld(async (world) => {
+      const [first, second] = [await requested(world), await requested(world)];
+      const { confirmRegistration } = world.useCases;
+      expect(valueOf(await confirmRegistration({ code: first })).platform.slug).toBe('cafe-reels');
+      expect(valueOf(await confirmRegistration({ code: second })).platform.slug).toMatch(
+        /^cafe-reels-[0-9a-z]{4}$/,
+      );
+    }),
+  );
+
+  it(
+    'rejects a link that has expired, was changed, or was signed for another purpose',
+    inWorld(async (world) => {
+      const { useCases, ports } = world;
+      const kindOfCode = async (code: string) => kindOf(await useCases.confirmRegistration({ code }));
+      const link: RegistrationLink = { ...request, platformId: platformId(), expiresAt: noon + 1 };
+      const text = registrationText(link);
+      const expired = registrationText({ ...link, expiresAt: noon });
+      expect(await kindOfCode(ports.textSigner.sign(expired, 'registration'))).toBe(
+        'registration-link-invalid',
+      );
+      expect(await kindOfCode(ports.textSigner.sign(text, 'portal'))).toBe('registration-link-invalid');
+      expect(await kindOfCode(`x${ports.textSigner.sign(text, 'registration')}`)).toBe(
+        'registration-link-invalid',
+      );
+      expect(await kindOfCode(ports.textSigner.sign(text, 'registration'))).toBe('ok');
+    }),
+  );
+});
+
+describe('the text of a registration link', () => {
+  it.each([
+    { ...request, platformId: platformId(), expiresAt: noon },
+    { ...request, platformId: platformId(), expiresAt: noon, slug: 'reels', useCase: 'Clips “of”, users' },
+  ])('contains the request: %j', (link) => {
+    expect(registrationOfText(registrationText(link))).toEqual(link);
+  });
+});

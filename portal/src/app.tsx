@@ -7,6 +7,7 @@ import { SignInPage } from './session/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
+const Register = scripted('Register', async () => (await import('./session/register/register.tsx')).Register);
 const Overview = scripted('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
 const Catalog = scripted('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
 const TrackPage = scripted(
@@ -42,6 +43,13 @@ const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')
 export const App = () => {
   const state = useSessionState();
   const [location] = useLocation();
+  if (location === '/register' && 'signIn' in state) {
+    return (
+      <Boundary at={location}>
+        <Register signIn={state.signIn} />
+      </Boundary>
+    );
+  }
   switch (state.kind) {
     case 'loading':
       return (

@@ -13,6 +13,8 @@ interface SignedInSession {
   readonly api: Api;
   /** Whether the session was started on the sign-in page, whose field had the focus. */
   readonly bySignIn: boolean;
+  /** Replaces the session. */
+  readonly signIn: SignIn;
   readonly signOut: () => Promise<void>;
   /** Reads the session's platform again: its tier, scopes and entitlements may have changed. */
   readonly refresh: () => Promise<void>;
@@ -158,7 +160,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   }, [api]);
 
   const state = useMemo<SessionState>(() => {
-    if (session) return { kind: 'signed-in', session, api, bySignIn, signOut, refresh };
+    if (session) return { kind: 'signed-in', session, api, bySignIn, signIn, signOut, refresh };
     if (done < attempt) return { kind: 'loading' };
     if (fault !== undefined) {
       const retry = () => {

@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../kit/controls/button.tsx';
 import { explain } from '../kit/feedback/errors.ts';
 import { TextField } from '../kit/controls/field.tsx';
 import { Notice } from '../kit/feedback/states.tsx';
 import { useTitle } from '../kit/hooks/use-title.ts';
+import { registration } from './registration.ts';
 import type { SignIn } from './session.tsx';
 
 /** Shown if a session cannot be used from this address. It stays valid at allowed addresses, and can be ended here. */
@@ -94,8 +96,13 @@ export const SignInPage = ({
           <a href="/reference/openapi#createPortalLink">
             <code>POST /platforms/…/portal-links</code>
           </a>
-          . No platform yet? Start with <a href="/reference/guides/first-license">your first license</a>.
+          .
         </p>
+        {registration() !== 'closed' && (
+          <p className="soft">
+            No platform yet? <Link href="/register">Register your platform</Link>.
+          </p>
+        )}
       </div>
     </main>
   );

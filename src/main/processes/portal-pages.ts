@@ -4,6 +4,7 @@ import { builtPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
 import { consolePageEndpoints } from '../../adapters/http/portal/console-page.endpoints.ts';
 import { portalPageEndpoints } from '../../adapters/http/portal/pages.endpoints.ts';
+import type { Config } from '../settings/config.ts';
 import { chosen, type Settings } from '../adapters/pluggable/index.ts';
 
 /** Where `npm ci`, or `npm run build:portal`, puts the portal. */
@@ -31,11 +32,11 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
 /** The portal's pages; the service also runs without them. */
-export const portalPages = (config: { readonly settings: Settings }): readonly Endpoint[] => {
+export const portalPages = (config: Pick<Config, 'settings' | 'selfRegistration'>): readonly Endpoint[] => {
   const built = builtPortal(portalFolder);
   const mediaOrigins = mediaOriginsOf(config);
   return [
-    ...portalPageEndpoints(built, mediaOrigins),
+    ...portalPageEndpoints(built, mediaOrigins, { registration: config.selfRegistration }),
     ...consolePageEndpoints(built, mediaOrigins),
     ...appealsPageEndpoints(built),
   ];

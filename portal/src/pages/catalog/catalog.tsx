@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select } from '../../kit/controls/field.tsx';
 import { More } from '../../kit/controls/more.tsx';
@@ -8,7 +8,8 @@ import { PageHead } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { useSlash } from '../../kit/hooks/use-slash.ts';
 import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
-import { useApi } from '../../session/session.tsx';
+import { searchMark } from '../../session/progress.ts';
+import { useApi, useSession } from '../../session/session.tsx';
 import { titleOf } from '../../kit/display/names.ts';
 import { Filters } from './filters.tsx';
 import { DebouncedField } from './debounced-field.tsx';
@@ -57,6 +58,11 @@ export const Catalog = () => {
   const found = useRef<HTMLDivElement>(null);
   const focusSearch = () => found.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   useSlash(focusSearch);
+  const { platformId } = useSession().session.platform;
+  const hasSearched = tracks.isSuccess && !tracks.isPlaceholderData && filters.size > 0;
+  useEffect(() => {
+    if (hasSearched) searchMark(platformId).write('yes');
+  }, [hasSearched, platformId]);
   const isSimilarity = search.similarTo !== undefined;
   const isRanked = isSimilarity || search.q !== undefined;
   return (

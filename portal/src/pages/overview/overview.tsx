@@ -10,7 +10,7 @@ import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Notice, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/display/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { Checklist, useFirstSteps } from './checklist.tsx';
 import { LastEvents } from './last-events.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { monthOf } from './months.ts';
@@ -34,6 +34,9 @@ export const Overview = () => {
     queryFn: () => api.getMonthlyUsage({ slug, month }),
     placeholderData: keepPreviousData,
   });
+  const steps = useFirstSteps(usage.data?.requests);
+  // The checklist comes with the figures, so that nothing moves.
+  const complete = steps.isLoading ? { ...usage, data: undefined } : usage;
   return (
     <>
       <PageHead title={`Overview of ${monthName(month)}`}>
@@ -52,12 +55,10 @@ export const Overview = () => {
       {session.platform.environment === 'sandbox' && (
         <Notice tone="warn">This is a sandbox platform. Its licenses grant no rights.</Notice>
       )}
-      <QueryView query={usage} rows={40} label="Loading the month">
+      <QueryView query={complete} rows={40} label="Loading the month">
         {(data) => (
           <Refreshing busy={usage.isPlaceholderData}>
-            {data.activeLicenses === 0 && data.licensesIssued === 0 && month === thisMonth() && (
-              <FirstSteps />
-            )}
+            {steps.done && month === thisMonth() && <Checklist done={steps.done} hide={steps.hide} />}
             <Figures of={data} />
             <Plots of={data} />
             <Quotas of={data} />

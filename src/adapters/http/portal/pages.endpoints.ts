@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../kernel/route.ts';
+import { escaped } from '../reference/html.ts';
 import type { BuiltFile, BuiltPortal } from './built.ts';
 
 const common = {
@@ -59,7 +60,7 @@ const icon = route({
   problems: ['NOT_FOUND'],
 });
 
-const html = 'text/html; charset=utf-8';
+const mediaType = 'text/html; charset=utf-8';
 
 /**
  * The content security policy of the page. `mediaOrigins` are the origins to which media links may redirect. Styles need
@@ -78,18 +79,33 @@ export const policy = (nonce: string, mediaOrigins: readonly string[]): string =
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Settings of the operator that the pages show, by name. */
+export interface PageSettings {
+  /** The platforms that anyone may register. */
+  readonly registration: 'live' | 'sandbox' | 'closed';
+}
+
+/** Writes settings into a page, in place of their names in double braces. */
+export const withSettings = (page: string, settings: PageSettings): string =>
+  Object.entries<string>({ ...settings }).reduce(
+    (text, [name, value]) => text.replaceAll(`{{${name}}}`, escaped(value)),
+    page,
+  );
+
 /** The portal under /portal, or no routes if it was not built. */
 export const portalPageEndpoints = (
   portal: BuiltPortal | undefined,
   mediaOrigins: readonly string[],
+  settings: PageSettings,
 ): readonly Endpoint[] => {
   if (!portal) return [];
+  const text = withSettings(portal.page, settings);
   const page = () => {
     const nonce = randomBytes(16).toString('base64url');
     return {
       status: 200 as const,
-      bytes: portal.page.replaceAll('{{nonce}}', nonce),
-      mediaType: html,
+      bytes: text.replaceAll('{{nonce}}', nonce),
+      mediaType,
       headers: { 'content-security-policy': policy(nonce, mediaOrigins) },
     };
   };

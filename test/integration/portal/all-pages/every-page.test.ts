@@ -85,9 +85,14 @@ needing('chromium', 'every page of the portal', () => {
 
   it('is accessible, stable and fits the screen without a sign-in, in the reference and on the appeals page', async () => {
     const places = ['', '/guides/first-license', '/guides/limits', '/errors', '/errors/RATE_LIMITED'];
-    expect(await issuesOf(['/portal/', '/appeals', ...places.map((place) => `/reference${place}`)])).toEqual(
-      [],
-    );
+    expect(
+      await issuesOf([
+        '/portal/',
+        '/portal/register',
+        '/appeals',
+        ...places.map((place) => `/reference${place}`),
+      ]),
+    ).toEqual([]);
   });
 
   it.each(looks)(

@@ -8,11 +8,19 @@ import { portalPageEndpoints } from '../../../../../src/adapters/http/portal/pag
 import { mediaOriginsOf } from '../../../../../src/main/processes/portal-pages.ts';
 import { exchangeWith } from '../exchange.ts';
 
+const settings = { registration: 'sandbox' } as const;
+
 describe('a page of the portal', () => {
   const ask = exchangeWith(
     portalPageEndpoints(
-      { page: '<p>{{nonce}}</p>', appeals: undefined, console: undefined, files: new Map() },
+      {
+        page: '<p>{{nonce}}</p>',
+        appeals: undefined,
+        console: undefined,
+        files: new Map(),
+      },
       [],
+      settings,
     ),
   );
 
@@ -32,6 +40,19 @@ describe('a page of the portal', () => {
     expect(one.text).not.toBe(other.text);
     const nonce = one.text.slice('<p>'.length, -'</p>'.length);
     expect(one.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  });
+});
+
+describe('the settings in a page', () => {
+  it('say which platforms can register', async () => {
+    const ask = exchangeWith(
+      portalPageEndpoints(
+        { page: '<i>{{registration}}</i>', appeals: undefined, console: undefined, files: new Map() },
+        [],
+        { registration: 'closed' },
+      ),
+    );
+    expect((await ask('GET', '/portal/register')).text).toBe('<i>closed</i>');
   });
 });
 
@@ -105,7 +126,7 @@ describe('the built portal', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('serves its files as immutable, and its icon as changeable', async () => {
-    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), [], settings));
     const script = await ask('GET', '/portal/assets/portal-1a2b.js');
     expect([script.status, script.text, script.headers.get('content-type')]).toEqual([
       ...[200, 'start()', 'text/javascript; charset=utf-8'],
@@ -118,14 +139,16 @@ describe('the built portal', () => {
   });
 
   it('serves no other files of the machine', async () => {
-    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), [], settings));
     for (const file of ['portal-0000.js', '..%2Findex.html', 'index.html', 'appeals.html', '__proto__']) {
       expect((await ask('GET', `/portal/assets/${file}`)).status).toBe(404);
     }
   });
 
   it('allows its pages to play media from the targets of media links, and to load nothing else', async () => {
-    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), ['https://s3.label.example']));
+    const ask = exchangeWith(
+      portalPageEndpoints(builtPortal(folder), ['https://s3.label.example'], settings),
+    );
     const policy = (await ask('GET', '/portal')).headers.get('content-security-policy') ?? '';
     const named = policy.split('; ').filter((rule) => rule.includes('https:'));
     expect(named).toEqual(["media-src 'self' https://s3.label.example"]);
@@ -135,7 +158,7 @@ describe('the built portal', () => {
   it('does not exist if it was not built', () => {
     const unbuilt = builtPortal(join(folder, 'nowhere'));
     expect(unbuilt).toBeUndefined();
-    expect(portalPageEndpoints(unbuilt, [])).toEqual([]);
+    expect(portalPageEndpoints(unbuilt, [], settings)).toEqual([]);
   });
 });
 

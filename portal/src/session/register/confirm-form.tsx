@@ -1,0 +1,73 @@
+import { ApiProblem } from '@platform-licensing/client';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextField } from '../../kit/controls/field.tsx';
+import { useShowOnce } from '../../kit/controls/secret.tsx';
+import { explain, memberError } from '../../kit/feedback/errors.ts';
+import { Notice } from '../../kit/feedback/states.tsx';
+import { anonymousApi } from '../anonymous-api.ts';
+
+const isSlugTaken = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'SLUG_TAKEN';
+const isUsed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
+
+/**
+ * Creates the platform of a link when the user asks for it, because programs of mail servers open links too. Shows
+ * the API key once, and then calls `onStored`.
+ */
+export const ConfirmForm = ({
+  code,
+  onStored,
+  startOver,
+}: {
+  readonly code: string;
+  readonly onStored: (apiKey: string) => void;
+  readonly startOver: () => void;
+}) => {
+  const showOnce = useShowOnce();
+  const [slug, setSlug] = useState('');
+  const [asksForSlug, setAsksForSlug] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const confirm = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = { code, ...(slug.trim() !== '' && { slug: slug.trim() }) };
+      const { name, apiKey } = await anonymousApi.confirmRegistration({ body });
+      showOnce({
+        title: `${name} is registered`,
+        secrets: [['API key', apiKey]],
+        more: <p>You sign in to this portal with the key. Your programs send it with every request.</p>,
+        onStored: () => onStored(apiKey),
+      });
+    } catch (fault) {
+      setError(fault);
+      setAsksForSlug((before) => before || isSlugTaken(fault));
+      setBusy(false);
+    }
+  };
+  const fieldError = isSlugTaken(error) ? explain(error) : memberError(error, 'slug');
+  if (isUsed(error)) {
+    return (
+      <>
+        <Notice tone="bad">{explain(error)}</Notice>
+        <Button tone="primary" wide onClick={startOver}>
+          Register again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void confirm(event)} noValidate>
+      <p>Your email address is confirmed when you create the platform. You then get its first API key.</p>
+      {asksForSlug && (
+        <TextField label="Another slug" value={slug} onChange={setSlug} error={fieldError} autoFocus />
+      )}
+      {error !== undefined && fieldError === undefined && <Notice tone="bad">{explain(error)}</Notice>}
+      <Button tone="primary" type="submit" busy={busy} wide>
+        Create platform
+      </Button>
+    </form>
+  );
+};

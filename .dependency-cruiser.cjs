@@ -88,6 +88,22 @@ module.exports = {
       { pathNot: '^portal/src/|^clients/typescript/src/index[.]ts$|(^|/)node_modules/' },
     ),
     forbid(
+      'kit-knows-no-application',
+      { path: '^portal/src/kit/' },
+      { path: '^portal/src/', pathNot: '^portal/src/kit/' },
+    ),
+    // The portal is the rest of its folder: pages, session and shell.
+    forbid(
+      'front-ends-apart',
+      { path: '^portal/src/(appeals|console|staff|try-it)/' },
+      { path: '^portal/src/', pathNot: '^portal/src/($1|kit|styles)/' },
+    ),
+    forbid(
+      'portal-apart-from-other-front-ends',
+      { path: '^portal/src/', pathNot: '^portal/src/(appeals|console|staff|try-it)/' },
+      { path: '^portal/src/(appeals|console|staff|try-it)/' },
+    ),
+    forbid(
       'service-without-dev-packages',
       { path: '^(src|demo)/', pathNot: '^demo/test/' },
       { dependencyTypes: ['npm-dev'] },

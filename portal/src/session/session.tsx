@@ -1,6 +1,7 @@
 import { PlatformLicensing, type PortalSession } from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { addressRefusal, addressRefusalIn, ended, type AddressRefusal } from './ended.ts';
+import { ended } from '../kit/feedback/errors.ts';
+import { addressRefusal, addressRefusalIn, type AddressRefusal } from './address-refusal.ts';
 import { onLinkOpened, takeCode } from './link-code.ts';
 import { Queries } from '../kit/queries.tsx';
 import { notifyOtherTabs, onOtherTabChange } from './tabs.ts';

@@ -1,4 +1,4 @@
-import { ended } from '../session/ended.ts';
+import { ended } from '../kit/feedback/errors.ts';
 import { renderSecret, renderSessions } from './render.ts';
 import { asking, clearSession, renderAfter } from './session.ts';
 import { part, submitted, showError, showMessage } from './elements.ts';

@@ -4,7 +4,7 @@ import {
   type StaffBrowserSession,
   type StaffMember,
 } from '@platform-licensing/client';
-import { ended } from '../session/ended.ts';
+import { ended } from '../kit/feedback/errors.ts';
 import { runOnce } from './run-once.ts';
 import { renderMember, renderSecret, renderSessions, renderToken } from './render.ts';
 import { savedOrigin } from './saved.ts';

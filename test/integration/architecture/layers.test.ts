@@ -77,6 +77,15 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
     'portal/src/planted-inside.ts',
     `import '../../clients/typescript/src/planted-part.ts';`,
   ],
+  ['kit-knows-no-application', 'portal/src/kit/planted.tsx', `import '../pages/planted.ts';`],
+  ['kit-knows-no-application', 'portal/src/kit/planted-session.ts', `import '../session/planted.ts';`],
+  ['front-ends-apart', 'portal/src/console/planted.tsx', `import '../pages/planted.ts';`],
+  ['front-ends-apart', 'portal/src/appeals/planted.tsx', `import '../session/planted.ts';`],
+  [
+    'portal-apart-from-other-front-ends',
+    'portal/src/pages/planted-use.ts',
+    `import type {} from '../console/planted-within.ts';`,
+  ],
   ['service-without-dev-packages', 'src/main/planted-dev.ts', `import 'fast-check';`],
   ['packages-are-declared', 'src/main/planted-undeclared.ts', `import 'cookie';`],
   ['imports-resolve', 'src/main/planted-typo.ts', `import './no-such-file.ts';`],
@@ -96,6 +105,8 @@ const within: Planted = {
   'src/main/planted.ts': `import 'inversify';\nimport '../adapters/planted-one/planted.ts';\nimport '../application/planted.ts';`,
   'src/main/processes/demo.ts': `import '../../../demo/planted.ts';`,
   'portal/src/planted-within.tsx': `import 'react';\nimport '@platform-licensing/client';`,
+  'portal/src/pages/planted.ts': `import '../kit/planted-part.ts';\nimport '../session/planted.ts';`,
+  'portal/src/console/planted-within.ts': `import '../kit/planted-part.ts';`,
 };
 
 /** Imported by both kinds. */
@@ -107,6 +118,8 @@ const ground: Planted = {
   'test/support/planted.ts': `export {};`,
   'clients/typescript/src/index.ts': `export {};`,
   'clients/typescript/src/planted-part.ts': `export {};`,
+  'portal/src/kit/planted-part.ts': `export {};`,
+  'portal/src/session/planted.ts': `export {};`,
 };
 
 const files: Planted = {

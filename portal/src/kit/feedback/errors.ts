@@ -27,6 +27,9 @@ export const waitText = (retryAfterMs: number | undefined): string => {
 export const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof ConnectionFault || (error instanceof ApiProblem && error.status >= 500);
 
+/** Whether an error means that the session has ended. */
+export const ended = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
+
 /** Whether a resource does not exist for this platform. An ID of a wrong form (400) counts as missing. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);

@@ -1,8 +1,5 @@
 import { ApiProblem } from '@platform-licensing/client';
 
-/** Whether an error means that the session has ended. */
-export const ended = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
-
 const addressRejected = 'IP_NOT_ALLOWED';
 
 /** A credential or session that cannot be used from the address of this device. */

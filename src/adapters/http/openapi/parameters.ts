@@ -82,8 +82,8 @@ export const parametersOf = (route: Route, book: SchemaBook): readonly Json[] =>
 export const isTagged = ({ method, cacheControl = '' }: Route): boolean =>
   method === 'GET' && !cacheControl.includes('no-store');
 
-/** Edits that accept `If-Match` return the new tag. */
+/** Edits that accept `If-Match` and return the edited record (200) return its new tag. */
 export const isConditionalEdit = ({ method, headers }: Route): boolean =>
-  (method === 'PATCH' || method === 'PUT') && headers?.shape['if-match'] !== undefined;
+  method !== 'GET' && headers?.shape['if-match'] !== undefined;
 
 export const isRanged = ({ problems }: Route): boolean => problems.includes('RANGE_NOT_SATISFIABLE');

@@ -102,7 +102,17 @@ export const confirmContact = route({
     example: { code: 'ccd_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4' },
   },
   replies: {
-    200: { description: 'The updated platform.', schema: Platform, example: examplePlatform },
+    200: {
+      description: 'The updated platform.',
+      schema: Platform,
+      headers: {
+        ETag: {
+          description: 'Version of the platform, for the next update.',
+          example: '"3-Zk0sZ9oG3pPvV1bqC1m8mC3bq0k"',
+        },
+      },
+      example: examplePlatform,
+    },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });

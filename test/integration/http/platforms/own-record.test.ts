@@ -59,6 +59,7 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     const code = await mailedContactCode(service, to);
     const confirmed = await confirm(code);
     expect(confirmed.body['contactEmail']).toBe(to);
+    expect(confirmed.headers['etag']).toBe((await client.get(path)).headers['etag']);
     expect(confirmed.body).not.toHaveProperty('pendingContactEmail');
     expect((await confirm(code)).code).toBe('NOT_FOUND');
   });

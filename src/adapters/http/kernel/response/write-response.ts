@@ -35,9 +35,6 @@ const worthCompressing = 1024;
 
 const isReading = ({ method }: IncomingRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** The reply to an edit shows the record at its path, so its tag serves the next edit (RFC 9110, section 9.3.4). */
-const isEditing = ({ method }: IncomingRequest): boolean => method === 'PATCH' || method === 'PUT';
-
 /** Nobody can send back the ETag of a response that must not be stored. */
 const isStorable = ({ staticHeaders }: Circumstances): boolean =>
   !staticHeaders.cacheControl.includes('no-store');
@@ -107,7 +104,8 @@ const writeWhole = (
     const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
     if (isKnown(tag, incoming)) return notModified(tag, headers, at);
     headers.push('etag', tag);
-  } else if (status === 200 && isEditing(incoming) && answer.etag !== undefined) {
+  } else if (status === 200 && answer.etag !== undefined) {
+    // The response to an edit shows the edited record, so its tag serves the next edit.
     headers.push('etag', `"${answer.etag}"`);
   }
   headers.push('content-type', mediaType);

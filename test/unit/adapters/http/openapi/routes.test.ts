@@ -92,11 +92,11 @@ describe('the routes', () => {
     expect(words.filter((word) => !isReservedSlug(word))).toEqual([]);
   });
 
-  it('return the ETag of a record if an edit accepts If-Match', () => {
+  it('return the ETag of a record if an edit accepts If-Match and returns the record', () => {
     const edits = routes.filter(({ headers }) => headers?.shape['if-match'] !== undefined);
     const paths = openApiDocument(routes, { baseUrl: 'https://api.example' })['paths'] as Paths;
     const tagged = edits
-      .filter(({ method }) => method === 'PATCH' || method === 'PUT')
+      .filter(({ replies }) => 200 in replies)
       .map(({ path, method }) => ({
         path,
         hasTag: 'ETag' in (paths[path]?.[method.toLowerCase()]?.responses['200']?.headers ?? {}),

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventWorker } from '../../../../../src/main/processes/workers/event-worker.ts';
 import type { DeliverDue, FanOutEvents } from '../../../../../src/ports/driving/webhooks/webhooks.ts';
@@ -123,31 +124,38 @@ describe('the worker', () => {
   });
 
   it('sends new deliveries immediately after the fan-out', async () => {
-    let waiting = 0;
-    const begun = performance.now();
-    const sent: number[] = [];
-    let fannedOut = false;
-    const worker = eventWorker({
-      log: told().log,
-      fanOutEvents: async () => {
-        if (fannedOut || performance.now() - begun < 150) return 0;
-        fannedOut = true;
-        waiting = 1;
-        return 1;
-      },
-      deliverDue: async () => {
-        if (waiting === 0) return [];
-        waiting = 0;
-        sent.push(performance.now());
-        return [{ failing: false, done: Promise.resolve() }];
-      },
-    });
-    await seenSoon(
-      async () => sent.length,
-      (count) => count === 1,
-    );
-    await worker.close();
-    expect(sent).toHaveLength(1);
+    // Without a wake-up, no pause of a loop ends.
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const idle = Promise.withResolvers<undefined>();
+      let [waiting, sent] = [0, 0];
+      let fannedOut = false;
+      const worker = eventWorker({
+        log: told().log,
+        fanOutEvents: async (_limit, onDelivered) => {
+          if (fannedOut) return 0;
+          fannedOut = true;
+          await idle.promise;
+          waiting = 1;
+          onDelivered?.(1);
+          return 1;
+        },
+        deliverDue: async () => {
+          // By then this turn is over, and the loop pauses.
+          setImmediate(() => idle.resolve(undefined));
+          if (waiting === 0) return [];
+          waiting = 0;
+          sent += 1;
+          return [{ failing: false, done: Promise.resolve() }];
+        },
+      });
+      for (let turns = 0; sent === 0 && turns < 100; turns++)
+        await new Promise((resolve) => void setImmediate(resolve));
+      await worker.close();
+      expect(sent).toBe(1);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('claims events while mails about earlier ones are written, and waits for these mails when it closes', async () => {

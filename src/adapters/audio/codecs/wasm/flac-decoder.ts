@@ -1,22 +1,59 @@
 import { FLACDecoder, type FLACDecodedAudio } from '@wasm-audio-decoders/flac';
 import { framesIn, joined, type Block } from '../../dsp/pcm.ts';
 import { decodedOf, type Decoder } from '../coders.ts';
+import { flacBlocks } from '../headers/flac.ts';
+import { flacSamples } from '../headers/flac-frame.ts';
+import type { Reader } from '../reader.ts';
 
 /** The decoder omits a short last frame, such as silence, unless something follows it. */
 const paddingBytes = 64;
 
-export const flacDecoder = async (): Promise<Decoder> => {
+/** Throws if a frame is damaged or missing, which the decoder itself passes over. */
+export const flacDecoder = async (reader: Reader): Promise<Decoder> => {
   const decoder = new FLACDecoder();
   await decoder.ready;
+  const soundIn = soundOnly(reader);
+  const inFile = flacSamples();
+  let samples = 0;
+  const counted = (decoded: FLACDecodedAudio): Block => {
+    const block = exact(decoded);
+    samples += framesIn(block);
+    return block;
+  };
   return {
-    push: async (bytes) => exact(await decoder.decode(bytes)),
+    push: async (bytes) => {
+      const sound = soundIn(bytes);
+      inFile.push(sound);
+      return counted(await decoder.decode(sound));
+    },
     partsOf: ofFewFrames,
     finish: async () => {
-      const last = exact(await decoder.decode(new Uint8Array(paddingBytes)));
-      const rest = exact(await decoder.flush());
+      const last = counted(await decoder.decode(new Uint8Array(paddingBytes)));
+      const rest = counted(await decoder.flush());
+      if (inFile.finish() !== samples) throw new Error('a frame is damaged or missing');
       return joined([last, rest].filter((block) => framesIn(block) > 0));
     },
     free: () => decoder.free(),
+  };
+};
+
+const id3v1Bytes = 128;
+
+/**
+ * Returns the bytes of frames in the next bytes of the file. The decoder would search metadata for frames, and a
+ * picture can contain bytes that look like one; it would take a tag at the end of the file for a part of the last
+ * frame.
+ */
+const soundOnly = (reader: Reader) => {
+  const { soundAt = 0 } = flacBlocks(reader);
+  const tagAt = reader.size - id3v1Bytes;
+  const isTagged = tagAt > soundAt && reader.at(tagAt, 3).toString('latin1') === 'TAG';
+  const endsAt = isTagged ? tagAt : reader.size;
+  let at = 0;
+  return (bytes: Uint8Array): Uint8Array => {
+    const sound = bytes.subarray(Math.max(0, soundAt - at), Math.max(0, endsAt - at));
+    at += bytes.length;
+    return sound;
   };
 };
 

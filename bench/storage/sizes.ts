@@ -6,7 +6,7 @@ import { idempotencyRecords, outbox } from '../../src/adapters/store-kit/collect
 import { enrichments } from '../../src/adapters/store-kit/collections/enrichment.ts';
 import { licenses } from '../../src/adapters/store-kit/collections/licensing.ts';
 import { usageEvents } from '../../src/adapters/store-kit/collections/usage.ts';
-import { deliveries } from '../../src/adapters/store-kit/collections/webhooks.ts';
+import { deliveries } from '../../src/adapters/store-kit/collections/webhooks/webhooks.ts';
 import { toPeaksRecord } from '../../src/adapters/store-kit/repositories/catalog/peaks.ts';
 import { licenseIssued } from '../../src/domain/licensing/events.ts';
 import { afterAttempt } from '../../src/domain/webhooks/delivery.ts';

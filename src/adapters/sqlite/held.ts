@@ -1,5 +1,5 @@
 import type { Hold } from '../../ports/driven/storage/archive.ts';
-import { reasonsOfHold } from '../store-kit/collections/hold.ts';
+import { reasonsOfHold } from '../store-kit/collections/storage/hold.ts';
 import type { Connection } from './connection.ts';
 
 /** Returns why writes are blocked, or undefined if they are not. */

@@ -3,7 +3,7 @@ import { archiveSourcePrograms, leaving, refuseMoved } from './archive/source.ts
 import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
-import { contentNotices, contentRegisters } from './collections/content.ts';
+import { contentNotices, contentRegisters } from './collections/webhooks/content.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
 import { enrichmentCollections } from './collections/enrichment.ts';
 import {
@@ -15,11 +15,11 @@ import {
 } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
 import { moderationCollections } from './collections/moderation.ts';
-import { movers, moves } from './collections/moving.ts';
+import { movers, moves } from './collections/storage/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
-import { writeProbes } from './collections/write-probes.ts';
-import { webhookCollections } from './collections/webhooks.ts';
+import { writeProbes } from './collections/storage/write-probes.ts';
+import { webhookCollections } from './collections/webhooks/webhooks.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';

@@ -5,7 +5,7 @@ import {
   type Index,
   type Key,
 } from '../../../src/adapters/store-kit/collection.ts';
-import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
+import { holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
 import type { MemberValue } from '../../../src/adapters/store-kit/members.ts';
 import { indexOfRows, type Row } from './index-of-rows.ts';
 

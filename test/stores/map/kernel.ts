@@ -1,5 +1,5 @@
 import type { Hold } from '../../../src/ports/driven/storage/archive.ts';
-import { heldBack, holds } from '../../../src/adapters/store-kit/collections/hold.ts';
+import { heldBack, holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { isAborted, type Program } from '../../../src/adapters/store-kit/program.ts';
 import { groupChangedBy } from '../../../src/adapters/store-kit/revisions.ts';

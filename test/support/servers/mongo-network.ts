@@ -1,7 +1,7 @@
 import { mongoKernel, prepare } from '../../../src/adapters/mongo/kernel/index.ts';
 import { mongoStorageOn } from '../../../src/adapters/mongo/index.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
-import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
+import { holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
 import { collections as kitCollections } from '../../../src/adapters/store-kit/index.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';

@@ -8,7 +8,7 @@ import { connect, type Connection } from '../../../src/adapters/sqlite/connectio
 import { prepare as prepareSqlite, sqliteKernel } from '../../../src/adapters/sqlite/kernel/index.ts';
 import { inlineWriter, threadWriter } from '../../../src/adapters/sqlite/writer.ts';
 import type { AnyCollection } from '../../../src/adapters/store-kit/collection.ts';
-import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
+import { holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
 import { collections as kitCollections, storeOn } from '../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import type { Operation } from '../../../src/adapters/store-kit/program.ts';

@@ -3,7 +3,7 @@ import { mongoStorageOn } from '../../../src/adapters/mongo/index.ts';
 import { mongoKernel, prepare } from '../../../src/adapters/mongo/kernel/index.ts';
 import { locksIn } from '../../../src/adapters/mongo/kernel/locks.ts';
 import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
-import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
+import { holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
 import { collections as kitCollections } from '../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { collections as itemCollections } from '../../contract/storage/kernel/programs.ts';

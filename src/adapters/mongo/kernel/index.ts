@@ -1,7 +1,7 @@
 import type { Hold } from '../../../ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { Collection } from '../../store-kit/collection.ts';
-import { heldBack, holds } from '../../store-kit/collections/hold.ts';
+import { heldBack, holds } from '../../store-kit/collections/storage/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
 import { get, isAborted, type Aborted, type Lock, type Program } from '../../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { holds } from '../../store-kit/collections/hold.ts';
+import { holds } from '../../store-kit/collections/storage/hold.ts';
 import type { Lock } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
 import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
-import { holds } from '../../store-kit/collections/hold.ts';
-import { moves } from '../../store-kit/collections/moving.ts';
+import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { moves } from '../../store-kit/collections/storage/moving.ts';
 import {
   changedParts,
   idOf,

@@ -4,8 +4,8 @@ import {
   type ArchiveKind,
   type ArchiveTarget,
 } from '../../../ports/driven/storage/archive.ts';
-import { holds } from '../../store-kit/collections/hold.ts';
-import { moves, type MoveRecord } from '../../store-kit/collections/moving.ts';
+import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { moves, type MoveRecord } from '../../store-kit/collections/storage/moving.ts';
 import { collections, storeOn } from '../../store-kit/index.ts';
 import { toDocument } from '../kernel/documents.ts';
 import { mongoKernel } from '../kernel/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { holds } from '../../store-kit/collections/hold.ts';
+import { holds } from '../../store-kit/collections/storage/hold.ts';
 import { sharable, type AnyProgram, type Lock } from '../../store-kit/program.ts';
 import { tableOf } from '../../store-kit/sql/index.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
-import { holds } from '../../store-kit/collections/hold.ts';
-import { moves } from '../../store-kit/collections/moving.ts';
+import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { moves } from '../../store-kit/collections/storage/moving.ts';
 import { refuseDuringMove, refuseNewer, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
   changedParts,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Hold } from '../../../ports/driven/storage/archive.ts';
-import { heldBack } from '../../store-kit/collections/hold.ts';
+import { heldBack } from '../../store-kit/collections/storage/hold.ts';
 import { mostAttempts, TakenKey } from '../../store-kit/kernel.ts';
 import { isAborted, type Aborted, type AnyProgram, type Lock } from '../../store-kit/program.ts';
 import { wasCommitted } from './commits.ts';

@@ -1,5 +1,5 @@
 import type { AnyCollection } from '../../store-kit/collection.ts';
-import { moves } from '../../store-kit/collections/moving.ts';
+import { moves } from '../../store-kit/collections/storage/moving.ts';
 import { columnOf, definitionOf, snake, tableDefinition, tableOf } from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 

@@ -1,8 +1,8 @@
 import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
-import { holds } from '../../store-kit/collections/hold.ts';
-import { moves } from '../../store-kit/collections/moving.ts';
+import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { moves } from '../../store-kit/collections/storage/moving.ts';
 import { refuseDuringMove, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
   changedParts,

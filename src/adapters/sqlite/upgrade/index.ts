@@ -1,6 +1,6 @@
 import { archiveKinds, type ArchiveKind, type Hold } from '../../../ports/driven/storage/archive.ts';
 import { kitKinds } from '../../store-kit/archive/kinds.ts';
-import { holds } from '../../store-kit/collections/hold.ts';
+import { holds } from '../../store-kit/collections/storage/hold.ts';
 import { refuseDuringMove } from '../../store-kit/parts.ts';
 import { insert, type Operation, type Steps } from '../../store-kit/program.ts';
 import { connect, type Connection } from '../connection.ts';

@@ -1,15 +1,15 @@
 import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type { AnyCollection } from '../collection.ts';
-import { accessKinds } from './access.ts';
-import { billingKinds } from './billing.ts';
-import { catalogKinds } from './catalog.ts';
-import { contentKinds } from './content.ts';
-import { effectKinds } from './effects.ts';
-import { enrichmentKinds } from './enrichment.ts';
+import { accessKinds } from './kinds/access.ts';
+import { billingKinds } from './kinds/billing.ts';
+import { catalogKinds } from './kinds/catalog.ts';
+import { contentKinds } from './kinds/content.ts';
+import { effectKinds } from './kinds/effects.ts';
+import { enrichmentKinds } from './kinds/enrichment.ts';
 import type { KitKind } from './kind.ts';
-import { licensingKinds } from './licensing.ts';
-import { usageKinds } from './usage.ts';
-import { webhookKinds } from './webhooks.ts';
+import { licensingKinds } from './kinds/licensing.ts';
+import { usageKinds } from './kinds/usage.ts';
+import { webhookKinds } from './kinds/webhooks.ts';
 
 /** The form of each kind. */
 export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {

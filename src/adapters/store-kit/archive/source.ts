@@ -6,8 +6,8 @@ import {
   type Archive,
   type ArchiveSource,
 } from '../../../ports/driven/storage/archive.ts';
-import { holds } from '../collections/hold.ts';
-import { movers, moves } from '../collections/moving.ts';
+import { holds } from '../collections/storage/hold.ts';
+import { movers, moves } from '../collections/storage/moving.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, exclusive, get, insert, program, remove, replace } from '../program.ts';
 import { holdOf } from '../repositories/storage/hold.ts';

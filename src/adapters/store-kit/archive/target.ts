@@ -8,9 +8,9 @@ import {
 } from '../../../ports/driven/storage/archive.ts';
 import { valueOf, type AnyCollection, type Collection, type Index, type Key } from '../collection.ts';
 import { tracks } from '../collections/catalog.ts';
-import { holds } from '../collections/hold.ts';
+import { holds } from '../collections/storage/hold.ts';
 import { licenses } from '../collections/licensing.ts';
-import { moves, type MoveRecord } from '../collections/moving.ts';
+import { moves, type MoveRecord } from '../collections/storage/moving.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Member } from '../members.ts';
 import {

@@ -1,4 +1,4 @@
-import { holds } from '../../../../src/adapters/store-kit/collections/hold.ts';
+import { holds } from '../../../../src/adapters/store-kit/collections/storage/hold.ts';
 import { count, get } from '../../../../src/adapters/store-kit/program.ts';
 import { isUnavailable, Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type { ContractCase } from '../../../support/contract.ts';

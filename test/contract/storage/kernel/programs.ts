@@ -1,5 +1,5 @@
 import { collection } from '../../../../src/adapters/store-kit/collection.ts';
-import { holds } from '../../../../src/adapters/store-kit/collections/hold.ts';
+import { holds } from '../../../../src/adapters/store-kit/collections/storage/hold.ts';
 import { derived, optional, text, whole } from '../../../../src/adapters/store-kit/members.ts';
 import {
   abort,

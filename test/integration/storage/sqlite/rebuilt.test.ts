@@ -7,7 +7,7 @@ import type { AnyCollection, Collection } from '../../../../src/adapters/store-k
 import { auditEntries, auditSubjects } from '../../../../src/adapters/store-kit/collections/effects.ts';
 import { licenseVersions } from '../../../../src/adapters/store-kit/collections/licensing.ts';
 import { enrichmentTurns } from '../../../../src/adapters/store-kit/collections/enrichment.ts';
-import { moves } from '../../../../src/adapters/store-kit/collections/moving.ts';
+import { moves } from '../../../../src/adapters/store-kit/collections/storage/moving.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import { derived, whole } from '../../../../src/adapters/store-kit/members.ts';
 import { add, insert } from '../../../../src/adapters/store-kit/program.ts';

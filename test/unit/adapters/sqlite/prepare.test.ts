@@ -3,7 +3,7 @@ import { openDatabase } from '../../../../src/adapters/sqlite/database.ts';
 import { prepare, SchemaTooNew } from '../../../../src/adapters/sqlite/kernel/prepare.ts';
 import { perform } from '../../../../src/adapters/sqlite/kernel/run.ts';
 import { collection, counter, type AnyCollection } from '../../../../src/adapters/store-kit/collection.ts';
-import { moves } from '../../../../src/adapters/store-kit/collections/moving.ts';
+import { moves } from '../../../../src/adapters/store-kit/collections/storage/moving.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import { derived, optional, several, text } from '../../../../src/adapters/store-kit/members.ts';
 import { add, getBy, insert, page, peek } from '../../../../src/adapters/store-kit/program.ts';

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { movers, type MoverRecord } from '../../../../src/adapters/store-kit/collections/moving.ts';
+import { movers, type MoverRecord } from '../../../../src/adapters/store-kit/collections/storage/moving.ts';
 import { storeOn } from '../../../../src/adapters/store-kit/index.ts';
 import { all, get, insert, program, remove } from '../../../../src/adapters/store-kit/program.ts';
 import { MoveEnded } from '../../../../src/ports/driven/storage/archive.ts';

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import { MoveEnded, type ArchiveSource, type Hold } from '../../../../ports/driven/storage/archive.ts';
-import { holds } from '../../collections/hold.ts';
+import { holds } from '../../collections/storage/hold.ts';
 import type { Kernel } from '../../kernel.ts';
 import { abort, all, get, insert, program, remove, replace } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';

@@ -1,5 +1,5 @@
-import { holds, reasonsOfHold } from '../../collections/hold.ts';
-import { writeProbes } from '../../collections/write-probes.ts';
+import { holds, reasonsOfHold } from '../../collections/storage/hold.ts';
+import { writeProbes } from '../../collections/storage/write-probes.ts';
 import type { Kernel } from '../../kernel.ts';
 import { add, all, get, program } from '../../program.ts';
 

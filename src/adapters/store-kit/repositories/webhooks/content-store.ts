@@ -9,7 +9,7 @@ import type {
   ContentCommitted,
 } from '../../../../ports/driven/webhooks/content-store.ts';
 import { tracks } from '../../collections/catalog.ts';
-import { contentNotices, contentRegisters } from '../../collections/content.ts';
+import { contentNotices, contentRegisters } from '../../collections/webhooks/content.ts';
 import { dayCount, licenses, months } from '../../collections/licensing.ts';
 import { platforms } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';

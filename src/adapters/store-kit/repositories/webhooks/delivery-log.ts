@@ -6,7 +6,7 @@ import type { EndpointQueue } from '../../../../domain/webhooks/endpoint-queue.t
 import type { DeliveryFilter, DeliveryQueue } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import type { OriginEnded, OriginGuard } from '../../../../ports/driven/platforms/origin-guard.ts';
 import { outbox } from '../../collections/effects.ts';
-import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   abort,

@@ -2,7 +2,7 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { EndpointId, EventId } from '../../../../domain/shared/ids.ts';
 import type { DeliveryQueue } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox } from '../../collections/effects.ts';
-import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, getForUpdate, page, program, remove } from '../../program.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';

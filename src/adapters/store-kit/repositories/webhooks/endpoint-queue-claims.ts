@@ -11,7 +11,7 @@ import type {
   EndpointQueueClaim,
 } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox } from '../../collections/effects.ts';
-import { deliveries, endpoints, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, endpoints, endpointQueues } from '../../collections/webhooks/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import { get, page } from '../../program.ts';
 import { claiming } from '../shared/claiming.ts';

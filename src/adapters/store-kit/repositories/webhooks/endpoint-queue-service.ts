@@ -3,7 +3,7 @@ import { bearsLastOf, settledOver } from '../../../../domain/webhooks/delivery.t
 import { afterWork, following, released } from '../../../../domain/webhooks/endpoint-queue.ts';
 import { attemptSince, hourCountsOf, type HourCounts } from '../../../../domain/webhooks/endpoint-stats.ts';
 import type { DeliveryQueue, Settlement } from '../../../../ports/driven/webhooks/delivery-queue.ts';
-import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, endLease, get, holdLease, page, program, replace, type Steps } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';

@@ -6,7 +6,7 @@ import type { DeliveryQueue, FanOut } from '../../../../ports/driven/webhooks/de
 import type { OriginEnded, OriginGuard } from '../../../../ports/driven/platforms/origin-guard.ts';
 import type { IdempotentOutcome } from '../../../../ports/driven/idempotency/idempotency-store.ts';
 import { outbox } from '../../collections/effects.ts';
-import { deliveries, endpointQueues } from '../../collections/webhooks.ts';
+import { deliveries, endpointQueues } from '../../collections/webhooks/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   all,

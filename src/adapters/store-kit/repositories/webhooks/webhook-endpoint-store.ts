@@ -6,7 +6,7 @@ import type {
   WebhookEndpointStore,
 } from '../../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { OriginEnded, OriginGuard } from '../../../../ports/driven/platforms/origin-guard.ts';
-import { endpoints, endpointQueues } from '../../collections/webhooks.ts';
+import { endpoints, endpointQueues } from '../../collections/webhooks/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   abort,

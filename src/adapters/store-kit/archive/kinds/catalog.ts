@@ -1,17 +1,17 @@
-import type { Track } from '../../../domain/catalog/track.ts';
-import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
-import { analyses, deliveries, peaks, pendingTracks, tracks } from '../collections/catalog.ts';
+import type { Track } from '../../../../domain/catalog/track.ts';
+import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { analyses, deliveries, peaks, pendingTracks, tracks } from '../../collections/catalog.ts';
 import {
   appeals,
   decisions,
   evidenceFiles,
   type AppealRecord,
   type DecisionRecord,
-} from '../collections/moderation.ts';
-import type { Kernel } from '../kernel.ts';
-import { all, count, get, insertIfAbsent, page, type Steps } from '../program.ts';
-import { peaksIn, toPeaksRecord } from '../repositories/catalog/peaks.ts';
-import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
+} from '../../collections/moderation.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, count, get, insertIfAbsent, page, type Steps } from '../../program.ts';
+import { peaksIn, toPeaksRecord } from '../../repositories/catalog/peaks.ts';
+import { kindOf, sameAs, type Archived, type KitKind } from '../kind.ts';
 
 const readTrack = async (track: Track, kernel: Kernel): Promise<Archived<'tracks'>> => {
   const [drawn, pending] = await Promise.all([

@@ -1,6 +1,6 @@
-import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
-import { contentNotices, contentRegisters } from '../collections/content.ts';
-import { sameAs, type KitKind } from './kind.ts';
+import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { contentNotices, contentRegisters } from '../../collections/webhooks/content.ts';
+import { sameAs, type KitKind } from '../kind.ts';
 
 /** Reports of partners about their content. */
 export const contentKinds = {

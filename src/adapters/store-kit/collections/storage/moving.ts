@@ -1,6 +1,6 @@
-import type { ArchiveKind, Claim, KindProgress } from '../../../ports/driven/storage/archive.ts';
-import { collection } from '../collection.ts';
-import { text } from '../members.ts';
+import type { ArchiveKind, Claim, KindProgress } from '../../../../ports/driven/storage/archive.ts';
+import { collection } from '../../collection.ts';
+import { text } from '../../members.ts';
 
 /** The move that filled this store from another one: the only record of its collection. */
 export interface MoveRecord extends Claim {

@@ -1,7 +1,7 @@
-import type { Hold } from '../../../ports/driven/storage/archive.ts';
-import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
-import { collection } from '../collection.ts';
-import { derived, text, whole } from '../members.ts';
+import type { Hold } from '../../../../ports/driven/storage/archive.ts';
+import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
+import { collection } from '../../collection.ts';
+import { derived, text, whole } from '../../members.ts';
 
 /**
  * Whether writes are blocked: one record, or none. Every kernel reads it under the name of this collection.

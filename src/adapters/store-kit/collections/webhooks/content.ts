@@ -1,7 +1,7 @@
-import type { ContentRegister } from '../../../domain/webhooks/content-register.ts';
-import type { Notice } from '../../../ports/driven/webhooks/content-store.ts';
-import { collection } from '../collection.ts';
-import { text, whole } from '../members.ts';
+import type { ContentRegister } from '../../../../domain/webhooks/content-register.ts';
+import type { Notice } from '../../../../ports/driven/webhooks/content-store.ts';
+import { collection } from '../../collection.ts';
+import { text, whole } from '../../members.ts';
 
 export const contentRegisters = collection<ContentRegister>()('content_registers', {
   key: ['platformId', 'contentId'],

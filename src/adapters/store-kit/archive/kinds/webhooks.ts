@@ -1,11 +1,11 @@
-import type { Delivery } from '../../../domain/webhooks/delivery.ts';
-import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
-import { endpointQueueOf } from '../../../domain/webhooks/endpoint-queue.ts';
-import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
-import { deliveries, attemptCounts, endpoints, endpointQueues } from '../collections/webhooks.ts';
-import type { Kernel } from '../kernel.ts';
-import { all, get, insertIfAbsent, peek } from '../program.ts';
-import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
+import type { Delivery } from '../../../../domain/webhooks/delivery.ts';
+import type { Endpoint } from '../../../../domain/webhooks/endpoint.ts';
+import { endpointQueueOf } from '../../../../domain/webhooks/endpoint-queue.ts';
+import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { deliveries, attemptCounts, endpoints, endpointQueues } from '../../collections/webhooks/webhooks.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, get, insertIfAbsent, peek } from '../../program.ts';
+import { kindOf, sameAs, type Archived, type KitKind } from '../kind.ts';
 
 const readEndpoint = async (endpoint: Endpoint, kernel: Kernel): Promise<Archived<'endpoints'>> => {
   const { health = {}, nextDue } = (await kernel.read(get(endpointQueues, endpoint.endpointId))) ?? {};

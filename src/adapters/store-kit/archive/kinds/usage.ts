@@ -1,5 +1,5 @@
-import { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind, Place } from '../../../ports/driven/storage/archive.ts';
+import { PlatformId, TrackId } from '../../../../domain/shared/ids.ts';
+import type { ArchiveKind, Place } from '../../../../ports/driven/storage/archive.ts';
 import {
   credentialUses,
   reportedIds,
@@ -10,10 +10,10 @@ import {
   usageTerritories,
   usageTracks,
   type UsageRecord,
-} from '../collections/usage.ts';
-import type { Kernel } from '../kernel.ts';
-import { all, insertIfAbsent, page } from '../program.ts';
-import { shares } from '../repositories/usage/usage-recording.ts';
+} from '../../collections/usage.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, insertIfAbsent, page } from '../../program.ts';
+import { shares } from '../../repositories/usage/usage-recording.ts';
 import {
   addIfAbsent,
   countByReading,
@@ -22,7 +22,7 @@ import {
   sameAs,
   type Archived,
   type KitKind,
-} from './kind.ts';
+} from '../kind.ts';
 
 type Plays = Archived<'plays-by-day'>;
 

@@ -1,5 +1,5 @@
-import { entryIn, entryText } from '../../../domain/audit/entry.ts';
-import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
+import { entryIn, entryText } from '../../../../domain/audit/entry.ts';
+import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
 import {
   auditEntries,
   auditSubjects,
@@ -9,9 +9,9 @@ import {
   type AuditRecord,
   type OutboxRecord,
   type StoredRequest,
-} from '../collections/effects.ts';
-import { all, insertIfAbsent } from '../program.ts';
-import { formOf, kindOf, type Archived, type KitKind } from './kind.ts';
+} from '../../collections/effects.ts';
+import { all, insertIfAbsent } from '../../program.ts';
+import { formOf, kindOf, type Archived, type KitKind } from '../kind.ts';
 
 const eventOf = ({ event, waiting, after }: OutboxRecord): Archived<'events'> => ({
   event,

@@ -1,9 +1,9 @@
-import type { Delivery } from '../../../domain/webhooks/delivery.ts';
-import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
-import { isFailing, type EndpointQueue } from '../../../domain/webhooks/endpoint-queue.ts';
-import type { HourCounts } from '../../../domain/webhooks/endpoint-stats.ts';
-import { collection } from '../collection.ts';
-import { derived, optional, several, text, whole } from '../members.ts';
+import type { Delivery } from '../../../../domain/webhooks/delivery.ts';
+import type { Endpoint } from '../../../../domain/webhooks/endpoint.ts';
+import { isFailing, type EndpointQueue } from '../../../../domain/webhooks/endpoint-queue.ts';
+import type { HourCounts } from '../../../../domain/webhooks/endpoint-stats.ts';
+import { collection } from '../../collection.ts';
+import { derived, optional, several, text, whole } from '../../members.ts';
 
 /** Returns the types of event that an endpoint currently receives. */
 const topicsOf = ({ status, eventTypes }: Endpoint): readonly string[] =>

@@ -1,6 +1,6 @@
-import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
-import { billingAccounts, checkouts, paymentEvents } from '../collections/billing.ts';
-import { sameAs, type KitKind } from './kind.ts';
+import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { billingAccounts, checkouts, paymentEvents } from '../../collections/billing.ts';
+import { sameAs, type KitKind } from '../kind.ts';
 
 /** Checkouts, payment events and grants. */
 export const billingKinds = {

@@ -1,11 +1,11 @@
-import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
-import { masterKeys, signingKeys } from '../collections/keys.ts';
-import { licenses } from '../collections/licensing.ts';
-import { platforms, revokedTokens, secrets } from '../collections/platforms.ts';
-import { staff, staffSessions } from '../collections/staff.ts';
-import { secretsOf } from '../repositories/platforms/platform-registry.ts';
-import { all, count, insertIfAbsent } from '../program.ts';
-import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
+import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { masterKeys, signingKeys } from '../../collections/keys.ts';
+import { licenses } from '../../collections/licensing.ts';
+import { platforms, revokedTokens, secrets } from '../../collections/platforms.ts';
+import { staff, staffSessions } from '../../collections/staff.ts';
+import { secretsOf } from '../../repositories/platforms/platform-registry.ts';
+import { all, count, insertIfAbsent } from '../../program.ts';
+import { kindOf, sameAs, type Archived, type KitKind } from '../kind.ts';
 
 /** Keys, platforms and members of staff. */
 export const accessKinds = {

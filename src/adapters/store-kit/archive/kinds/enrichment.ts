@@ -1,18 +1,18 @@
-import { uploadBytesOf, type Enrichment } from '../../../domain/enrichment/enrichment.ts';
-import { PlatformId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind, ArchivePage, Place } from '../../../ports/driven/storage/archive.ts';
+import { uploadBytesOf, type Enrichment } from '../../../../domain/enrichment/enrichment.ts';
+import { PlatformId } from '../../../../domain/shared/ids.ts';
+import type { ArchiveKind, ArchivePage, Place } from '../../../../ports/driven/storage/archive.ts';
 import {
   enrichmentDays,
   enrichmentOutcomes,
   enrichments,
   enrichmentUploads,
   enrichmentWork,
-} from '../collections/enrichment.ts';
-import type { Kernel } from '../kernel.ts';
-import { all, get, insertIfAbsent, page, replace, type Steps } from '../program.ts';
-import { enrichmentJobStore } from '../repositories/enrichment/enrichment-job-store.ts';
-import { countUploads } from '../repositories/enrichment/enrichment-opening.ts';
-import { countByReading, countsOf, kindOf, type Archived, type KitKind } from './kind.ts';
+} from '../../collections/enrichment.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, get, insertIfAbsent, page, replace, type Steps } from '../../program.ts';
+import { enrichmentJobStore } from '../../repositories/enrichment/enrichment-job-store.ts';
+import { countUploads } from '../../repositories/enrichment/enrichment-opening.ts';
+import { countByReading, countsOf, kindOf, type Archived, type KitKind } from '../kind.ts';
 
 const readRequest = async (opened: Enrichment, kernel: Kernel): Promise<Archived<'enrichments'>> => {
   const { enrichmentId, platformId, createdAt, keepUntil, rows } = opened;

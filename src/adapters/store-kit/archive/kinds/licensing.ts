@@ -1,7 +1,7 @@
-import type { License } from '../../../domain/licensing/license.ts';
-import { monthOf } from '../../../domain/shared/calendar.ts';
-import { PlatformId } from '../../../domain/shared/ids.ts';
-import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
+import type { License } from '../../../../domain/licensing/license.ts';
+import { monthOf } from '../../../../domain/shared/calendar.ts';
+import { PlatformId } from '../../../../domain/shared/ids.ts';
+import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
 import {
   dayCount,
   daysOf,
@@ -12,12 +12,12 @@ import {
   months,
   scheduledNotices,
   type ScheduledNotice,
-} from '../collections/licensing.ts';
-import type { Kernel } from '../kernel.ts';
-import { add, all, get, insertIfAbsent, type Steps } from '../program.ts';
-import { replacedVersions } from '../repositories/licensing/license-amendments.ts';
-import { countedIn } from '../repositories/licensing/license-steps.ts';
-import { addIfAbsent, kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
+} from '../../collections/licensing.ts';
+import type { Kernel } from '../../kernel.ts';
+import { add, all, get, insertIfAbsent, type Steps } from '../../program.ts';
+import { replacedVersions } from '../../repositories/licensing/license-amendments.ts';
+import { countedIn } from '../../repositories/licensing/license-steps.ts';
+import { addIfAbsent, kindOf, sameAs, type Archived, type KitKind } from '../kind.ts';
 
 const noticeOf = ({ license, noticeAt }: Archived<'licenses'>): readonly ScheduledNotice[] => {
   const { licenseId, platformId, validUntil } = license;

@@ -21,6 +21,8 @@ const end = (license: License): Instant | undefined =>
 const coverage = ({ territories }: License): string => territories.join(' ');
 export const territoriesOf = (value: string): readonly string[] => value.split(' ');
 
+const binding = ['platformId', 'trackId', 'contentId'] as const;
+
 export const licenses = collection<License>()('licenses', {
   key: ['licenseId'],
   members: {
@@ -41,7 +43,7 @@ export const licenses = collection<License>()('licenses', {
   indexes: {
     active: {
       unique: true,
-      on: ['platformId', 'trackId', 'contentId'],
+      on: binding,
       where: { status: 'active' },
     },
     ofPlatform: { on: ['platformId', 'licenseId'] },
@@ -50,6 +52,8 @@ export const licenses = collection<License>()('licenses', {
     byTrack: { on: ['trackId', 'licenseId'] },
     revoked: { on: ['platformId', 'licenseId'], where: { status: 'revoked' } },
     expired: { on: ['platformId', 'licenseId'], where: { status: 'expired' } },
+    revokedOfBinding: { on: [...binding, 'endsAt', 'licenseId'], where: { status: 'revoked' } },
+    expiredOfBinding: { on: [...binding, 'endsAt', 'licenseId'], where: { status: 'expired' } },
     allRevoked: { on: ['licenseId'], where: { status: 'revoked' } },
     allExpired: { on: ['licenseId'], where: { status: 'expired' } },
     allEnding: { on: ['licenseId'], where: { status: 'active' }, having: ['validUntil'] },

@@ -38,6 +38,48 @@ export const shelved = async (
   return revoked;
 };
 
+/**
+ * Licenses of one content item and track, each issued two hours after the one before, which was revoked or ended an hour
+ * earlier. The last one is active.
+ */
+export const successive = async (
+  { ledger }: LedgerView,
+  { offer }: Stage,
+  many: number,
+  endOf: (n: number) => 'revoked' | 'expired',
+): Promise<readonly License[]> => {
+  const licenses: License[] = [];
+  for (let n = 1; n <= many; n++) {
+    const issuedAt = noon + 2 * n * hour;
+    const end = n === many ? undefined : endOf(n);
+    const { candidate, ...opening } = offer(n, {
+      contentId: contentId(1),
+      territories: everyTerritory[n % everyTerritory.length] ?? [],
+      ...{ issuedAt, validFrom: issuedAt },
+      ...(end === 'expired' && { validUntil: issuedAt + hour }),
+    });
+    expect((await ledger.open({ candidate, ...opening })).outcome).toBe('opened');
+    const revoked = end === 'revoked' ? revoke(candidate, aRevocation(), issuedAt + hour) : undefined;
+    if (revoked?.status === 'revoked') await ledger.close({ revoked, effects: noEffects });
+    licenses.push(revoked ?? candidate);
+  }
+  return licenses;
+};
+
+/** Uses of the track and content item of `successive`, and of others. */
+export const usesAmong = (many: number): fc.Arbitrary<Use> =>
+  fc.record({
+    trackId: fc.constantFrom(trackId(1), trackId(1), trackId(1), trackId(2)),
+    contentId: fc.constantFrom(contentId(1), contentId(1), contentId(1), contentId(2)),
+    territory: fc.constantFrom('DE', 'AT', 'FR', 'US'),
+    occurredAt: fc
+      .tuple(
+        fc.integer({ min: -1, max: 2 * many + 4 }),
+        fc.constantFrom(-clockToleranceMs - 1, -clockToleranceMs, -1, 0),
+      )
+      .map(([hours, rest]) => noon + hours * hour + rest),
+  });
+
 export const uses: fc.Arbitrary<Use> = fc.record(
   {
     trackId: fc.constantFrom(trackId(1), trackId(2)),
@@ -69,6 +111,18 @@ export const coveragePolicies = (open: OpenWorld<LedgerView>): readonly Contract
       });
       await fc.assert(property, { numRuns: 15, seed: 14 });
       expect([...seen].toSorted()).toEqual([...unlicensedReasons, 'licensed'].toSorted());
+    }),
+    policy('finds the closest one of a content item with many licenses that ended', async (view) => {
+      const many = 22;
+      const licenses = await successive(view, await stage(view), many, (n) =>
+        n % 3 === 0 ? 'expired' : 'revoked',
+      );
+      const batch = fc.sample(usesAmong(many), { numRuns: 60, seed: 17 });
+      const judged: (string | undefined)[] = [];
+      for (const use of batch)
+        judged.push(...judgedBy([use], await view.ledger.closestTo(platformId(), [use])));
+      expect(judged).toEqual(batch.map((use) => judgeUse(use, licenses)));
+      expect(new Set(judged).size).toBe(unlicensedReasons.length + 1);
     }),
     policy('finds a license for each use of a batch, in their order', async (view) => {
       const staged = await stage(view);

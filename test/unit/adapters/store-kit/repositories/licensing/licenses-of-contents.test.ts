@@ -47,16 +47,16 @@ describe('the licenses of the contents of a batch', () => {
   });
 
   it('are all found if one query does not contain them', async () => {
-    // The first content has 290 licenses, the next two have 20 each, and the query ends among those of the second.
-    const licenses = Array.from({ length: 330 }, (_, n) => licensed(n < 290 ? 1 : n < 310 ? 2 : 3, n));
+    // The first content has 290 licenses, the next two have 15 each, and the query ends among those of the second.
+    const licenses = Array.from({ length: 320 }, (_, n) => licensed(n < 290 ? 1 : n < 305 ? 2 : 3, n));
     const { kernel, pages } = kernelOf(licenses);
-    const uses = licenses.map((_, n) => use(n < 290 ? 1 : n < 310 ? 2 : 3, n));
+    const uses = licenses.map((_, n) => use(n < 290 ? 1 : n < 305 ? 2 : 3, n));
     const closest = await closestTo(kernel, platformId(), [...uses, use(4, 1), use(1, 300)]);
-    expect(closest.slice(0, 330).map((license) => license?.licenseId)).toEqual(
+    expect(closest.slice(0, 320).map((license) => license?.licenseId)).toEqual(
       licenses.map((license) => license.licenseId),
     );
-    expect(closest.slice(330)).toEqual([undefined, undefined]);
+    expect(closest.slice(320)).toEqual([undefined, undefined]);
     // The whole first content comes from the first query; three contents are read alone.
-    expect(pages).toEqual([300, 20, 20, 0]);
+    expect(pages).toEqual([300, 15, 15, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { connect } from '../../src/adapters/sqlite/connection.ts';
 import { prepare, sqliteKernel, writerCommands } from '../../src/adapters/sqlite/kernel/index.ts';
 import { inlineWriter, type Writer } from '../../src/adapters/sqlite/writer.ts';
-import { commitTogether, type AnyCommand, type Order } from '../../src/adapters/sqlite/command.ts';
+import { committer, type AnyCommand, type Order } from '../../src/adapters/sqlite/command.ts';
 import { collections, programs, storeOn } from '../../src/adapters/store-kit/index.ts';
 import type { Opening } from '../../src/ports/driven/licensing/license-ledger.ts';
 import type { UsageBatch } from '../../src/ports/driven/usage/usage-journal.ts';
@@ -26,8 +26,9 @@ const eventsOfBatch = 50;
 const group = 100;
 
 /** A writer that collects commands, and runs them on request. */
-const gathering = (db: Parameters<typeof commitTogether>[0], commands: readonly AnyCommand[]) => {
+const gathering = (db: Parameters<typeof committer>[0], commands: readonly AnyCommand[]) => {
   const inline = inlineWriter(db);
+  const commit = committer(db);
   const byName = new Map(commands.map((command) => [command.name, command]));
   let orders: Order[] = [];
   let together = false;
@@ -43,7 +44,7 @@ const gathering = (db: Parameters<typeof commitTogether>[0], commands: readonly 
     writer,
     gather: (is: boolean) => (together = is),
     flush: () => {
-      for (const answer of commitTogether(db, orders, (name) => byName.get(name)))
+      for (const answer of commit(orders, (name) => byName.get(name)))
         if (!answer.ok) throw new Error(answer.message);
       orders = [];
     },

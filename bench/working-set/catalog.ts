@@ -1,6 +1,6 @@
 import { copyFile, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commitTogether, type Order } from '../../src/adapters/sqlite/command.ts';
+import { committer, type Order } from '../../src/adapters/sqlite/command.ts';
 import { connect } from '../../src/adapters/sqlite/connection.ts';
 import { prepare, writerCommands } from '../../src/adapters/sqlite/kernel/index.ts';
 import { collections, programs } from '../../src/adapters/store-kit/index.ts';
@@ -42,6 +42,7 @@ const fillStore = async (folder: string, size: number): Promise<void> => {
   prepare(db, collections);
   db.script('PRAGMA synchronous = OFF; PRAGMA cache_size = -400000');
   const commands = new Map(writerCommands(collections, programs).map((each) => [each.name, each]));
+  const commit = committer(db);
   const trackIds: string[] = [];
   const licensable: string[] = [];
   for (let first = 1; first <= size; first += commitsAtOnce) {
@@ -53,7 +54,7 @@ const fillStore = async (folder: string, size: number): Promise<void> => {
       const args = { track: generated, guards: { catalogVersion: 'absent' }, effects: noEffects };
       return { name: 'track-library.commit', args };
     });
-    for (const answer of commitTogether(db, orders, (name) => commands.get(name)))
+    for (const answer of commit(orders, (name) => commands.get(name)))
       if (!answer.ok) throw new Error(answer.message);
   }
   db.close();

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { commitTogether, type AnyCommand } from './command.ts';
+import { committer, type AnyCommand } from './command.ts';
 import { connect, type ConnectionOptions } from './connection.ts';
 import type { Batch } from './writer.ts';
 
@@ -11,11 +11,12 @@ export const serveWriter = (commands: readonly AnyCommand[]): void => {
   const port = parentPort;
   if (!port) throw new Error('this file is run as a worker thread');
   const db = connect(workerData as ConnectionOptions);
+  const commit = committer(db);
   const byName = new Map(commands.map((command) => [command.name, command]));
   port.on('message', (batch: Batch | 'close') => {
     if (batch !== 'close') {
       db.waitFor(batch.waitMs);
-      port.postMessage(commitTogether(db, batch.orders, (name) => byName.get(name)));
+      port.postMessage(commit(batch.orders, (name) => byName.get(name)));
       return;
     }
     db.close();

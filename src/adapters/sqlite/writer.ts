@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-import { commitTogether, errorOf, type Answer, type AnyCommand, type Order } from './command.ts';
+import { committer, errorOf, type Answer, type AnyCommand, type Order } from './command.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
 
 /** Runs commands one after another; each settles when its transaction is on disk. */
@@ -16,14 +16,17 @@ export interface Writer {
 }
 
 /** Runs commands synchronously in this thread and on this connection. */
-export const inlineWriter = (db: Connection): Writer => ({
-  write: async (command, args) => {
-    const [answer] = commitTogether(db, [{ name: command.name, args }], () => command);
-    if (!answer?.ok) throw answer ? errorOf(answer) : new Error('a command was not answered');
-    return answer.outcome;
-  },
-  close: async () => undefined,
-});
+export const inlineWriter = (db: Connection): Writer => {
+  const commit = committer(db);
+  return {
+    write: async (command, args) => {
+      const [answer] = commit([{ name: command.name, args }], () => command);
+      if (!answer?.ok) throw answer ? errorOf(answer) : new Error('a command was not answered');
+      return answer.outcome;
+    },
+    close: async () => undefined,
+  };
+};
 
 interface Waiting {
   readonly order: Order;

@@ -58,22 +58,22 @@ const attempt = <Argument, Outcome>(
 };
 
 /**
- * Returns a program as a command of the writer: it runs completely in the savepoint that the writer begins
- * for each command. It needs no locks because there is only one writer.
+ * Returns a program as a command of the writer, which runs completely in one transaction. It needs no locks
+ * because there is only one writer.
  */
 export const commandOf = <Argument, Outcome>(
   program: Program<Argument, Outcome>,
 ): Command<Argument, Outcome> =>
   command(
     program.name,
-    (db, argument: Argument) => {
+    (db, argument: Argument, undo) => {
       for (let nth = 1; ; nth++) {
         try {
           const ended = attempt(db, program, argument, nth);
           return isAborted(ended) ? undone(ended.aborted) : ended;
         } catch (error) {
           if (!(error instanceof TakenKey) || nth === mostAttempts) throw error;
-          db.script('ROLLBACK TO command');
+          undo();
         }
       }
     },

@@ -1,4 +1,4 @@
-import { command, commitTogether, undone, type AnyCommand } from '../../../../src/adapters/sqlite/command.ts';
+import { command, committer, undone, type AnyCommand } from '../../../../src/adapters/sqlite/command.ts';
 import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { prepare } from '../../../../src/adapters/sqlite/kernel/index.ts';
@@ -11,6 +11,11 @@ const commands: readonly AnyCommand[] = [
   command('keep-then-fail', (db, size: number) => {
     insert(db, size);
     return undone({ outcome: 'guard-failed' });
+  }),
+  command('keep-again', (db, size: number, undo) => {
+    insert(db, size);
+    undo();
+    return insert(db, size);
   }),
   command('keep-then-throw', (db, size: number) => {
     insert(db, size);
@@ -28,11 +33,19 @@ const world = () => {
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
   prepare(db, []);
   db.script('CREATE TABLE kept (body BLOB NOT NULL) STRICT');
+  let savepoints = 0;
+  const commit = committer({
+    ...db,
+    run: (sql, ...values) => {
+      if (sql.startsWith('SAVEPOINT')) savepoints++;
+      return db.run(sql, ...values);
+    },
+  });
   return {
     db,
+    savepoints: () => savepoints,
     commit: (...names: readonly string[]) =>
-      commitTogether(
-        db,
+      commit(
         names.map((name) => ({ name, args: 1_000 })),
         (name) => commands.find((known) => known.name === name),
       ),
@@ -74,6 +87,27 @@ describe('commands that are committed together', () => {
     expect(commit(...names)).toEqual(names.map((name) => (name === 'keep' ? done : lost)));
     expect(kept()).toBe(996);
   });
+
+  it('need no savepoints while nothing has to be undone', () => {
+    const { commit, kept, savepoints } = world();
+    commit('keep', 'look', 'keep');
+    commit('keep');
+    expect([kept(), savepoints()]).toEqual([3, 0]);
+  });
+
+  it.each(['keep-then-fail', 'keep-then-throw', 'keep-then-lose-the-lock', 'keep-again', 'unknown'])(
+    'run again in savepoints, and the next twenty groups too, when one has to be undone: %s',
+    (name) => {
+      const { commit, kept, savepoints } = world();
+      const own = name === 'keep-again' ? 1 : 0;
+      commit('keep', name, 'keep');
+      expect([kept(), savepoints()]).toEqual([2 + own, 3]);
+      for (let n = 0; n < 20; n++) commit('keep');
+      expect([kept(), savepoints()]).toEqual([22 + own, 23]);
+      commit('keep', 'keep');
+      expect([kept(), savepoints()]).toEqual([24 + own, 23]);
+    },
+  );
 
   it('wait while writes are held, but for those that change nothing', () => {
     const { commit, kept, db } = world();

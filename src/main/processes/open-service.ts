@@ -6,8 +6,7 @@ import { awaitStorage } from '../adapters/await-storage.ts';
 import { openAdapters, type OpenAdapters } from '../adapters/open-adapters.ts';
 import { meter } from '../features/requests.ts';
 import { allFeatures } from '../features/wiring/all-features.ts';
-import { containerOf, useCasesOf } from '../features/wiring/container.ts';
-import { resolve } from '../features/wiring/wiring.ts';
+import { containerOf, resolve, useCasesOf } from '../features/wiring/container.ts';
 import type { Config } from '../settings/config.ts';
 
 /** The adapters and use cases that servers and workers depend on. */

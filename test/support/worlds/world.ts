@@ -23,6 +23,7 @@ import { defaultPrices } from '../../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
 import {
   containerOf,
+  resolve,
   useCasesOf,
   type Adapters,
   type Settings,
@@ -31,7 +32,6 @@ import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { links } from '../../../src/main/features/media.ts';
 import { meter } from '../../../src/main/features/requests.ts';
 import { allFeatures } from '../../../src/main/features/wiring/all-features.ts';
-import { resolve } from '../../../src/main/features/wiring/wiring.ts';
 import type { IdentityProvider } from '../../../src/ports/driven/access/identity-provider.ts';
 import type { PaymentProvider } from '../../../src/ports/driven/billing/payment-provider.ts';
 import { noon } from '../builders/builders.ts';

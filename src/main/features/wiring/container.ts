@@ -1,35 +1,39 @@
-import { Container } from 'inversify';
-import type { Config } from '../../settings/config.ts';
-import { driven, settings } from './tokens.ts';
-import { moduleOf, resolve, supply, type Feature, type Token, type Use } from './wiring.ts';
+import 'reflect-metadata';
+import { Container, ContainerModule } from 'inversify';
+import { suppliesOf, type Adapters, type Settings } from './supplies.ts';
+import { isUse, tokenOf, type Feature, type Token, type Use } from './wiring.ts';
 
-type Provided<Tokens> = { readonly [Name in keyof Tokens]: Tokens[Name] extends Token<infer T> ? T : never };
+export type { Adapters, Settings } from './supplies.ts';
 
-/** One adapter for every driven port. */
-export type Adapters = Provided<typeof driven>;
+type AnyFeature = Readonly<Record<string, Use<unknown>>>;
 
-/** The part of the configuration that use cases depend on. */
-export type Settings = Pick<
-  Config,
-  'tiers' | 'prices' | 'baseUrl' | 'selfRegistration' | 'markDownloads' | 'production'
->;
+/** Binds every use case of a feature, and the uses that they depend on unless another module has bound them. */
+export const moduleOf = <Port>(uses: Feature<Port>): ContainerModule =>
+  new ContainerModule(({ bind, isBound }) => {
+    const bindUse = ({ token, make, sources }: Use<unknown>): void => {
+      if (isBound(token)) return;
+      const entries = Object.entries(sources).map(([name, source]) => [name, tokenOf(source)] as const);
+      bind(token)
+        .toDynamicValue((context) =>
+          make(Object.fromEntries(entries.map(([name, key]) => [name, context.get(key)])) as never),
+        )
+        .inSingletonScope();
+      Object.values(sources).filter(isUse).forEach(bindUse);
+    };
+    Object.values(uses as AnyFeature).forEach(bindUse);
+  });
+
+/** Binds a token to a value that exists already. */
+export const supply = <T>(container: Container, target: Token<T>, value: T): void => {
+  container.bind<T>(target).toConstantValue(value);
+};
+
+export const resolve = <T>(container: Container, target: Token<T>): T => container.get<T>(target);
 
 /** A container with a feature, or several in one object, over these adapters. */
-export const containerOf = <Port>(
-  adapters: Adapters,
-  { tiers, prices, baseUrl, selfRegistration, markDownloads, production }: Settings,
-  uses: Feature<Port>,
-): Container => {
+export const containerOf = <Port>(adapters: Adapters, settings: Settings, uses: Feature<Port>): Container => {
   const container = new Container();
-  const supplyAll = <Tokens extends object>(tokens: Tokens, values: Provided<Tokens>): void => {
-    for (const name of Object.keys(tokens) as (keyof Tokens)[])
-      supply(container, tokens[name] as Token<unknown>, values[name]);
-  };
-  supplyAll(driven, adapters);
-  supplyAll(settings, {
-    ...{ tiers, prices, baseUrl, selfRegistration, markDownloads },
-    allowLoopbackReturns: !production,
-  });
+  for (const [token, value] of suppliesOf(adapters, settings)) supply(container, token, value);
   container.load(moduleOf(uses));
   return container;
 };

@@ -2,9 +2,11 @@ import { initNote } from '../../../domain/audit/store-notes.ts';
 import { openAdapters } from '../../adapters/open-adapters.ts';
 import { ConfigWrong, type Config } from '../../settings/config.ts';
 import { operator } from '../../features/operator.ts';
-import { containerOf, useCasesOf } from '../../features/wiring/container.ts';
+import { builtDirectly } from '../../features/wiring/direct.ts';
+import { suppliesOf } from '../../features/wiring/supplies.ts';
 import { preparations } from '../../adapters/open-storage.ts';
 import { holdsStore } from '../../adapters/store-check.ts';
+import { unmeasured } from './unmeasured.ts';
 
 /** Creates the store of DATA_DIR, and the master key if none is configured; returns whether it created them. */
 export const initialization = (config: Config) => async (): Promise<'created' | 'present'> => {
@@ -14,10 +16,10 @@ export const initialization = (config: Config) => async (): Promise<'created' | 
       `${prepared.variable} is set: "npm run operator -- ${prepared.command}" prepares that database. Unset it to create a store in DATA_DIR.`,
     );
   if (holdsStore(config)) return 'present';
-  const open = await openAdapters(config);
+  const open = await openAdapters(config, { figures: unmeasured });
   const { auditLog, clock } = open.adapters;
   try {
-    const { checkMasterKey } = useCasesOf(containerOf(open.adapters, config, operator), operator);
+    const { checkMasterKey } = builtDirectly(suppliesOf(open.adapters, config), operator);
     await checkMasterKey({ mayRegister: async () => true });
     await auditLog.append(initNote(clock.now()));
     return 'created';

@@ -1,21 +1,13 @@
-import type { Figures } from '../../../adapters/prometheus/index.ts';
 import { awaitStorage } from '../../adapters/await-storage.ts';
 import { mediaCopy } from '../../adapters/media-store.ts';
 import { openAdapters } from '../../adapters/open-adapters.ts';
 import { fileStoreIn } from '../../adapters/open-storage.ts';
 import { requireStore, storeLine } from '../../adapters/store-check.ts';
-import { containerOf, useCasesOf } from '../../features/wiring/container.ts';
+import { builtDirectly } from '../../features/wiring/direct.ts';
+import { suppliesOf } from '../../features/wiring/supplies.ts';
 import type { Config } from '../../settings/config.ts';
 import { commandFeature } from './command-feature.ts';
-
-/** Nobody reads the metrics of a command. */
-const unmeasured: Figures = {
-  traffic: {
-    of: () => ({ answered: () => undefined }),
-    exposition: async () => ({ text: '', mediaType: 'text/plain' }),
-  },
-  deliveries: { attempted: () => undefined },
-};
+import { unmeasured } from './unmeasured.ts';
 
 interface Opening {
   /** Whether the master key may be another than that of the store. */
@@ -33,7 +25,7 @@ export const openStore = async (config: Config, { isKeyLost, say }: Opening) => 
     // A store in a file can still be read after it has moved; it rejects writes.
     const usable = () => (fileStoreIn(config) ? open.storage.requireWhole() : open.storage.mayServe());
     await awaitStorage(waiting, usable);
-    const useCases = useCasesOf(containerOf(open.adapters, config, commandFeature), commandFeature);
+    const useCases = builtDirectly(suppliesOf(open.adapters, config), commandFeature);
     // Only the service registers keys: a shell may have been given a wrong one.
     if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
     return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };

@@ -2,14 +2,9 @@ import { Container } from 'inversify';
 import { releaseLock, beginIdempotent } from '../../../../src/application/idempotency/idempotency-keys.ts';
 import { readTrack } from '../../../../src/application/catalog/read-track.ts';
 import { driven } from '../../../../src/main/features/wiring/tokens.ts';
-import {
-  feature,
-  moduleOf,
-  resolve,
-  supply,
-  token,
-  use,
-} from '../../../../src/main/features/wiring/wiring.ts';
+import { moduleOf, resolve, supply } from '../../../../src/main/features/wiring/container.ts';
+import { builtDirectly } from '../../../../src/main/features/wiring/direct.ts';
+import { feature, token, use } from '../../../../src/main/features/wiring/wiring.ts';
 import type { ReleaseLock, BeginIdempotent } from '../../../../src/ports/driving/idempotency.ts';
 
 const { clock, ids, library, idempotencyStore } = driven;
@@ -78,5 +73,17 @@ describe('the wiring', () => {
     const container = new Container();
     supply(container, base, 1);
     expect(() => resolve(container, token<number>('base'))).toThrow(/base/);
+  });
+
+  it('builds each use once without a container', () => {
+    const values = builtDirectly(new Map([[base, 7]]), { sum, difference, doubled });
+    expect(values.sum).toBe(21);
+    expect(values.difference).toEqual({ by: 7, of: { value: 14 } });
+    expect(values.difference.of).toBe(values.doubled);
+  });
+
+  it('names the token without a value, and keeps tokens apart that have the same name', () => {
+    const other = new Map([[token<number>('base'), 7]]);
+    expect(() => builtDirectly(other, { sum })).toThrow('nothing is supplied for the token base');
   });
 });

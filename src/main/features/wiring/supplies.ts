@@ -1,0 +1,33 @@
+import type { Config } from '../../settings/config.ts';
+import { driven, settings } from './tokens.ts';
+import type { Token } from './wiring.ts';
+
+type Provided<Tokens> = { readonly [Name in keyof Tokens]: Tokens[Name] extends Token<infer T> ? T : never };
+
+/** One adapter for every driven port. */
+export type Adapters = Provided<typeof driven>;
+
+/** The part of the configuration that use cases depend on. */
+export type Settings = Pick<
+  Config,
+  'tiers' | 'prices' | 'baseUrl' | 'selfRegistration' | 'markDownloads' | 'production'
+>;
+
+const pairs = <Tokens extends object>(
+  tokens: Tokens,
+  values: Provided<Tokens>,
+): readonly (readonly [Token<unknown>, unknown])[] =>
+  (Object.keys(tokens) as (keyof Tokens)[]).map((name) => [tokens[name] as Token<unknown>, values[name]]);
+
+/** Returns the values that exist before any use case is built, by their tokens. */
+export const suppliesOf = (
+  adapters: Adapters,
+  { tiers, prices, baseUrl, selfRegistration, markDownloads, production }: Settings,
+): ReadonlyMap<Token<unknown>, unknown> =>
+  new Map([
+    ...pairs(driven, adapters),
+    ...pairs(settings, {
+      ...{ tiers, prices, baseUrl, selfRegistration, markDownloads },
+      allowLoopbackReturns: !production,
+    }),
+  ]);

@@ -12,7 +12,7 @@ import { searchMark } from '../../session/progress.ts';
 import { useApi, useSession } from '../../session/session.tsx';
 import { titleOf } from '../../kit/display/names.ts';
 import { Filters } from './filters.tsx';
-import { DebouncedField } from './debounced-field.tsx';
+import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { TrackTable } from './track-table.tsx';
 import { narrowing, searchOf, useTracks, useWholeCatalog } from './search.ts';
 import './catalog.css';

@@ -6,7 +6,7 @@ import { count } from '../../kit/display/format.ts';
 import { Loading } from '../../kit/feedback/states.tsx';
 import { called, capital, contentTypes } from '../../kit/display/names.ts';
 import { codesOf, territoryError, territoryHint } from '../licenses/territories.ts';
-import { DebouncedField } from './debounced-field.tsx';
+import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { facets, narrowing, rangeIssue, several } from './search.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;

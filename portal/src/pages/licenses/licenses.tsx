@@ -10,7 +10,7 @@ import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { dayBegins, Time } from '../../kit/display/time.tsx';
 import { useApi } from '../../session/session.tsx';
-import { DebouncedField } from '../catalog/debounced-field.tsx';
+import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { called, capital, contentTypes, countries, creditedTrack, isOneOf } from '../../kit/display/names.ts';
 import { compliances, sources, statuses } from './filters.ts';
 import { ComplianceTag, StatusTag } from './compliance.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../kit/controls/field.tsx';
+import { TextField } from './field.tsx';
 
 const delayMs = 300;
 

@@ -1,14 +1,16 @@
-import { figuresOf } from '../../domain/platforms/platform.ts';
+import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
-import { dayOf, monthOf } from '../../domain/shared/calendar.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { dayOf, monthOf, type Month } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
-import type { ReadMonthlyUsage } from '../../ports/driving/platforms.ts';
+import type { MonthlyUsage, ReadMonthlyUsage } from '../../ports/driving/platforms.ts';
+import type { ReadMonthlyUsageForStaff } from '../../ports/driving/provisioning.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
+import { namedPlatform } from './named-platform.ts';
 import { ownPlatform } from './own-platform.ts';
 
 interface Dependencies {
@@ -21,32 +23,45 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
+const usageOf = async (
+  { journal, ledger, enrichmentJobs, meter, tiers, clock }: Omit<Dependencies, 'registry'>,
+  platform: Platform,
+  asked: Month | undefined,
+): Promise<MonthlyUsage> => {
+  const { platformId } = platform;
+  const now = clock.now();
+  const month = asked ?? monthOf(now);
+  await meter.flushIfPossible();
+  const counts = await ledger.counts(platformId, month, now);
+  return {
+    platform,
+    month,
+    figures: await journal.month(platformId, month),
+    licensesIssued: counts.issued,
+    licensesAmended: counts.amended ?? 0,
+    licensesIssuedByDay: counts.issuedByDay,
+    activeLicenses: counts.active,
+    limits: figuresOf(platform, tiers),
+    used: {
+      requestsToday: await meter.requestsToday(platformId),
+      licensesThisMonth: await ledger.issuedIn(platformId, monthOf(now)),
+      enrichRowsToday: await enrichmentJobs.rowsOn(platformId, dayOf(now)),
+      enrichSecondsToday: await enrichmentJobs.secondsOn(platformId, dayOf(now)),
+    },
+    now,
+  };
+};
+
 export const readMonthlyUsage =
-  ({ registry, journal, ledger, enrichmentJobs, meter, tiers, clock }: Dependencies): ReadMonthlyUsage =>
-  async ({ month: asked, ...own }) => {
+  ({ registry, ...stores }: Dependencies): ReadMonthlyUsage =>
+  async ({ month, ...own }) => {
     const found = await ownPlatform(registry, own);
-    if (!found.ok) return found;
-    const { platform } = found.value;
-    const { platformId } = platform;
-    const now = clock.now();
-    const month = asked ?? monthOf(now);
-    await meter.flushIfPossible();
-    const counts = await ledger.counts(platformId, month, now);
-    return ok({
-      platform,
-      month,
-      figures: await journal.month(platformId, month),
-      licensesIssued: counts.issued,
-      licensesAmended: counts.amended ?? 0,
-      licensesIssuedByDay: counts.issuedByDay,
-      activeLicenses: counts.active,
-      limits: figuresOf(platform, tiers),
-      used: {
-        requestsToday: await meter.requestsToday(platformId),
-        licensesThisMonth: await ledger.issuedIn(platformId, monthOf(now)),
-        enrichRowsToday: await enrichmentJobs.rowsOn(platformId, dayOf(now)),
-        enrichSecondsToday: await enrichmentJobs.secondsOn(platformId, dayOf(now)),
-      },
-      now,
-    });
+    return found.ok ? ok(await usageOf(stores, found.value.platform, month)) : found;
+  };
+
+export const readMonthlyUsageForStaff =
+  ({ registry, ...stores }: Dependencies): ReadMonthlyUsageForStaff =>
+  async ({ platform, month }) => {
+    const found = await namedPlatform(registry, platform);
+    return found ? ok(await usageOf(stores, found.platform, month)) : fail({ kind: 'platform-not-found' });
   };

@@ -21,7 +21,7 @@ export const showPlatformToStaff =
 
 export const editPlatform =
   ({ registry, clock }: Dependencies): EditPlatform =>
-  ({ caller, platform: name, terms, versions }) =>
+  ({ caller, platform: name, terms, reason, versions }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
       if (!found) return fail({ kind: 'platform-not-found' } as const);
@@ -41,7 +41,7 @@ export const editPlatform =
         effects: {
           events: [],
           mails: [],
-          audit: changeNote(platform, next, { at: now, actor }),
+          audit: changeNote(platform, next, { at: now, actor, reason }),
           idempotency: undefined,
         },
       });

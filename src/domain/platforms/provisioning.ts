@@ -66,11 +66,14 @@ export const changedTerms = (before: Platform, after: Platform): readonly string
     .sort();
 };
 
-/** Returns the audit note of a change of terms: suspension and reinstatement have actions of their own. */
+/**
+ * Returns the audit note of a change of terms, with its reason, if one was given. Suspension and reinstatement have
+ * actions of their own.
+ */
 export const changeNote = (
   before: Platform,
   after: Platform,
-  { at, actor }: Pick<AuditNote, 'at' | 'actor'>,
+  { at, actor, reason }: Pick<AuditNote, 'at' | 'actor'> & { readonly reason?: string | undefined },
 ): AuditNote => ({
   at,
   actor,
@@ -81,5 +84,5 @@ export const changeNote = (
         ? 'platform.suspend'
         : 'platform.reinstate',
   subjects: [after.platformId],
-  detail: { changed: changedTerms(before, after).join(', ') },
+  detail: { changed: changedTerms(before, after).join(', '), ...(reason !== undefined && { reason }) },
 });

@@ -1,4 +1,5 @@
 import { revokeForStaff, showLicenseToStaff } from '../../application/licensing/revoke-for-staff.ts';
+import { readMonthlyUsageForStaff } from '../../application/platforms/read-monthly-usage.ts';
 import { editPlatform, showPlatformToStaff } from '../../application/provisioning/edit-platform.ts';
 import { endSessionsForStaff } from '../../application/provisioning/end-sessions.ts';
 import { provisionPlatform } from '../../application/provisioning/provision-platform.ts';
@@ -13,7 +14,8 @@ import {
 import { readAudit } from '../../application/staff/records/read-audit.ts';
 import type { PlatformProvisioning } from '../../ports/driving/provisioning.ts';
 import type { StaffLists } from '../../ports/driving/staff/staff-lists.ts';
-import { driven } from './wiring/tokens.ts';
+import { meter } from './requests.ts';
+import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
 const {
@@ -34,7 +36,9 @@ const {
   staffRegistry,
   enrichmentJobs,
   billing,
+  journal,
 } = driven;
+const { tiers } = settings;
 
 const means = { registry, digest, randomness, ids, clock };
 const cursors = { textSigner, digest };
@@ -43,6 +47,9 @@ export const provisioning = feature<PlatformProvisioning & StaffLists>({
   provisionPlatform: use(provisionPlatform, means),
   editPlatform: use(editPlatform, { registry, clock }),
   showPlatformToStaff: use(showPlatformToStaff, { registry }),
+  readMonthlyUsageForStaff: use(readMonthlyUsageForStaff, {
+    ...{ registry, journal, ledger, enrichmentJobs, meter, tiers, clock },
+  }),
   resetCredentials: use(resetCredentials, means),
   endSessionsForStaff: use(endSessionsForStaff, { registry, clock }),
   showLicenseToStaff: use(showLicenseToStaff, { ledger, library, clock }),

@@ -2,11 +2,12 @@ import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { Revocation } from '../../domain/licensing/license.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
 import type { PlatformTerms, ProvisioningIssue } from '../../domain/platforms/provisioning.ts';
+import type { Month } from '../../domain/shared/calendar.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
 import type { AudioRejected } from '../driven/media/audio-processor.ts';
 import type { Identified } from './operator/operator.ts';
 import type { LicenseNotFound, LicenseWithPermission } from './licensing.ts';
-import type { PlatformNotFound } from './platforms.ts';
+import type { MonthlyUsage, PlatformNotFound } from './platforms.ts';
 import type { StaffCaller } from './staff/staff.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from './use-case.ts';
 
@@ -33,17 +34,25 @@ export type ProvisionPlatform = UseCase<
 
 /**
  * `platform` is an ID or slug. Changes take effect immediately, also for tokens that were issued already.
- * `versions` are the permitted versions, if given.
+ * `versions` are the permitted versions, if given. The audit log records the reason.
  */
 export type EditPlatform = UseCase<
   {
     readonly caller: StaffCaller;
     readonly platform: string;
     readonly terms: PlatformTerms;
+    readonly reason?: string;
     readonly versions?: readonly number[];
   },
   Platform,
   ProvisioningIssue | PlatformNotFound | VersionConflict | TooMuchContention
+>;
+
+/** `platform` is an ID or slug. By default, `month` is the current month. */
+export type ReadMonthlyUsageForStaff = UseCase<
+  { readonly platform: string; readonly month?: Month },
+  MonthlyUsage,
+  PlatformNotFound
 >;
 
 export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
@@ -111,6 +120,7 @@ export interface PlatformProvisioning {
   readonly provisionPlatform: ProvisionPlatform;
   readonly editPlatform: EditPlatform;
   readonly showPlatformToStaff: ShowPlatformToStaff;
+  readonly readMonthlyUsageForStaff: ReadMonthlyUsageForStaff;
   readonly resetCredentials: ResetCredentials;
   readonly endSessionsForStaff: EndSessionsForStaff;
   readonly showLicenseToStaff: ShowLicenseToStaff;

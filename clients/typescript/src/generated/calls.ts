@@ -529,6 +529,16 @@ export interface Calls {
   ): Promise<DataOf<'updatePlatformForStaff'>>;
 
   /**
+   * Get the usage of a platform in a month. `GET /api/v1/staff/platforms/{platform}/usage`
+   *
+   * Returns requests, licenses and reported usage of a month, and the current state of the quotas of a platform.
+   */
+  getMonthlyUsageForStaff(
+    parameters: ParametersOf<'getMonthlyUsageForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getMonthlyUsageForStaff'>>;
+
+  /**
    * Reset the credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
    *
    * Revokes all credentials of the platform immediately, with the access tokens, portal sessions, portal links and media links created with them, and creates a new API key and client secret.

@@ -144,6 +144,11 @@ export const operations = {
   },
   getPlatformForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}' },
   updatePlatformForStaff: { method: 'PATCH', path: '/api/v1/staff/platforms/{platform}' },
+  getMonthlyUsageForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/platforms/{platform}/usage',
+    query: ['month'],
+  },
   resetPlatformCredentials: { method: 'POST', path: '/api/v1/staff/platforms/{platform}/credentials/reset' },
   endPlatformSessions: { method: 'POST', path: '/api/v1/staff/platforms/{platform}/sessions/end' },
   getLicenseForStaff: { method: 'GET', path: '/api/v1/staff/licenses/{licenseId}' },

@@ -8183,6 +8183,11 @@ export interface components {
        * @enum {string}
        */
       status?: 'active' | 'suspended';
+      /**
+       * @description Reason for the change, recorded in the audit log. Not shown to the platform.
+       * @example Unpaid invoices
+       */
+      reason?: string;
     };
     /** @description Changes to a staff account. Send at least one member. */
     UpdateStaffDto: {
@@ -11072,6 +11077,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['StaffPlatform'];
+        };
+      };
+    };
+  };
+  getMonthlyUsageForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description The month, in UTC. Default: the current month.
+         * @example 2026-03
+         */
+        month?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The usage of the month. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MonthlyUsage'];
         };
       };
     };

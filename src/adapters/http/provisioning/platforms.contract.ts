@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleUsage, MonthlyUsage } from '../platforms/monthly-usage.contract.ts';
 import { exampleKey, exampleSecret } from '../platforms/platform.contract.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../webhooks/endpoints.contract.ts';
@@ -70,6 +71,23 @@ export const showPlatform = route({
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
+export const readMonthlyUsageForStaff = route({
+  operation: 'getMonthlyUsageForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/platforms/{platform}/usage',
+  access: { kind: 'staff', anyOf: ['rights', 'finance'] },
+  summary: 'Get the usage of a platform in a month',
+  description:
+    'Returns requests, licenses and reported usage of a month, and the current state of the quotas of a platform.',
+  tags,
+  params: namedPlatformPath,
+  query: z.strictObject({
+    month: field.month('The month, in UTC. Default: the current month.').exactOptional(),
+  }),
+  replies: { 200: { description: 'The usage of the month.', schema: MonthlyUsage, example: exampleUsage } },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
 export const editPlatform = route({
   operation: 'updatePlatformForStaff',
   method: 'PATCH',
@@ -81,7 +99,7 @@ export const editPlatform = route({
   tags,
   params: namedPlatformPath,
   headers: ifMatch,
-  body: { schema: EditPlatformDto, example: { status: 'suspended' } },
+  body: { schema: EditPlatformDto, example: { status: 'suspended', reason: 'Unpaid invoices' } },
   replies: {
     200: { description: 'The updated platform.', schema: StaffPlatform, example: examplePlatform },
   },

@@ -8,6 +8,7 @@ import type { Licensing } from '../../../ports/driving/licensing.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView, versionsView } from '../licensing/license.view.ts';
+import { monthlyUsageView } from '../platforms/platform.views.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import * as records from './staff-records.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
@@ -43,9 +44,20 @@ const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies)
       const found = await dependencies.showPlatformToStaff(params);
       return found.ok ? shown(found.value) : found;
     }),
-    endpoint(platforms.editPlatform, async ({ caller, params, headers, body: { quotas, ...asked } }) => {
+    endpoint(platforms.readMonthlyUsageForStaff, async ({ params, query }) => {
+      const read = await dependencies.readMonthlyUsageForStaff({ ...params, ...query });
+      return read.ok ? { status: 200, body: monthlyUsageView(read.value) } : read;
+    }),
+    endpoint(platforms.editPlatform, async ({ caller, params, headers, body }) => {
+      const { quotas, reason, ...asked } = body;
       const terms: PlatformTerms = { ...asked, ...agreedIn(quotas) };
-      const edited = await dependencies.editPlatform({ caller, ...params, terms, ...allowedBy(headers) });
+      const edited = await dependencies.editPlatform({
+        caller,
+        ...params,
+        terms,
+        ...(reason !== undefined && { reason }),
+        ...allowedBy(headers),
+      });
       return edited.ok ? shown(edited.value) : edited;
     }),
     endpoint(platforms.resetCredentials, async ({ caller, params }) => {

@@ -164,6 +164,13 @@ export const EditPlatformDto = z
       .enum(['active', 'suspended'])
       .meta({ description: '`suspended`: no credential of the platform works.', examples: ['suspended'] })
       .exactOptional(),
+    reason: field
+      .text(
+        1000,
+        'Reason for the change, recorded in the audit log. Not shown to the platform.',
+        'Unpaid invoices',
+      )
+      .exactOptional(),
   })
   .meta({
     id: 'UpdatePlatformForStaffDto',

@@ -46,9 +46,12 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
     const one = `${staff}/platforms/${slug ?? ''}`;
     const { etag = '' } = (await admin.get(one)).headers;
     const edit = (body: object, tag = '*') => admin.ask('PATCH', one, { body, headers: { 'if-match': tag } });
-    expect((await edit({ status: 'suspended' }, etag)).body).toMatchObject({
-      status: 'suspended',
-      version: 2,
+    const suspension = { status: 'suspended', reason: 'Unpaid invoices' };
+    expect((await edit(suspension, etag)).body).toMatchObject({ status: 'suspended', version: 2 });
+    const noted = (await admin.get(`${staff}/audit?subject=${made.member('platformId')}`)).body['data'];
+    expect((noted as readonly object[]).at(-1)).toMatchObject({
+      action: 'platform.suspend',
+      detail: { changed: 'status', reason: 'Unpaid invoices' },
     });
     expect((await edit({ status: 'active' }, etag)).code).toBe('VERSION_CONFLICT');
     expect((await studio.get('/api/v1/tracks')).code).toBe('PLATFORM_SUSPENDED');

@@ -66,6 +66,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   identifyRecording: ['rights'],
   getPlatformForStaff: every,
   listUsageEventsForStaff: ['rights', 'finance'],
+  getMonthlyUsageForStaff: ['rights', 'finance'],
   getBillingForStaff: ['finance'],
   provisionPlatform: adminsAlone,
   updatePlatformForStaff: adminsAlone,

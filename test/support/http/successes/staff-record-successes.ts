@@ -28,6 +28,7 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),
   listUsageEventsForStaff: async ({ admin, owner }) =>
     admin.get(`${staff}/platforms/${owner.slug}/usage-events?unlicensed=true`),
+  getMonthlyUsageForStaff: async ({ admin, owner }) => admin.get(`${staff}/platforms/${owner.slug}/usage`),
   getBillingForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
   updatePlatformForStaff: async (stage) =>

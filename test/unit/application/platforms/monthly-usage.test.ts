@@ -42,6 +42,12 @@ describe('the month of a platform', () => {
         },
       });
       expect(Object.fromEntries(month.licensesIssuedByDay)).toEqual({ '2026-11-21': 1, '2026-11-22': 1 });
+      for (const name of [platform.slug, platform.platformId])
+        expect(valueOf(await useCases.readMonthlyUsageForStaff({ platform: name }))).toEqual(month);
+      expect(await useCases.readMonthlyUsageForStaff({ platform: 'unknown', month: '2026-11' })).toEqual({
+        ok: false,
+        failure: { kind: 'platform-not-found' },
+      });
     }),
   );
 

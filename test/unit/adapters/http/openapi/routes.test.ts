@@ -156,6 +156,7 @@ describe('the routes', () => {
       'GET /api/v1/staff/platforms',
       'GET /api/v1/staff/platforms/{platform}',
       'GET /api/v1/staff/platforms/{platform}/billing',
+      'GET /api/v1/staff/platforms/{platform}/usage',
       'GET /api/v1/staff/platforms/{platform}/usage-events',
       'GET /api/v1/staff/queue',
       'GET /api/v1/staff/search',

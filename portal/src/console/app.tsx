@@ -16,6 +16,15 @@ const AppealsPage = scripted(
   async () => (await import('./appeals/appeals-page.tsx')).AppealsPage,
 );
 
+const PlatformsPage = scripted(
+  'PlatformsPage',
+  async () => (await import('./platforms/platforms-page.tsx')).PlatformsPage,
+);
+const PlatformPage = scripted(
+  'PlatformPage',
+  async () => (await import('./platforms/platform-page.tsx')).PlatformPage,
+);
+
 const NotFound = () => (
   <>
     <PageHead title="Page not found" />
@@ -65,6 +74,10 @@ export const App = () => {
               </For>
             )}
           </Route>
+          <Route path="/platforms">
+            <PlatformsPage />
+          </Route>
+          <Route path="/platforms/:slug">{({ slug }) => <PlatformPage slug={slug} />}</Route>
           <Route>
             <NotFound />
           </Route>

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { Secrets } from '../kit/controls/secret.tsx';
 import { Announcer } from '../kit/feedback/announcer.tsx';
 import { Queries } from '../kit/queries.tsx';
 import { App } from './app.tsx';
@@ -16,7 +17,9 @@ if (root) {
       <Announcer>
         <Queries>
           <SessionProvider>
-            <App />
+            <Secrets>
+              <App />
+            </Secrets>
           </SessionProvider>
         </Queries>
       </Announcer>

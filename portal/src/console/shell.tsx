@@ -18,12 +18,15 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const page = pageOf(location);
   const before = useRef(page);
   useEffect(() => {
     // After navigation, keyboard and screen reader users start at the top of the page.
     if (before.current !== page) main.current?.focus({ preventScroll: true });
     before.current = page;
+    // On a narrow screen the navigation is one line that scrolls.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [page]);
   const leave = async () => {
     setBusy(true);
@@ -46,7 +49,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           </span>
           Staff console
         </p>
-        <nav aria-label="Console">
+        <nav ref={nav} aria-label="Console">
           {placesOf(member).map(({ href, name, icon: Icon }) => (
             <Link key={href} href={href} aria-current={pageOf(href) === page ? 'page' : undefined}>
               <Icon size={16} aria-hidden="true" />

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { Role } from '../../../src/domain/staff/staff.ts';
 import type { TestService } from '../service/service.ts';
-import type { Tab } from './browser.ts';
+import { aTab, type Look, type Tab } from './browser.ts';
 
 /** Gives a tab the session of a new member of staff. */
 export const signInStaff = async (
@@ -63,3 +63,26 @@ export const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(
     `(({ now }) => { Date.now = () => now() + 180_000; dispatchEvent(new Event('visibilitychange')); })(Date)`,
   );
+
+/** Opens a tab for a story, which must end without issues. */
+export const inTabOf =
+  (browser: () => Browser, service: () => TestService) =>
+  async (story: (page: Page, tab: Tab) => Promise<void>, look: Look = {}): Promise<void> => {
+    const tab = await aTab(browser(), service().baseUrl, look);
+    try {
+      await story(tab.page, tab);
+      expect(tab.issues()).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  };
+
+/** Presses a button by keyboard, as soon as it can be pressed. */
+export const press = async (page: Page, name: string | RegExp, kind: 'button' | 'link' = 'button') => {
+  await page.getByRole(kind, { name, exact: true, disabled: false }).focus();
+  await page.keyboard.press('Enter');
+};
+
+/** Waits for a message that the console shows for a few seconds. */
+export const toast = (page: Page, hasText: string): Promise<void> =>
+  page.locator('.said').filter({ hasText }).waitFor();

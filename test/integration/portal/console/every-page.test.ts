@@ -18,12 +18,14 @@ needing('chromium', 'every page of the staff console', () => {
   /** Every look has a track to itself: a member who leaves releases the claim a moment later. */
   let tracks: readonly { readonly trackId: string }[];
   let appeal: string;
+  let platform: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, looks.length + 1);
     const { token } = await service.aColleague('rights');
     const { appealId } = await anAppealWithFile(service, token, 'Harbour');
     appeal = `/staff/appeals/${appealId}`;
+    platform = `/staff/platforms/${(await service.aPartner()).slug}`;
   });
   afterAll(async () => {
     await browser.close();
@@ -48,10 +50,19 @@ needing('chromium', 'every page of the staff console', () => {
       ];
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
-    for (const path of ['/staff', '/staff/nowhere', appeal, review]) {
+    for (const path of ['/staff', '/staff/nowhere', '/staff/platforms', platform, appeal]) {
       await page.goto(path);
       await check(path);
     }
+    await page.goto(platform);
+    await page.getByRole('button', { name: 'Edit plan and quotas' }).click();
+    await page.getByRole('form', { name: 'Plan and quotas' }).waitFor();
+    await check('the form of a plan');
+    await page.getByRole('button', { name: 'Suspend…' }).click();
+    await page.getByRole('dialog').waitFor();
+    await check('the dialog of a suspension');
+    await page.goto(review);
+    await check('a track to review');
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('radio').first().check();
     const form = page.getByRole('form', { name: 'Reject' });
@@ -63,10 +74,16 @@ needing('chromium', 'every page of the staff console', () => {
   });
 
   const shown: Readonly<Record<Role, readonly string[]>> = {
-    moderator: ['Home', 'Review', 'Appeals'],
-    rights: ['Home', 'Review', 'Appeals'],
-    finance: ['Home'],
-    admin: ['Home', 'Review', 'Appeals'],
+    moderator: ['Home', 'Review', 'Appeals', 'Platforms'],
+    rights: ['Home', 'Review', 'Appeals', 'Platforms'],
+    finance: ['Home', 'Platforms'],
+    admin: ['Home', 'Review', 'Appeals', 'Platforms'],
+  };
+  const pages: Readonly<Record<string, { readonly path: string; readonly heading: string | RegExp }>> = {
+    Home: { path: '/staff', heading: /^Hello/ },
+    Review: { path: '/staff/review', heading: /^Night Ferry/ },
+    Appeals: { path: '/staff/appeals', heading: 'Appeal: Harbour' },
+    Platforms: { path: '/staff/platforms', heading: 'Platforms' },
   };
   it.each(roles)('is shown only to roles that may use it: %s', async (role) => {
     const tab = await aTab(browser, service.baseUrl);
@@ -76,12 +93,10 @@ needing('chromium', 'every page of the staff console', () => {
     await headingOf(page, /^Hello/).waitFor();
     const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(shown[role]);
-    await page.goto('/staff/review');
-    const isAllowed = shown[role].includes('Review');
-    await headingOf(page, isAllowed ? /^Night Ferry/ : 'No access').waitFor();
-    await page.goto('/staff/appeals');
-    const mayAppeal = shown[role].includes('Appeals');
-    await headingOf(page, mayAppeal ? 'Appeal: Harbour' : 'No access').waitFor();
+    for (const [name, { path, heading }] of Object.entries(pages)) {
+      await page.goto(path);
+      await headingOf(page, shown[role].includes(name) ? heading : 'No access').waitFor();
+    }
     expect(tab.issues()).toEqual([]);
     await tab.close();
   });

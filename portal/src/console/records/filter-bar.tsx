@@ -1,0 +1,121 @@
+import { useCallback, useRef, type ReactNode } from 'react';
+import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
+import { Select } from '../../kit/controls/field.tsx';
+import { isOneOf } from '../../kit/display/names.ts';
+import { useFilters } from '../../kit/hooks/use-filters.ts';
+import { useSlash } from '../../kit/hooks/use-slash.ts';
+
+type Change = (changed: Readonly<Record<string, string>>) => void;
+
+/** The filters of a list, in the address. */
+export interface Filters {
+  /** Returns the value of a filter; undefined if it is not set. */
+  readonly text: (name: string) => string | undefined;
+  /** Returns the value of a filter if it is one of these. */
+  readonly oneOf: <T extends string>(name: string, values: readonly T[]) => T | undefined;
+  readonly change: Change;
+  /** Removes all filters. Undefined if there are none. */
+  readonly clear: (() => void) | undefined;
+}
+
+/** Reads the filters of these names. */
+export const useListFilters = (names: readonly string[]): Filters => {
+  const [filters, change] = useFilters();
+  const text = (name: string) => filters.get(name)?.trim() || undefined;
+  const isFiltered = names.some((name) => text(name) !== undefined);
+  return {
+    text,
+    oneOf: (name, values) => {
+      const value = text(name) ?? '';
+      return isOneOf(values)(value) ? value : undefined;
+    },
+    change,
+    clear: isFiltered ? () => change(Object.fromEntries(names.map((name) => [name, '']))) : undefined,
+  };
+};
+
+const searchable = /[\p{L}\p{N}]/u;
+
+/** The search field and the other filters. `/` moves the focus to the search. */
+export const FilterBar = ({
+  filters: { text, change },
+  label,
+  placeholder,
+  children,
+}: {
+  readonly filters: Filters;
+  /** The label of the search field. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly children?: ReactNode;
+}) => {
+  const bar = useRef<HTMLElement>(null);
+  useSlash(() => bar.current?.querySelector('input')?.focus());
+  const search = useCallback((q: string) => change({ q }), [change]);
+  return (
+    <search className="filter-bar" ref={bar}>
+      <DebouncedField
+        label={label}
+        type="search"
+        placeholder={placeholder}
+        value={text('q') ?? ''}
+        check={(q) => {
+          if (q.trim() !== '' && !searchable.test(q)) return 'Enter a letter or a digit.';
+          return q.length > 100 ? 'Enter at most 100 characters.' : undefined;
+        }}
+        onSettled={search}
+      />
+      {children}
+    </search>
+  );
+};
+
+/** A filter with fixed values. */
+export const FilterSelect = ({
+  filters: { text, change },
+  name,
+  label,
+  options,
+}: {
+  readonly filters: Filters;
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly name: string }[];
+}) => (
+  <Select
+    label={label}
+    value={text(name) ?? ''}
+    onChange={(value) => change({ [name]: value })}
+    options={[{ value: '', name: 'Any' }, ...options]}
+  />
+);
+
+/** A filter with an exact value, such as an ID. */
+export const FilterText = ({
+  filters: { text, change },
+  name,
+  label,
+  placeholder,
+  check,
+}: {
+  readonly filters: Filters;
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly check?: (text: string) => string | undefined;
+}) => {
+  const settled = useCallback((value: string) => change({ [name]: value }), [change, name]);
+  return (
+    <DebouncedField
+      label={label}
+      placeholder={placeholder}
+      value={text(name) ?? ''}
+      onSettled={settled}
+      {...(check && { check })}
+    />
+  );
+};
+
+/** Returns the error of a text that is not an ID or slug. */
+export const idError = (text: string): string | undefined =>
+  /^[\w-]{0,80}$/.test(text.trim()) ? undefined : 'An ID has only letters, digits, - and _.';

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { More } from '../../kit/controls/more.tsx';
+import { Table, type Column } from '../../kit/display/table.tsx';
+import { Empty, QueryView, Refreshing } from '../../kit/feedback/states.tsx';
+import type { Records } from './use-records.ts';
+import './records.css';
+
+/** A table of records with its next pages. A page can be empty although more follow: the service examines a limited number of records for it. */
+export const RecordList = <Row,>({
+  query,
+  name,
+  columns,
+  keyOf,
+  clear,
+  none,
+}: {
+  readonly query: Records<Row>;
+  /** The plural of the record: "platforms". */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** Removes the filters. Undefined if there are none. */
+  readonly clear: (() => void) | undefined;
+  /** Shown if there are no records at all. */
+  readonly none: ReactNode;
+}) => (
+  <QueryView query={query} rows={12} label={`Loading ${name}`}>
+    {(rows) =>
+      rows.length === 0 && !query.hasNextPage ? (
+        clear ? (
+          <Empty title={`No ${name} found`}>
+            <Button onClick={clear}>Clear filters</Button>
+          </Empty>
+        ) : (
+          none
+        )
+      ) : (
+        <Refreshing busy={query.isPlaceholderData}>
+          <div className="records">
+            {rows.length > 0 ? (
+              <Table caption={name} columns={columns} rows={rows} keyOf={keyOf} />
+            ) : (
+              <p className="soft">None of the {name} that were examined match. Show more to continue.</p>
+            )}
+          </div>
+          <More query={query} end="End of list" />
+        </Refreshing>
+      )
+    }
+  </QueryView>
+);

@@ -1,0 +1,25 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly pagination: { readonly nextCursor: string | null };
+}
+
+/**
+ * The pages of a list that have been loaded. The rows of the filters before stay readable until those of new filters
+ * are there.
+ */
+export const useRecords = <Row>(
+  queryKey: readonly unknown[],
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+
+export type Records<Row> = ReturnType<typeof useRecords<Row>>;

@@ -1,24 +1,9 @@
 import type { License, ModerationStatus, DecisionInForce } from '@platform-licensing/client';
 import { countries, capital } from '../../kit/display/names.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
-import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { words } from '../../kit/display/format.ts';
 import './licenses.css';
-
-const tones = { active: 'good', expired: 'quiet', revoked: 'bad' } as const;
-
-export const StatusTag = ({ status }: Pick<License, 'status'>) => <Tag tone={tones[status]}>{status}</Tag>;
-
-const complianceStates = {
-  clear: { tone: 'good', name: 'clear' },
-  on_hold: { tone: 'warn', name: 'on hold' },
-  must_remove: { tone: 'bad', name: 'must remove' },
-} as const;
-
-export const ComplianceTag = ({ compliance: { state } }: Pick<License, 'compliance'>) => (
-  <Tag tone={complianceStates[state].tone}>{complianceStates[state].name}</Tag>
-);
 
 /** Explains what a takedown of the track requires of published content; empty if it requires nothing. */
 export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<License, 'compliance'>) => {

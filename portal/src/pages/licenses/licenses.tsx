@@ -13,7 +13,7 @@ import { useApi } from '../../session/session.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { called, capital, contentTypes, countries, creditedTrack, isOneOf } from '../../kit/display/names.ts';
 import { compliances, sources, statuses } from './filters.ts';
-import { ComplianceTag, StatusTag } from './compliance.tsx';
+import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
 import './licenses.css';
 
 const filterNames = [

@@ -1,13 +1,5 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
-
-/** Formats a cell (RFC 4180). Text that a spreadsheet would evaluate as a formula is escaped. */
-const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const lines = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+import { csvText } from '../../kit/csv.ts';
 
 const useOf = ({
   plays,
@@ -22,7 +14,7 @@ const useOf = ({
 
 /** One table for days, tracks and territories. `kind` is the type of a row. */
 export const usageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage): string =>
-  lines([
+  csvText([
     [
       ...['month', 'kind', 'name', 'requests', 'previews', 'downloads', 'licensesIssued'],
       ...['plays', 'impressions', 'unlicensedPlays', 'unlicensedImpressions'],

@@ -6,7 +6,7 @@ import { Notice } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { Downloads } from '../../licenses/license/downloads.tsx';
 import { artistsOf, called, capital, countries, titleOf } from '../../../kit/display/names.ts';
-import { StatusTag } from '../../licenses/compliance.tsx';
+import { StatusTag } from '../../../kit/display/license-status.tsx';
 
 /** The license that was just issued, with downloads and the same requests as code. */
 export const Issued = ({

@@ -16,7 +16,7 @@ import { useApi } from '../../../session/session.tsx';
 import { Credit } from '../../licenses/license/credit.tsx';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { Moderation } from '../../licenses/compliance.tsx';
-import { TermsInWords } from '../../licenses/license/terms.tsx';
+import { TermsInWords } from '../../../kit/display/terms.tsx';
 import { Details, RightsOf } from './details.tsx';
 import { Issued } from './issued-license.tsx';
 import { LicenseForm } from './license-form.tsx';

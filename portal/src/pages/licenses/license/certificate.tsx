@@ -10,7 +10,7 @@ import { saveText } from '../../../kit/save-text.ts';
 import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { ComplianceTag, StatusTag } from '../compliance.tsx';
+import { ComplianceTag, StatusTag } from '../../../kit/display/license-status.tsx';
 
 /** Decodes a part of a JWS for display, without verification. */
 const decode = (part: string | undefined): string => {

@@ -22,8 +22,9 @@ import {
   titleOf,
 } from '../../../kit/display/names.ts';
 import { Revoke } from './revoke.tsx';
-import { Moderation, ComplianceNotice, ComplianceTag, StatusTag } from '../compliance.tsx';
-import { TermsInWords } from './terms.tsx';
+import { ComplianceTag, StatusTag } from '../../../kit/display/license-status.tsx';
+import { Moderation, ComplianceNotice } from '../compliance.tsx';
+import { TermsInWords } from '../../../kit/display/terms.tsx';
 import '../licenses.css';
 
 const back = { href: '/licenses', name: 'Licenses' };

@@ -1,10 +1,10 @@
 import type { LicenseTerms } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
-import { Copy } from '../../../kit/controls/copy.tsx';
-import { money } from '../../../kit/display/format.ts';
-import { Facts } from '../../../kit/display/page.tsx';
-import { Time } from '../../../kit/display/time.tsx';
-import { called, capital, listed, ruled } from '../../../kit/display/names.ts';
+import { Copy } from '../controls/copy.tsx';
+import { money } from './format.ts';
+import { Facts } from './page.tsx';
+import { Time } from './time.tsx';
+import { called, capital, listed, ruled } from './names.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
   const acts = [

@@ -25,6 +25,15 @@ const PlatformPage = scripted(
   async () => (await import('./platforms/platform-page.tsx')).PlatformPage,
 );
 
+const LicensesPage = scripted(
+  'LicensesPage',
+  async () => (await import('./licenses/licenses-page.tsx')).LicensesPage,
+);
+const LicensePage = scripted(
+  'LicensePage',
+  async () => (await import('./licenses/license-page.tsx')).LicensePage,
+);
+
 const NotFound = () => (
   <>
     <PageHead title="Page not found" />
@@ -78,6 +87,18 @@ export const App = () => {
             <PlatformsPage />
           </Route>
           <Route path="/platforms/:slug">{({ slug }) => <PlatformPage slug={slug} />}</Route>
+          <Route path="/licenses">
+            <For allowed={mayReview(member)}>
+              <LicensesPage />
+            </For>
+          </Route>
+          <Route path="/licenses/:licenseId">
+            {({ licenseId }) => (
+              <For allowed={mayReview(member)}>
+                <LicensePage licenseId={licenseId} />
+              </For>
+            )}
+          </Route>
           <Route>
             <NotFound />
           </Route>

@@ -1,4 +1,4 @@
-import { Building2, House, ListMusic, Scale, type LucideIcon } from 'lucide-react';
+import { Building2, FileBadge, House, ListMusic, Scale, type LucideIcon } from 'lucide-react';
 import type { StaffMember } from '@platform-licensing/client';
 import { mayReview } from './roles.ts';
 
@@ -17,6 +17,7 @@ export const places: readonly Place[] = [
   { href: '/review', name: 'Review', icon: ListMusic, isFor: mayReview },
   { href: '/appeals', name: 'Appeals', icon: Scale, isFor: mayReview },
   { href: '/platforms', name: 'Platforms', icon: Building2, isFor: everyone },
+  { href: '/licenses', name: 'Licenses', icon: FileBadge, isFor: mayReview },
 ];
 
 export const placesOf = (member: StaffMember): readonly Place[] =>

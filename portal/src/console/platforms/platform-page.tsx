@@ -1,4 +1,5 @@
 import type { StaffPlatform } from '@platform-licensing/client';
+import { Link } from 'wouter';
 import { Copy } from '../../kit/controls/copy.tsx';
 import { called, capital, countries, listed } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
@@ -6,7 +7,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { Empty, Notice, QueryView } from '../../kit/feedback/states.tsx';
-import { hasRole } from '../roles.ts';
+import { hasRole, mayReview } from '../roles.ts';
 import { useMember } from '../session/session.tsx';
 import { Access } from './access.tsx';
 import { BillingOf } from './billing.tsx';
@@ -64,6 +65,11 @@ const Content = ({ platform }: { readonly platform: Tagged<StaffPlatform> }) => 
   return (
     <>
       <PageHead title={name} back={back}>
+        {mayReview(member) && (
+          <Link className="button" href={`/licenses?platform=${slug}`}>
+            View licenses
+          </Link>
+        )}
         {isAdmin && <Suspension platform={platform} />}
       </PageHead>
       {status === 'suspended' && (

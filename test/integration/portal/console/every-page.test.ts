@@ -7,7 +7,7 @@ import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
 import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { headingOf, settled } from '../../../support/portal/visits.ts';
-import { aService, type TestService } from '../../../support/service/service.ts';
+import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
 
 const looks: readonly Look[] = [{}, { dark: true }, { dark: true, width: 375 }];
 const allowedBytes = 120_000;
@@ -19,13 +19,17 @@ needing('chromium', 'every page of the staff console', () => {
   let tracks: readonly { readonly trackId: string }[];
   let appeal: string;
   let platform: string;
+  let license: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, looks.length + 1);
     const { token } = await service.aColleague('rights');
     const { appealId } = await anAppealWithFile(service, token, 'Harbour');
     appeal = `/staff/appeals/${appealId}`;
-    platform = `/staff/platforms/${(await service.aPartner()).slug}`;
+    const { slug, client } = await service.aPartner();
+    platform = `/staff/platforms/${slug}`;
+    const order = anOrder((await service.aTrackInCatalog()).trackId);
+    license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;
   });
   afterAll(async () => {
     await browser.close();
@@ -50,7 +54,8 @@ needing('chromium', 'every page of the staff console', () => {
       ];
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
-    for (const path of ['/staff', '/staff/nowhere', '/staff/platforms', platform, appeal]) {
+    const paths = ['/staff', '/staff/nowhere', '/staff/platforms', platform, '/staff/licenses', license];
+    for (const path of [...paths, appeal]) {
       await page.goto(path);
       await check(path);
     }
@@ -74,16 +79,17 @@ needing('chromium', 'every page of the staff console', () => {
   });
 
   const shown: Readonly<Record<Role, readonly string[]>> = {
-    moderator: ['Home', 'Review', 'Appeals', 'Platforms'],
-    rights: ['Home', 'Review', 'Appeals', 'Platforms'],
+    moderator: ['Home', 'Review', 'Appeals', 'Platforms', 'Licenses'],
+    rights: ['Home', 'Review', 'Appeals', 'Platforms', 'Licenses'],
     finance: ['Home', 'Platforms'],
-    admin: ['Home', 'Review', 'Appeals', 'Platforms'],
+    admin: ['Home', 'Review', 'Appeals', 'Platforms', 'Licenses'],
   };
   const pages: Readonly<Record<string, { readonly path: string; readonly heading: string | RegExp }>> = {
     Home: { path: '/staff', heading: /^Hello/ },
     Review: { path: '/staff/review', heading: /^Night Ferry/ },
     Appeals: { path: '/staff/appeals', heading: 'Appeal: Harbour' },
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },
+    Licenses: { path: '/staff/licenses', heading: 'Licenses' },
   };
   it.each(roles)('is shown only to roles that may use it: %s', async (role) => {
     const tab = await aTab(browser, service.baseUrl);

@@ -1,0 +1,155 @@
+import type { License, ParametersOf } from '@platform-licensing/client';
+import { Link } from 'wouter';
+import { TextField } from '../../kit/controls/field.tsx';
+import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
+import { called, capital, contentTypes, creditedTrack } from '../../kit/display/names.ts';
+import { PageHead } from '../../kit/display/page.tsx';
+import type { Column } from '../../kit/display/table.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { dayBegins, Time } from '../../kit/display/time.tsx';
+import { Empty } from '../../kit/feedback/states.tsx';
+import { ExportCsv } from '../records/export.tsx';
+import {
+  FilterBar,
+  FilterSelect,
+  FilterText,
+  idError,
+  trackIdError,
+  useListFilters,
+  type Filters,
+} from '../records/filter-bar.tsx';
+import { RecordList } from '../records/record-list.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useApi } from '../session/session.tsx';
+import { statuses } from './names.ts';
+
+const columns: readonly Column<License>[] = [
+  {
+    name: 'License',
+    heads: true,
+    cell: ({ licenseId, contentId, contentType, projectName }) => (
+      <span>
+        <Link className="record-name" href={`/licenses/${licenseId}`}>
+          {contentId}
+        </Link>
+        <span className="record-detail">
+          {capital(called(contentType))}
+          {projectName !== undefined && `, ${projectName}`}
+        </span>
+      </span>
+    ),
+  },
+  { name: 'Track', cell: (license) => creditedTrack(license) },
+  {
+    name: 'Licensee',
+    cell: ({ licensee }) => (
+      <span>
+        {licensee.name}
+        {licensee.type === 'end_user' && <span className="record-detail">End user</span>}
+      </span>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: ({ status, compliance, environment }) => (
+      <span className="tags">
+        <StatusTag status={status} />
+        {compliance.state !== 'clear' && <ComplianceTag compliance={compliance} />}
+        {environment === 'sandbox' && <Tag>sandbox</Tag>}
+      </span>
+    ),
+  },
+  { name: 'Issued', cell: ({ issuedAt }) => <Time at={issuedAt} as="day" /> },
+];
+
+const exported: readonly (readonly [string, (license: License) => string | undefined])[] = [
+  ['licenseId', ({ licenseId }) => licenseId],
+  ['status', ({ status }) => status],
+  ['compliance', ({ compliance }) => compliance.state],
+  ['platformId', ({ platformId }) => platformId],
+  ['licensee', ({ licensee }) => licensee.name],
+  ['trackId', ({ trackId }) => trackId],
+  ['track', creditedTrack],
+  ['contentId', ({ contentId }) => contentId],
+  ['contentType', ({ contentType }) => contentType],
+  ['projectName', ({ projectName }) => projectName],
+  ['territories', ({ territories }) => territories.join(' ')],
+  ['source', ({ source }) => source],
+  ['environment', ({ environment }) => environment],
+  ['issuedAt', ({ issuedAt }) => issuedAt],
+  ['validUntil', ({ validUntil }) => validUntil],
+  ['revokedAt', ({ revokedAt }) => revokedAt],
+];
+
+type Query = Omit<ParametersOf<'listLicensesForStaff'>, 'limit' | 'cursor'>;
+const names = ['q', 'platform', 'trackId', 'status', 'contentType', 'issuedSince'];
+
+const queryOf = ({ text, oneOf }: Filters): Query => ({
+  q: text('q'),
+  platform: text('platform'),
+  trackId: text('trackId'),
+  status: oneOf(
+    'status',
+    statuses.map(({ value }) => value),
+  ),
+  contentType: oneOf('contentType', contentTypes),
+  issuedSince: dayBegins(text('issuedSince') ?? ''),
+});
+
+/** The licenses of all platforms: search, filters, pages and export. */
+export const LicensesPage = () => {
+  const api = useApi();
+  const filters = useListFilters(names);
+  const query = queryOf(filters);
+  const licenses = useRecords(['licenses', query], (cursor, signal) =>
+    api.listLicensesForStaff({ ...query, limit: 50, cursor }, { signal }),
+  );
+  return (
+    <>
+      <PageHead title="Licenses">
+        <ExportCsv
+          filename="licenses.csv"
+          load={() => api.each.listLicensesForStaff({ ...query, limit: 100 })}
+          columns={exported}
+        />
+      </PageHead>
+      <FilterBar filters={filters} label="Search" placeholder="Project, end user, license ID or ISRC">
+        <FilterText
+          filters={filters}
+          name="platform"
+          label="Platform"
+          placeholder="Slug or ID"
+          check={idError}
+        />
+        <FilterText
+          filters={filters}
+          name="trackId"
+          label="Track ID"
+          placeholder="trk_…"
+          check={trackIdError}
+        />
+        <FilterSelect filters={filters} name="status" label="Status" options={statuses} />
+        <FilterSelect
+          filters={filters}
+          name="contentType"
+          label="Content type"
+          options={contentTypes.map((value) => ({ value, name: capital(called(value)) }))}
+        />
+        <TextField
+          label="Issued since"
+          type="date"
+          value={filters.text('issuedSince') ?? ''}
+          onChange={(issuedSince) => filters.change({ issuedSince })}
+        />
+      </FilterBar>
+      <RecordList
+        query={licenses}
+        name="licenses"
+        columns={columns}
+        keyOf={({ licenseId }) => licenseId}
+        clear={filters.clear}
+        none={<Empty title="No license was issued yet." />}
+      />
+    </>
+  );
+};

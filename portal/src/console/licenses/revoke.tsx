@@ -1,0 +1,89 @@
+import type { License } from '@platform-licensing/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { Confirm } from '../../kit/controls/dialog.tsx';
+import { Select, TextArea } from '../../kit/controls/field.tsx';
+import { creditedTrack } from '../../kit/display/names.ts';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { useApi } from '../session/session.tsx';
+import { revocationReasons } from './names.ts';
+
+const RevokeDialog = ({ license, close }: { readonly license: License; readonly close: () => void }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState(revocationReasons[0]);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { licenseId, contentId, licensee, publishedContentSurvives } = license;
+  const survives = publishedContentSurvives && chosen?.removes === false;
+  const revoke = async () => {
+    const trimmed = reason.trim();
+    if (trimmed === '' || !chosen) {
+      setError('Enter an explanation.');
+      throw new Error('The license was not revoked: enter an explanation.');
+    }
+    const ended = await api.revokeLicenseForStaff({
+      licenseId,
+      body: { reasonCode: chosen.value, reason: trimmed },
+    });
+    queries.setQueryData(['license', licenseId], ended);
+    void queries.invalidateQueries({ queryKey: ['licenses'] });
+    announce('License revoked');
+  };
+  return (
+    <Confirm
+      title="Revoke this license?"
+      name="Revoke license"
+      act={revoke}
+      close={close}
+      consequence={
+        <>
+          <p>
+            <strong>{licensee.name}</strong> can no longer use {creditedTrack(license)} in {contentId}. This
+            takes effect immediately and cannot be undone:
+          </p>
+          <ul>
+            <li>
+              {survives
+                ? 'Published content may stay up: the terms of the license allow it.'
+                : 'Published content must be removed.'}
+            </li>
+            <li>The platform receives license.revoked and an email, both with the reason.</li>
+          </ul>
+        </>
+      }
+    >
+      <Select
+        label="Reason"
+        value={chosen?.value ?? ''}
+        onChange={(code) => setChosen(revocationReasons.find(({ value }) => value === code))}
+        options={revocationReasons}
+      />
+      <TextArea
+        label="Explanation"
+        hint="The platform can read this. Do not name people."
+        rows={3}
+        value={reason}
+        error={error}
+        onChange={(text) => {
+          setReason(text);
+          setError(undefined);
+        }}
+      />
+    </Confirm>
+  );
+};
+
+/** Revokes an active license, after confirmation. */
+export const Revoke = ({ license }: { readonly license: License }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (license.status !== 'active' && !isOpen) return null;
+  return (
+    <>
+      {license.status === 'active' && <Button onClick={() => setIsOpen(true)}>Revoke…</Button>}
+      {isOpen && <RevokeDialog license={license} close={() => setIsOpen(false)} />}
+    </>
+  );
+};

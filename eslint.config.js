@@ -110,6 +110,7 @@ export default tseslint.config(
   },
   {
     files: enforcedNames.flatMap((path) => [`${path}/**/*.ts`, `${path}/**/*.tsx`]),
+    ignores: quoting.map(({ path }) => path),
     plugins: { language },
     rules: { 'language/plain': ['error', { names: true }] },
   },

@@ -82,7 +82,7 @@ const enter = async () => {
   return { slug, api: new PlatformLicensing({ baseUrl, credentials, onRequest }) };
 };
 
-const hear = async (api: PlatformLicensing) => {
+const listen = async (api: PlatformLicensing) => {
   const found = await api.answer.searchTracks({
     ...{ bpmMin: 90, bpmMax: 140, limit: 5 },
     facets: ['mood', 'genre'],
@@ -113,7 +113,7 @@ const hear = async (api: PlatformLicensing) => {
 
 const license = async (
   api: PlatformLicensing,
-  { trackId, contentType = 'short_video' }: Awaited<ReturnType<typeof hear>>,
+  { trackId, contentType = 'short_video' }: Awaited<ReturnType<typeof listen>>,
 ) => {
   const order = { trackId, contentId: `video-${Date.now()}`, contentType, projectName: 'Tour' };
   const preflight = await api.answer.preflightLicenses({ body: { candidates: [order] } });
@@ -141,7 +141,7 @@ const license = async (
 
 const tour = async () => {
   const { api, slug } = await enter();
-  const { trackId, licenseId } = await license(api, await hear(api));
+  const { trackId, licenseId } = await license(api, await listen(api));
 
   const credit = await api.answer.getAttribution({ trackId });
   show('Credit it', credit, credit.data.text);

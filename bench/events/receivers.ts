@@ -6,7 +6,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import process from 'node:process';
-import { tellCpu } from '../http/cpu.ts';
+import { reportCpu } from '../http/cpu.ts';
 import type { Receipt } from './population.ts';
 
 const ports = 1_000;
@@ -46,4 +46,4 @@ const listening = (): Promise<number> =>
   });
 for (let n = 0; n < ports; n++) places.push(await listening());
 process.send?.({ url: `http://127.0.0.1:${places[0] ?? 0}` });
-tellCpu();
+reportCpu();

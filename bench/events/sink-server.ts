@@ -1,7 +1,7 @@
 /** The server of a partner, in a child process: reads each message and answers 204. */
 import { createServer } from 'node:http';
 import process from 'node:process';
-import { tellCpu } from '../http/cpu.ts';
+import { reportCpu } from '../http/cpu.ts';
 
 const server = createServer((request, response) => {
   request.resume();
@@ -11,4 +11,4 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ url: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}` });
 });
-tellCpu();
+reportCpu();

@@ -2,9 +2,9 @@
 import process from 'node:process';
 import { configFrom } from '../../src/main/settings/config.ts';
 import { startService } from '../../src/main/processes/service.ts';
-import { tellCpu } from '../http/cpu.ts';
+import { reportCpu } from '../http/cpu.ts';
 
 const worker = await startService(configFrom(process.env), { role: 'worker' });
 process.send?.({ url: '' });
 process.on('SIGTERM', () => void worker.close().then(() => process.exit(0)));
-tellCpu();
+reportCpu();

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import process from 'node:process';
-import { tellCpu } from './cpu.ts';
+import { reportCpu } from './cpu.ts';
 import type { Recorded } from './recorded.ts';
 
 const recorded = (
@@ -28,4 +28,4 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ url: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}` });
 });
-tellCpu();
+reportCpu();

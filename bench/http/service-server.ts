@@ -2,9 +2,9 @@
 import process from 'node:process';
 import { configFrom } from '../../src/main/settings/config.ts';
 import { startService } from '../../src/main/processes/service.ts';
-import { tellCpu } from './cpu.ts';
+import { reportCpu } from './cpu.ts';
 
 const service = await startService(configFrom(process.env));
 process.send?.({ url: service.url });
 process.on('SIGTERM', () => void service.close().then(() => process.exit(0)));
-tellCpu();
+reportCpu();

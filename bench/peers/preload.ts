@@ -1,4 +1,4 @@
 /** Loaded into the process of a peer before its own program, so that the bench can ask for its CPU time. */
-import { tellCpu } from '../http/cpu.ts';
+import { reportCpu } from '../http/cpu.ts';
 
-tellCpu();
+reportCpu();

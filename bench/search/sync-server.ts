@@ -6,7 +6,7 @@ import { syncEndpoint } from '../../src/adapters/http/catalog/sync.handlers.ts';
 import { trackTexts } from '../../src/adapters/http/catalog/track.view.ts';
 import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
 import { syncCatalog } from '../../src/application/catalog/sync-catalog.ts';
-import { tellCpu } from '../http/cpu.ts';
+import { reportCpu } from '../http/cpu.ts';
 
 const { library, close } = sqliteStorage({ file: process.env['SYNC_STORE'] ?? '' });
 const endpoint = syncEndpoint(
@@ -44,4 +44,4 @@ process.on('SIGTERM', () => {
   server.close();
   void close().then(() => process.exit(0));
 });
-tellCpu();
+reportCpu();

@@ -30,15 +30,15 @@ const lineOf = (length: number, seconds: number): Line => ({
 });
 
 /** Takes a block out of a line, for all lines to share and for one ear. */
-const taken = (line: Line, sum: Float32Array, heard: Float32Array, sign: number): void => {
+const taken = (line: Line, sum: Float32Array, audible: Float32Array, sign: number): void => {
   const { buffer, out, keep } = line;
   let { dulled, place } = line;
-  for (let i = 0; i < heard.length; i++) {
+  for (let i = 0; i < audible.length; i++) {
     dulled += 0.7 * ((buffer[place] ?? 0) - dulled);
     const value = dulled * keep;
     out[i] = value;
     sum[i] = (sum[i] ?? 0) + value;
-    heard[i] = (heard[i] ?? 0) + sign * value;
+    audible[i] = (audible[i] ?? 0) + sign * value;
     place = place + 1 === buffer.length ? 0 : place + 1;
   }
   line.dulled = dulled;
@@ -97,12 +97,12 @@ export const reverberated = (sound: Sound, { seconds, level }: NonNullable<Place
   for (let from = 0; from < total; from += blockFrames) {
     const to = min(total, from + blockFrames);
     sum.fill(0);
-    const heard = answers.map((answer) => answer.fill(0).subarray(0, to - from));
+    const audible = answers.map((answer) => answer.fill(0).subarray(0, to - from));
     const fed = inputs.map((input) => input.subarray(from, to));
-    lines.forEach((line, index) => taken(line, sum, heard[index % 2] ?? sum, signs[index] ?? 1));
+    lines.forEach((line, index) => taken(line, sum, audible[index % 2] ?? sum, signs[index] ?? 1));
     lines.forEach((line, index) => given(line, sum, fed[index % 2] ?? sum));
     // The answer of the room takes the place of its input, which saves the memory for both.
-    fed.forEach((input, side) => input.set(heard[side] ?? input));
+    fed.forEach((input, side) => input.set(audible[side] ?? input));
   }
   addDoubled(sound.left, inputs[0], level * 0.5);
   addDoubled(sound.right, inputs[1], level * 0.5);

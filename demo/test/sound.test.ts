@@ -52,8 +52,8 @@ describe('instruments', () => {
     const { left } = voice({ pitch, seconds: 1, force: 0.75 });
     const sustained = left.subarray(6000, 40_000);
     const cents = Array.from({ length: 41 }, (_unused, i) => (i - 20) * 4);
-    const heard = cents.map((cent) => powerAt(sustained, hertz(pitch + cent / 100)));
-    expect(abs(cents[heard.indexOf(max(...heard))] ?? 99)).toBeLessThanOrEqual(20);
+    const powers = cents.map((cent) => powerAt(sustained, hertz(pitch + cent / 100)));
+    expect(abs(cents[powers.indexOf(max(...powers))] ?? 99)).toBeLessThanOrEqual(20);
   });
 
   it.each(instruments)('%s begins and ends without a click, and fades once released', (_, voice, pitch) => {

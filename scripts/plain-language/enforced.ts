@@ -28,4 +28,12 @@ export const quoting: readonly { readonly path: string; readonly why: string }[]
 ];
 
 /** Folders whose identifiers are judged too. */
-export const enforcedNames: readonly string[] = ['portal/src', 'src'];
+export const enforcedNames: readonly string[] = [
+  'bench',
+  'demo',
+  'examples',
+  'portal/src',
+  'scripts',
+  'src',
+  'test',
+];

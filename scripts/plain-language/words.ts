@@ -79,6 +79,13 @@ export const exceptedNames: readonly { readonly name: string; readonly in: strin
       why: 'A member of stored events of payment providers.',
     },
     { name: 'standing', in: 'src/adapters/stripe/', why: 'A member of stored events of payment providers.' },
+    ...['support/builders/', 'support/stories/', 'unit/domain/billing/', 'unit/adapters/stripe/'].map(
+      (folder) => ({
+        name: 'standing',
+        in: `test/${folder}`,
+        why: 'A member of stored events of payment providers.',
+      }),
+    ),
     {
       name: 'heard',
       in: 'src/application/webhooks/inbound/',

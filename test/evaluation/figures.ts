@@ -3,7 +3,7 @@ import { tonics, type MusicalKey } from '../../src/domain/catalog/musical-key.ts
 import type { SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
 
 /** A recording whose truth is known, and the result of its analysis. */
-export interface Hearing {
+export interface Analyzed {
   readonly name: string;
   readonly bpm: number;
   readonly key: MusicalKey;
@@ -30,12 +30,12 @@ export interface Figures {
   readonly unknown: number;
 }
 
-const near = (told: number, true_: number): boolean => Math.abs(told / true_ - 1) <= 0.04;
+const near = (found: number, true_: number): boolean => Math.abs(found / true_ - 1) <= 0.04;
 
 /** MIREX: 1 for the key, ½ for a fifth off, 0.3 for the relative, 0.2 for the parallel. */
-export const keyPoints = (told: MusicalKey, truth: MusicalKey): number => {
-  const up = (tonics.indexOf(told.tonic) - tonics.indexOf(truth.tonic) + 12) % 12;
-  if (told.mode === truth.mode) return up === 0 ? 1 : up === 5 || up === 7 ? 0.5 : 0;
+export const keyPoints = (found: MusicalKey, truth: MusicalKey): number => {
+  const up = (tonics.indexOf(found.tonic) - tonics.indexOf(truth.tonic) + 12) % 12;
+  if (found.mode === truth.mode) return up === 0 ? 1 : up === 5 || up === 7 ? 0.5 : 0;
   if (up === 0) return 0.2;
   return up === (truth.mode === 'major' ? 9 : 3) ? 0.3 : 0;
 };
@@ -48,18 +48,18 @@ const mean = (values: readonly number[]): number =>
 const share = <T>(of: readonly T[], holds: (one: T) => boolean): number =>
   mean(of.map((one) => (holds(one) ? 1 : 0)));
 
-export const figuresOf = (hearings: readonly Hearing[]): Figures => ({
-  tracks: hearings.length,
-  bpm: share(hearings, ({ whole, bpm }) => near(bpmOf(whole), bpm)),
-  octave: share(hearings, ({ whole, bpm }) =>
+export const figuresOf = (analyzed: readonly Analyzed[]): Figures => ({
+  tracks: analyzed.length,
+  bpm: share(analyzed, ({ whole, bpm }) => near(bpmOf(whole), bpm)),
+  octave: share(analyzed, ({ whole, bpm }) =>
     [1 / 3, 1 / 2, 1, 2, 3].some((times) => near(bpmOf(whole), times * bpm)),
   ),
-  key: share(hearings, ({ whole, key }) => pointsOf(whole, key) === 1),
-  mirex: mean(hearings.map(({ whole, key }) => pointsOf(whole, key))),
-  partsKey: mean(hearings.map(({ parts, key }) => share(parts, (part) => pointsOf(part, key) === 1))),
-  retrieval: retrievalOf(hearings, byEmbedding),
-  sketched: retrievalOf(hearings, bySketch),
-  unknown: share(hearings, ({ whole }) => !whole.tempo.known || !whole.key.known),
+  key: share(analyzed, ({ whole, key }) => pointsOf(whole, key) === 1),
+  mirex: mean(analyzed.map(({ whole, key }) => pointsOf(whole, key))),
+  partsKey: mean(analyzed.map(({ parts, key }) => share(parts, (part) => pointsOf(part, key) === 1))),
+  retrieval: retrievalOf(analyzed, byEmbedding),
+  sketched: retrievalOf(analyzed, bySketch),
+  unknown: share(analyzed, ({ whole }) => !whole.tempo.known || !whole.key.known),
 });
 
 const byEmbedding = (a: SoundAnalysis, b: SoundAnalysis): number => {
@@ -73,8 +73,8 @@ const bySketch = (a: SoundAnalysis, b: SoundAnalysis): number =>
     ? nearness(coordinatesOf(a.likeness.value), coordinatesOf(b.likeness.value))
     : -Infinity;
 
-const retrievalOf = (hearings: readonly Hearing[], nearnessOf: typeof bySketch): number => {
-  const parts = hearings.flatMap(({ parts }) => parts);
+const retrievalOf = (analyzed: readonly Analyzed[], nearnessOf: typeof bySketch): number => {
+  const parts = analyzed.flatMap(({ parts }) => parts);
   return share(
     parts.map((part, i) => {
       const likenesses = parts.map((other, j) => (j === i ? -Infinity : nearnessOf(part, other)));
@@ -86,10 +86,10 @@ const retrievalOf = (hearings: readonly Hearing[], nearnessOf: typeof bySketch):
 };
 
 /** Wrong results, one line a recording. */
-export const mistakesIn = (hearings: readonly Hearing[]): readonly string[] =>
-  hearings.flatMap(({ name, bpm, key, whole }) => {
+export const mistakesIn = (analyzed: readonly Analyzed[]): readonly string[] =>
+  analyzed.flatMap(({ name, bpm, key, whole }) => {
     const wrongTempo = near(bpmOf(whole), bpm) ? '' : ` ${bpm} BPM taken for ${bpmOf(whole)}`;
-    const told = whole.key.known ? `${whole.key.value.tonic} ${whole.key.value.mode}` : 'none';
-    const wrongKey = pointsOf(whole, key) === 1 ? '' : ` ${key.tonic} ${key.mode} taken for ${told}`;
+    const found = whole.key.known ? `${whole.key.value.tonic} ${whole.key.value.mode}` : 'none';
+    const wrongKey = pointsOf(whole, key) === 1 ? '' : ` ${key.tonic} ${key.mode} taken for ${found}`;
     return wrongTempo || wrongKey ? [`${name}:${wrongTempo}${wrongKey}`] : [];
   });

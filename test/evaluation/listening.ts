@@ -6,7 +6,7 @@ import type { AudioAnalyzer } from '../../src/ports/driven/media/audio-analyzer.
 import { aSpeech } from '../support/audio/music.ts';
 import { noise } from '../support/audio/sounds.ts';
 import { wavBytes } from '../support/audio/wav.ts';
-import type { Hearing } from './figures.ts';
+import type { Analyzed } from './figures.ts';
 import type { Piece } from './sets.ts';
 
 /** An audio analyzer, and a folder for the files that it is given; none of them stays. */
@@ -15,7 +15,7 @@ export interface Listening {
   readonly folder: string;
 }
 
-const heard = async (
+const analyze = async (
   { audioAnalyzer, folder }: Listening,
   name: string,
   sound: Pcm,
@@ -29,7 +29,10 @@ const heard = async (
 };
 
 /** The whole, and two parts of two fifths each. */
-export const hearing = async (listening: Listening, { name, song, recorded }: Piece): Promise<Hearing> => {
+export const analyzePiece = async (
+  listening: Listening,
+  { name, song, recorded }: Piece,
+): Promise<Analyzed> => {
   const scratch = join(listening.folder, 'scratch.wav');
   const { sampleRate, channels } = await recorded(scratch);
   const frames = framesIn(channels);
@@ -41,10 +44,10 @@ export const hearing = async (listening: Listening, { name, song, recorded }: Pi
     name,
     bpm: song.bpm,
     key: song.key,
-    whole: await heard(listening, 'whole', { sampleRate, channels }),
+    whole: await analyze(listening, 'whole', { sampleRate, channels }),
     parts: [
-      await heard(listening, 'first', part(0, 0.42)),
-      await heard(listening, 'second', part(0.5, 0.92)),
+      await analyze(listening, 'first', part(0, 0.42)),
+      await analyze(listening, 'second', part(0.5, 0.92)),
     ],
   };
 };
@@ -60,7 +63,7 @@ export const inventions = async (
   ]).flat();
   let [tempi, keys] = [0, 0];
   for (const sound of sounds) {
-    const { tempo, key } = await heard(listening, 'nothing', { sampleRate: rate, channels: [sound] });
+    const { tempo, key } = await analyze(listening, 'nothing', { sampleRate: rate, channels: [sound] });
     if (tempo.known) tempi++;
     if (key.known) keys++;
   }

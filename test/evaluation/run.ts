@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAudioProcessor } from '../../src/adapters/audio/index.ts';
 import { printAxes } from './axes.ts';
-import { figuresOf, mistakesIn, type Hearing } from './figures.ts';
-import { hearing, inventions } from './listening.ts';
+import { figuresOf, mistakesIn, type Analyzed } from './figures.ts';
+import { analyzePiece, inventions } from './listening.ts';
 import { printScale } from './scale.ts';
 import { sets } from './sets.ts';
 
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 const usual = ['testing', 'midi', 'demo', 'nothing'];
 const asked = positionals.length > 0 ? positionals : usual;
 const others = ['nothing', 'scale', 'axes'];
-const unheardOf = asked.filter((name) => !(name in sets) && !others.includes(name));
+const unknown = asked.filter((name) => !(name in sets) && !others.includes(name));
 
 const evaluated = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluate-'));
@@ -34,7 +34,7 @@ const evaluated = async (): Promise<void> => {
       if (name === 'scale') await printScale(Number(values.tracks ?? 100), join(folder, 'scratch.wav'));
       else if (name === 'axes') await printAxes(Number(values.tracks ?? 280), join(folder, 'scratch.wav'));
       else if (name === 'nothing')
-        told(name, 'noise and speech: results where there are none', await inventions(listening));
+        print(name, 'noise and speech: results where there are none', await inventions(listening));
       else await evaluateSet(name);
     }
   } finally {
@@ -47,17 +47,17 @@ const evaluated = async (): Promise<void> => {
     const count = Number(values.tracks ?? set?.usual);
     const pieces = set?.pieces(count) ?? [];
     if (pieces.length === 0) {
-      told(name, 'left out: needs fluidsynth and a sound font', {});
+      print(name, 'left out: needs fluidsynth and a sound font', {});
       return;
     }
-    const hearings: Hearing[] = [];
-    for (const piece of pieces) hearings.push(await hearing(listening, piece));
-    told(name, set?.about ?? '', { ...figuresOf(hearings) });
-    if (values.mistakes) for (const line of mistakesIn(hearings)) console.log(`  ${line}`);
+    const analyzed: Analyzed[] = [];
+    for (const piece of pieces) analyzed.push(await analyzePiece(listening, piece));
+    print(name, set?.about ?? '', { ...figuresOf(analyzed) });
+    if (values.mistakes) for (const line of mistakesIn(analyzed)) console.log(`  ${line}`);
   }
 };
 
-const told = (set: string, about: string, figures: Readonly<Record<string, number>>): void => {
+const print = (set: string, about: string, figures: Readonly<Record<string, number>>): void => {
   const rounded = Object.entries(figures).map(
     ([name, value]) => [name, Math.round(value * 1000) / 1000] as const,
   );
@@ -68,7 +68,7 @@ const told = (set: string, about: string, figures: Readonly<Record<string, numbe
     );
 };
 
-if (unheardOf.length > 0) {
+if (unknown.length > 0) {
   console.error(`npm run evaluate -- [${[...Object.keys(sets), ...others].join('|')}]`);
   process.exitCode = 2;
 } else {

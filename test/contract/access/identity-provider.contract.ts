@@ -32,9 +32,9 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
       for (const email of [jo.email, 'new@label.example']) {
         const { url, checks } = await begun(identity);
         const came = await there.enter(url, 'jo', { ...jo, email });
-        const told = valueOf(await identity.identify(came, checks));
-        expect(told.verifiedEmail).toBe(email);
-        subjects.push(told.subject);
+        const identified = valueOf(await identity.identify(came, checks));
+        expect(identified.verifiedEmail).toBe(email);
+        subjects.push(identified.subject);
       }
       expect(new Set(subjects).size).toBe(1);
       expect(subjects[0]).toContain(there.settings.issuer);

@@ -42,12 +42,12 @@ export const oneTimeCodesContract = (make: () => Promise<OneTimeCodes>): Contrac
     name: 'takes the code of a neighbouring step as of that step, and of none further',
     run: async () => {
       const codes = await make();
-      const told = [-3, -2, -1, 0, 1, 2, 3].map((away) =>
+      const steps = [-3, -2, -1, 0, 1, 2, 3].map((away) =>
         codes.stepOf(codeOf(published, noon + away * stepMs), published, noon),
       );
       const present = stepAt(noon);
       const none = undefined;
-      expect(told).toEqual([none, none, present - 1, present, present + 1, none, none]);
+      expect(steps).toEqual([none, none, present - 1, present, present + 1, none, none]);
     },
   },
   {

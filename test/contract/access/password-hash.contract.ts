@@ -32,8 +32,8 @@ export const passwordHashContract = (make: () => Promise<PasswordWorld>): Contra
       const { passwords: here, rival } = await make();
       const hashes = await Promise.all(passwords.map((one) => here.hash(one)));
       for (const [i, hash] of hashes.entries()) {
-        const told = await Promise.all(passwords.map((other) => rival.verify(other, hash)));
-        expect(told).toEqual(passwords.map((_, j) => (i === j ? 'right' : 'wrong')));
+        const outcomes = await Promise.all(passwords.map((other) => rival.verify(other, hash)));
+        expect(outcomes).toEqual(passwords.map((_, j) => (i === j ? 'right' : 'wrong')));
       }
     },
   },

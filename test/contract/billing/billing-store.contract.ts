@@ -175,8 +175,8 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
         const before = await traces(view);
         expect(await billing.commit(unchanged)).toBe('guard-failed');
         expect(await traces(view)).toEqual(before);
-        const decidedAnew = { ...unchanged, guards: { account: 1, platform: 2 } };
-        expect(await billing.commit(decidedAnew)).toBe('committed');
+        const decidedAgain = { ...unchanged, guards: { account: 1, platform: 2 } };
+        expect(await billing.commit(decidedAgain)).toBe('committed');
       },
     ),
 

@@ -67,8 +67,8 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       async (view) => {
         const { paymentProvider, completion } = view;
         const checkout = at(paymentProvider);
-        const heard = await paymentProvider.authenticate(completion(checkout, noon), noon + 1_000);
-        expect(heard).toMatchObject({
+        const received = await paymentProvider.authenticate(completion(checkout, noon), noon + 1_000);
+        expect(received).toMatchObject({
           ok: true,
           value: {
             type: 'checkout.completed',
@@ -86,8 +86,8 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
     policy(
       'returns the amount that was paid, not the one that was requested',
       async ({ paymentProvider, completion }) => {
-        const heard = await paymentProvider.authenticate(completion(at(paymentProvider), noon, 1), noon);
-        expect(heard).toMatchObject({ value: { paid: { amount: 1 } } });
+        const received = await paymentProvider.authenticate(completion(at(paymentProvider), noon, 1), noon);
+        expect(received).toMatchObject({ value: { paid: { amount: 1 } } });
       },
     ),
 

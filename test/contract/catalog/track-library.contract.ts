@@ -102,8 +102,8 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(won).toHaveLength(1);
         expect(await library.find(trackId())).toEqual(won[0]);
         expect(await library.head()).toBe(2);
-        const told = await outbox.list({ limit: 100 });
-        expect(told.map((event) => event.data['winner'])).toEqual([won[0]?.title]);
+        const events = await outbox.list({ limit: 100 });
+        expect(events.map((event) => event.data['winner'])).toEqual([won[0]?.title]);
       },
     ),
     policy('names the holder of an ISRC, and writes nothing', async ({ library, outbox }) => {

@@ -35,17 +35,17 @@ export const markRegisterContract = (
     policy(
       'gives a mark to one license when twenty rivals claim it, and returns it to all',
       async ({ marks }, rivals) => {
-        const told = await rivals(20, (view, n) => view.marks.claim(mark, licenseId(n)));
-        expect(new Set(told).size).toBe(1);
-        expect(await marks.holder(mark)).toBe(told[0]);
+        const holders = await rivals(20, (view, n) => view.marks.claim(mark, licenseId(n)));
+        expect(new Set(holders).size).toBe(1);
+        expect(await marks.holder(mark)).toBe(holders[0]);
       },
     ),
 
     policy(
       'returns to twenty simultaneous renders of one license that the mark is theirs',
       async (_, rivals) => {
-        const told = await rivals(20, (view) => view.marks.claim(mark, licenseId(7)));
-        expect(told).toEqual(told.map(() => licenseId(7)));
+        const holders = await rivals(20, (view) => view.marks.claim(mark, licenseId(7)));
+        expect(holders).toEqual(holders.map(() => licenseId(7)));
       },
     ),
 

@@ -77,9 +77,9 @@ const acts: Readonly<Record<string, Act>> = {
       }),
     done: 'changed',
     isDone: async ({ endpointStore, outbox }) => {
-      const told = (await outbox.list({ limit: 100 })).some((event) => event.eventId === eventId(3));
+      const isStored = (await outbox.list({ limit: 100 })).some((event) => event.eventId === eventId(3));
       const changed = (await endpointStore.find(platformId(), endpointId()))?.version === 2;
-      expect(told).toBe(changed);
+      expect(isStored).toBe(changed);
       return changed;
     },
   },

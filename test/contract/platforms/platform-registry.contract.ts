@@ -268,8 +268,8 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     policy(
       'returns to one of twenty rivals that its revocation of a token was the first',
       async ({ registry }, rivals) => {
-        const told = await rivals(20, ({ registry: each }) => each.revokeToken('tok_link', noon + 1_000));
-        expect(told.toSorted()).toEqual(['revoked', ...Array<string>(19).fill('revoked-before')]);
+        const outcomes = await rivals(20, ({ registry: each }) => each.revokeToken('tok_link', noon + 1_000));
+        expect(outcomes.toSorted()).toEqual(['revoked', ...Array<string>(19).fill('revoked-before')]);
         expect(await registry.revokeToken('tok_link', noon + 1_000)).toBe('revoked-before');
       },
     ),

@@ -37,15 +37,15 @@ export const auditLogContract = (
       'answers each note as the entry that it became, which follows from the one before',
       async (view) => {
         const { auditLog } = view;
-        const told = [];
-        for (const n of upTo(12)) told.push(await auditLog.append(aNote({}, n)));
-        expect(told[0]).toMatchObject({ ...aNote({}, 1), place: 1, previous: '0'.repeat(64) });
-        for (const [i, entry] of told.entries())
+        const appendedEntries = [];
+        for (const n of upTo(12)) appendedEntries.push(await auditLog.append(aNote({}, n)));
+        expect(appendedEntries[0]).toMatchObject({ ...aNote({}, 1), place: 1, previous: '0'.repeat(64) });
+        for (const [i, entry] of appendedEntries.entries())
           expect(entry).toMatchObject({
             ...aNote({}, i + 1),
-            ...(i > 0 && { previous: told[i - 1]?.digest }),
+            ...(i > 0 && { previous: appendedEntries[i - 1]?.digest }),
           });
-        expect(await wholeChain(auditLog)).toEqual(told);
+        expect(await wholeChain(auditLog)).toEqual(appendedEntries);
       },
     ),
 
@@ -96,10 +96,10 @@ export const auditLogContract = (
 
     policy('stays one whole chain while fifty append at once', async ({ auditLog }, rivals) => {
       await auditLog.append(aNote({}, 1_000));
-      const told = await rivals(50, (view, n) => view.auditLog.append(aNote({}, n)));
+      const appendedEntries = await rivals(50, (view, n) => view.auditLog.append(aNote({}, n)));
       const entries = await wholeChain(auditLog);
       expect(placesOf(entries)).toEqual(upTo(51));
-      expect(told.toSorted((one, other) => one.place - other.place)).toEqual(entries.slice(1));
+      expect(appendedEntries.toSorted((one, other) => one.place - other.place)).toEqual(entries.slice(1));
       const noted = entries.slice(1).map(({ subjects }) => subjects[0]);
       expect(noted.toSorted()).toEqual(upTo(50).map((n) => trackId(n)));
     }),

@@ -29,7 +29,7 @@ const pages = async (archive: Archive, kind: ArchiveKind, limit: number) => {
 };
 
 /** Returns the records of a kind in a fixed order. */
-const told = async (archive: Archive, kind: ArchiveKind, limit = 7): Promise<readonly string[]> =>
+const recordsOf = async (archive: Archive, kind: ArchiveKind, limit = 7): Promise<readonly string[]> =>
   (await pages(archive, kind, limit)).flatMap(({ records }) => records.map(canonical)).sort();
 
 /** `filled`: what is to be brought; it is read alone. */
@@ -54,9 +54,9 @@ export const archiveTargetContract = (
       await archive.claim('mov_1');
       await bring(source, archive);
       for (const kind of archiveKinds) {
-        const brought = await told(source, kind);
-        expect([kind, await told(archive, kind)]).toEqual([kind, brought]);
-        expect([kind, await told(archive, kind, 1_000)]).toEqual([kind, brought]);
+        const brought = await recordsOf(source, kind);
+        expect([kind, await recordsOf(archive, kind)]).toEqual([kind, brought]);
+        expect([kind, await recordsOf(archive, kind, 1_000)]).toEqual([kind, brought]);
         expect([kind, await archive.count(kind)]).toEqual([kind, brought.length]);
       }
       expect(await archive.totals()).toEqual(await source.totals());
@@ -68,7 +68,7 @@ export const archiveTargetContract = (
       await bring(source, archive);
       await bring(source, archive);
       for (const kind of archiveKinds)
-        expect([kind, await told(archive, kind)]).toEqual([kind, await told(source, kind)]);
+        expect([kind, await recordsOf(archive, kind)]).toEqual([kind, await recordsOf(source, kind)]);
       expect(await archive.totals()).toEqual(await source.totals());
     }),
 

@@ -32,7 +32,7 @@ const mixed = (): readonly DomainEvent[] => {
   ];
 };
 
-const told = async (view: LedgerView): Promise<Outbox> => {
+const withEvents = async (view: LedgerView): Promise<Outbox> => {
   const { offer } = await stage(view);
   await view.ledger.open(offer(1, {}, { effects: { events: mixed() } }));
   return view.outbox;
@@ -50,13 +50,13 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
 
     policy('lists events as they were given, by id, each once', async (view) => {
       const { offer } = await stage(view);
-      const told = [];
+      const events = [];
       for (const n of [3, 1, 2]) {
         const opening = offer(n, { contentId: contentId(n) });
         await view.ledger.open(opening);
-        told.push(...opening.effects.events);
+        events.push(...opening.effects.events);
       }
-      const [third, first, second] = told;
+      const [third, first, second] = events;
       expect(await walk(view.outbox, 2)).toEqual([first, second, third]);
     }),
 
@@ -71,7 +71,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
     }),
 
     policy('shows a platform its own events and those that are nobody’s, the latest first', async (view) => {
-      const outbox = await told(view);
+      const outbox = await withEvents(view);
       const all = mixed();
       const { events, next } = await outbox.latest(everything, { limit: 10 });
       expect(events).toEqual([5, 4, 3, 2, 0].map((i) => all[i]));
@@ -81,7 +81,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
     }),
 
     policy('shows of the latest events those of the types asked for', async (view) => {
-      const outbox = await told(view);
+      const outbox = await withEvents(view);
       const ids = async (...types: readonly DomainEvent['type'][]) =>
         (await outbox.latest({ ...everything, types }, { limit: 10 })).events.map((event) => event.eventId);
       expect(await ids('license.issued')).toEqual([6, 1].map(eventId));
@@ -93,7 +93,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
     policy(
       'shows the latest events in pages, each event once, and says where there are more',
       async (view) => {
-        const outbox = await told(view);
+        const outbox = await withEvents(view);
         const seen = [];
         let next: EventId | undefined;
         do {
@@ -107,7 +107,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
     ),
 
     policy('begins the latest events before any text, whether or not it is the id of one', async (view) => {
-      const outbox = await told(view);
+      const outbox = await withEvents(view);
       const ids = async (before: EventId) =>
         (await outbox.latest(everything, { limit: 2, before })).events.map((event) => event.eventId);
       expect(await ids(eventIdBehind(eventId(4)))).toEqual([4, 3].map(eventId));

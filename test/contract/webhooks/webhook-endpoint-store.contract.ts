@@ -18,7 +18,7 @@ const mine = { platformId: platformId(1) };
 /** The nth endpoint, of the first platform. */
 const ownEndpoint = (n: number) => anEndpoint(mine, n);
 
-const toldOf = async ({ outbox }: QueueView) =>
+const eventIdsOf = async ({ outbox }: QueueView) =>
   (await outbox.list({ limit: 100 })).map((event) => event.eventId);
 
 const walk = async (
@@ -80,7 +80,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
         }),
       ).toBe('changed');
       expect(await endpointStore.find(platformId(1), endpointId(1))).toEqual(disabled);
-      expect(await toldOf(view)).toEqual([eventId(1)]);
+      expect(await eventIdsOf(view)).toEqual([eventId(1)]);
     }),
 
     policy('accepts one of twenty rival changes, and stores its event alone', async (view, rivals) => {
@@ -98,7 +98,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
         description: `rival ${winner}`,
         version: 2,
       });
-      expect(await toldOf(view)).toEqual([eventId(winner)]);
+      expect(await eventIdsOf(view)).toEqual([eventId(winner)]);
     }),
 
     policy('stores nothing of a change whose event cannot be stored', async (view) => {
@@ -111,7 +111,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       };
       await expect(view.endpointStore.change(change)).rejects.toThrow();
       expect(await view.endpointStore.find(platformId(1), endpointId(1))).toEqual(ownEndpoint(1));
-      expect(await toldOf(view)).toEqual([]);
+      expect(await eventIdsOf(view)).toEqual([]);
     }),
 
     policy('knows nothing of an endpoint that was removed', async ({ endpointStore }) => {

@@ -69,10 +69,10 @@ describe('the demo catalog, composed', () => {
     const wrong: string[] = [];
     let tempi = 0;
     for (const { title, file, key, bpm } of rows) {
-      const heard = await audioProcessor.analyze(join(folder, file));
-      if (!heard.ok) throw new Error(heard.failure.detail);
-      if (!heard.value.key.known || keyName(heard.value.key.value) !== keyName(key)) wrong.push(title);
-      if (heard.value.tempo.known && abs(heard.value.tempo.value.bpm / bpm - 1) < 0.04) tempi++;
+      const analysis = await audioProcessor.analyze(join(folder, file));
+      if (!analysis.ok) throw new Error(analysis.failure.detail);
+      if (!analysis.value.key.known || keyName(analysis.value.key.value) !== keyName(key)) wrong.push(title);
+      if (analysis.value.tempo.known && abs(analysis.value.tempo.value.bpm / bpm - 1) < 0.04) tempi++;
     }
     expect(wrong).toEqual([]);
     expect(tempi).toBeGreaterThanOrEqual(rows.length - 1);
@@ -85,26 +85,26 @@ describe('the demo catalog, composed', () => {
     const old = new Date(0);
     for (const { file } of [first, second]) await utimes(join(folder, file), old, old);
     await writeFile(join(folder, second.file), 'half a file');
-    const told: string[] = [];
-    await composeDemo({ folder, skip: others, onTrack: ({ title }) => void told.push(title) });
-    expect(told).toEqual([first.title, second.title]);
+    const titles: string[] = [];
+    await composeDemo({ folder, skip: others, onTrack: ({ title }) => void titles.push(title) });
+    expect(titles).toEqual([first.title, second.title]);
     expect((await stat(join(folder, first.file))).mtimeMs).toBe(0);
     expect((await stat(join(folder, second.file))).size).toBeGreaterThan(10_000);
   });
 
   it('stops when it is asked to, and says why', async () => {
     const stopping = new AbortController();
-    const told: string[] = [];
+    const titles: string[] = [];
     const composing = composeDemo({
       folder,
       signal: stopping.signal,
       onTrack: ({ title }) => {
-        told.push(title);
+        titles.push(title);
         stopping.abort(new Error('enough'));
       },
     });
     await expect(composing).rejects.toThrow('enough');
-    expect(told).toHaveLength(1);
+    expect(titles).toHaveLength(1);
   });
 
   it('stops where a track is not taken', async () => {
@@ -114,16 +114,16 @@ describe('the demo catalog, composed', () => {
 });
 
 needing('aubio', 'the tempi of the demo catalog, as aubio measures them', () => {
-  const off = (heard: number, told: number) => abs(heard / told - 1);
+  const off = (actual: number, declared: number) => abs(actual / declared - 1);
 
   it('are those declared, within 4 %; half or double for a quarter of the tracks at most', async () => {
     let octaves = 0;
     for (const { title, file, bpm } of rows) {
       const { stdout } = await run('aubio', ['tempo', join(folder, file)]);
-      const heard = Number.parseFloat(stdout);
-      const isOctave = off(heard, bpm) > 0.04 && (off(heard, bpm / 2) <= 0.04 || off(heard, bpm * 2) <= 0.04);
+      const tempo = Number.parseFloat(stdout);
+      const isOctave = off(tempo, bpm) > 0.04 && (off(tempo, bpm / 2) <= 0.04 || off(tempo, bpm * 2) <= 0.04);
       if (isOctave) octaves += 1;
-      expect([title, heard, isOctave || off(heard, bpm) <= 0.04]).toEqual([title, heard, true]);
+      expect([title, tempo, isOctave || off(tempo, bpm) <= 0.04]).toEqual([title, tempo, true]);
     }
     expect(octaves).toBeLessThanOrEqual(rows.length / 4);
   });

@@ -111,8 +111,8 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     const led = await get('/');
     expect([led.status, led.header('location')]).toEqual([302, '/reference']);
     for (const accept of ['*/*', 'application/json', 'application/problem+json']) {
-      const told = await get('/', { accept });
-      expect([told.status, codeOf(told.text)]).toEqual([404, 'NOT_FOUND']);
+      const answer = await get('/', { accept });
+      expect([answer.status, codeOf(answer.text)]).toEqual([404, 'NOT_FOUND']);
     }
     const document = await get('/openapi.json', { accept: 'application/json' });
     expect([document.status, document.text]).toEqual([200, (await get('/openapi.v1.json')).text]);

@@ -114,9 +114,9 @@ describe.each(transports)('bodies over %s', (transport) => {
 
   it('answers 413 to a body that is too large: declared, found out, or sent to its end', async () => {
     const large = JSON.stringify({ note: 'a'.repeat(2_000_000) });
-    const told = await post(large);
-    expect(told.headers).toMatchObject({ connection: 'close', 'content-type': 'application/problem+json' });
-    expect({ status: told.status, code: problemOf(told.body)['code'] }).toEqual({
+    const answer = await post(large);
+    expect(answer.headers).toMatchObject({ connection: 'close', 'content-type': 'application/problem+json' });
+    expect({ status: answer.status, code: problemOf(answer.body)['code'] }).toEqual({
       status: 413,
       code: 'BODY_TOO_LARGE',
     });

@@ -26,7 +26,7 @@ describe.each(transports)('uploads over %s', (transport) => {
 
   const post = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = multipart) =>
     ask(wire.url, 'POST', '/uploads', { headers, body });
-  const heard = (body: string) => JSON.parse(body) as Analyses;
+  const analysesIn = (body: string) => JSON.parse(body) as Analyses;
   const refusal = async (asked: ReturnType<typeof ask>) => {
     const { status, headers, body } = await asked;
     expect(headers['content-type']).toBe('application/problem+json');
@@ -58,7 +58,10 @@ describe.each(transports)('uploads over %s', (transport) => {
       ],
     };
     const fetched = await fetch(`${wire.url}/uploads`, { method: 'POST', headers: good, body: form });
-    expect({ status: fetched.status, heard: await fetched.json() }).toEqual({ status: 201, heard: expected });
+    expect({ status: fetched.status, analyses: await fetched.json() }).toEqual({
+      status: 201,
+      analyses: expected,
+    });
     const posted = await axios.post<Analyses>(`${wire.url}/uploads`, form, { headers: good });
     expect(posted.data).toEqual(expected);
     const lists = await axios.postForm<Analyses>(
@@ -71,7 +74,7 @@ describe.each(transports)('uploads over %s', (transport) => {
 
   it('takes the same JSON without files, and bytes within it', async () => {
     const { status, body } = await post('{"rows":[{"rowId":"a","audio":"UklGRg=="}]}', json);
-    expect({ status, files: heard(body).files }).toEqual({
+    expect({ status, files: analysesIn(body).files }).toEqual({
       status: 201,
       files: [{ name: 'a', sizeBytes: 4, sha256: sha256('RIFF'), mode: '700' }],
     });
@@ -163,7 +166,7 @@ describe.each(transports)('uploads over %s', (transport) => {
   });
 
   it('keeps no more of a file name than its last piece, and stores under names of its own', async () => {
-    for (const [sent, told] of [
+    for (const [sent, received] of [
       ['../../etc/passwd', 'passwd'],
       ['C:\\\\music\\\\a.wav', 'a.wav'],
       ['..', undefined],
@@ -172,7 +175,7 @@ describe.each(transports)('uploads over %s', (transport) => {
     ] as const) {
       const head = `content-disposition: form-data; name="audio1"; filename="${sent}"\r\n`;
       const { body } = await post(rows(one) + part('', 'x', head) + end);
-      expect(heard(body).files.map(({ filename }) => filename)).toEqual([told]);
+      expect(analysesIn(body).files.map(({ filename }) => filename)).toEqual([received]);
     }
   });
 
@@ -200,9 +203,10 @@ describe.each(transports)('uploads over %s', (transport) => {
   it('holds an Idempotency-Key to the names, the text and the bytes of an upload', async () => {
     const under = (key: string, body: string) => post(body, { ...multipart, 'idempotency-key': key });
     const upload = rows(one) + part('audio1', 'RIFF') + part('audio2', 'OggS') + end;
-    expect(heard((await under('up', upload)).body).again).toBe(false);
+    expect(analysesIn((await under('up', upload)).body).again).toBe(false);
     const reordered = part('audio2', 'OggS') + part('audio1', 'RIFF') + rows('[ {"rowId": "one"} ]') + end;
-    for (const same of [upload, reordered]) expect(heard((await under('up', same)).body).again).toBe(true);
+    for (const same of [upload, reordered])
+      expect(analysesIn((await under('up', same)).body).again).toBe(true);
     for (const other of [
       upload.replace('RIFF', 'RIFX'),
       upload.replace('audio2', 'audio3'),

@@ -35,7 +35,7 @@ describe('an endpoint that takes messages and never answers', () => {
     await service.close();
   });
 
-  const heardBy = (receiver: HttpReceiver): number =>
+  const receivedBy = (receiver: HttpReceiver): number =>
     new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size;
 
   it('keeps no other waiting: what came meanwhile has arrived there while it still hangs', async () => {
@@ -46,16 +46,16 @@ describe('an endpoint that takes messages and never answers', () => {
     const hanging = async () => dead.received.length;
     expect(await seenWithin(hanging, (count) => count > 0, patienceMs)).toBeGreaterThan(0);
     for (let n = 1; n < licenses; n++) expect((await order(n)).status).toBe(201);
-    const arrived = async () => heardBy(healthy);
+    const arrived = async () => receivedBy(healthy);
     expect(await seenWithin(arrived, (count) => count > licenses, patienceMs)).toBe(licenses + 1);
     // It still hangs, with the messages of one claim, which are sent once more after each lease.
     expect(dead.openConnections()).toBeGreaterThan(0);
-    expect(heardBy(dead)).toBeLessThanOrEqual(8);
+    expect(receivedBy(dead)).toBeLessThanOrEqual(8);
   });
 
   it('is no way for a slow one to fall behind for good either', async () => {
-    const arrived = async () => heardBy(slow);
+    const arrived = async () => receivedBy(slow);
     expect(await seenWithin(arrived, (count) => count > licenses, patienceMs)).toBe(licenses + 1);
-    expect(heardBy(healthy)).toBe(licenses + 1);
+    expect(receivedBy(healthy)).toBe(licenses + 1);
   });
 });

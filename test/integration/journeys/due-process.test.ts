@@ -118,7 +118,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       readonly status: string;
       readonly decisions: readonly { readonly decisionId: string }[];
     };
-  const heard = () => {
+  const receivedTypes = () => {
     const received = receiver.received.map(({ body, headers }) =>
       verifiedBy(secret, { url: '', body, headers: headers as Readonly<Record<string, string>> }),
     );
@@ -126,9 +126,11 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       .filter(({ data }) => data['trackId'] === trackId)
       .map(({ type }) => type);
   };
-  const told = async (...types: readonly string[]) => {
+  const received = async (...types: readonly string[]) => {
     const enough = (events: readonly string[]) => events.length >= types.length;
-    expect((await seenSoon(async () => heard(), enough, 10_000)).toSorted()).toEqual(types.toSorted());
+    expect((await seenSoon(async () => receivedTypes(), enough, 10_000)).toSorted()).toEqual(
+      types.toSorted(),
+    );
   };
 
   const untilTakedown = ['track.approved', 'license.issued', 'license.issued', 'track.takedown'];
@@ -147,7 +149,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       trackId = data[0]?.trackId ?? '';
       expect(await seen()).toEqual(unknown);
       expect(await status()).toMatchObject({ status: 'pending_review', decisions: [] });
-      await told();
+      await received();
     },
     patience,
   );
@@ -167,7 +169,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       const issued = await partner.client.post('/api/v1/licenses', anOrder(trackId));
       licenseId = issued.member('licenseId');
       expect(await seen()).toEqual(offered);
-      await told('track.approved', 'license.issued', 'license.issued');
+      await received('track.approved', 'license.issued', 'license.issued');
     },
     patience,
   );
@@ -189,7 +191,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
         status: 'taken_down',
         decisions: [{ action: 'take_down', reason: 'disputed', clause: 'Terms, section 4.2' }],
       });
-      await told(...untilTakedown);
+      await received(...untilTakedown);
     },
     patience,
   );
@@ -219,7 +221,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect(said(await appeal.client.post(`${appeal.path}/answer`, { text: 'Number 4711.' }))).toBe(200);
       // Until it is decided nothing changes, and no event is sent.
       expect(await seen()).toEqual({ ...takenDown, sync: undefined });
-      await told(...untilTakedown);
+      await received(...untilTakedown);
     },
     patience,
   );
@@ -249,7 +251,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
         'reinstate',
       ]);
       expect(data.every(({ facts }) => facts !== '')).toBe(true);
-      await told(...untilTakedown, 'track.approved', 'appeal.decided');
+      await received(...untilTakedown, 'track.approved', 'appeal.decided');
     },
     patience,
   );

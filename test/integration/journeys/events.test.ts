@@ -50,13 +50,13 @@ describe('a partner who lives by events', () => {
     { name: 'harbour', row: { status: 'approved' } },
     { name: 'summit' },
   ];
-  const heard = () =>
+  const received = () =>
     careful.received.map(({ body, headers }) =>
       verifiedBy(carefulSecret, { url: '', body, headers: headers as Readonly<Record<string, string>> }),
     );
-  const told = (type: string, wanted: (data: Envelope['data']) => boolean = () => true) =>
+  const receivedOf = (type: string, wanted: (data: Envelope['data']) => boolean = () => true) =>
     seenSoon(
-      async () => heard().filter((event) => event.type === type && wanted(event.data)),
+      async () => received().filter((event) => event.type === type && wanted(event.data)),
       (events) => events.length > 0,
       10_000,
     );
@@ -72,14 +72,14 @@ describe('a partner who lives by events', () => {
     await operator('approve', id('summit'));
     for (const title of ['meadow', 'harbour', 'summit'])
       expect(await sample.printing(id(title))).toContain(`track.approved {"trackId":"${id(title)}"`);
-    const [summit] = await told('track.approved', ({ trackId }) => trackId === id('summit'));
+    const [summit] = await receivedOf('track.approved', ({ trackId }) => trackId === id('summit'));
     expect(summit?.data).toMatchObject({ title: 'Song of summit', catalogVersion: 4 });
   });
 
   it('is notified of an update, with the fields that changed', async () => {
     await writeDelivery(folder, delivered(['dark', 'warm']));
     expect((await operator('import', folder)).out).toContain('replaced');
-    const [update] = await told('track.updated');
+    const [update] = await receivedOf('track.updated');
     expect(update?.data).toMatchObject({ trackId: id('meadow'), changedFields: ['moods'] });
     expect(await sample.printing('track.updated')).toContain('"changedFields":["moods"]');
   });
@@ -114,7 +114,7 @@ describe('a partner who lives by events', () => {
       ((await client.get('/api/v1/tracks')).body['data'] as { trackId: string }[]).map((one) => one.trackId);
     expect(await seenSoon(found, (seen) => !seen.includes(meadow))).not.toContain(meadow);
 
-    const [takedown] = await told('track.takedown');
+    const [takedown] = await receivedOf('track.takedown');
     expect(takedown?.data).toMatchObject({
       trackId: meadow,
       reason: 'infringing',
@@ -135,7 +135,7 @@ describe('a partner who lives by events', () => {
   it('is notified of its return', async () => {
     await operator('approve', id('meadow'));
     const back = async () =>
-      eachOnce(heard()).filter(
+      eachOnce(received()).filter(
         ({ type, data }) => type === 'track.approved' && data['trackId'] === id('meadow'),
       );
     expect(await seenSoon(back, (events) => events.length === 2, 10_000)).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('a partner who lives by events', () => {
     const { licenseId = '' } = result ?? {};
     const license = await partner.client.get(`/api/v1/licenses/${licenseId}`);
     expect(license.body).toMatchObject({ status: 'active', source: 'webhook', contentId });
-    const [issued] = await told('license.issued', (data) => data['licenseId'] === licenseId);
+    const [issued] = await receivedOf('license.issued', (data) => data['licenseId'] === licenseId);
     expect(issued?.data).toMatchObject({ contentId, source: 'webhook' });
 
     const gone = await send('content.deleted', { contentId, deletedAt: at() });
@@ -171,13 +171,13 @@ describe('a partner who lives by events', () => {
       status: 'revoked',
       revocation: { reasonCode: 'content_deleted' },
     });
-    const [revoked] = await told('license.revoked', (data) => data['licenseId'] === licenseId);
+    const [revoked] = await receivedOf('license.revoked', (data) => data['licenseId'] === licenseId);
     expect(revoked?.data).toMatchObject({ reasonCode: 'content_deleted' });
     expect(await sample.printing('license.revoked')).toContain(licenseId);
   });
 
   it('has received everything signed, and nothing under the id of another event', () => {
-    const all = heard();
+    const all = received();
     const byId = new Map(all.map((event) => [event.id, JSON.stringify([event.type, event.timestamp])]));
     for (const event of all) expect(byId.get(event.id)).toBe(JSON.stringify([event.type, event.timestamp]));
     expect(byId.size).toBeGreaterThan(8);

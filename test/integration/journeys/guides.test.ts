@@ -115,25 +115,25 @@ describe('a guide', () => {
     expect(await shell(show, found)).toMatchObject({ pagination: { total: 3 } });
     await shell(remove, { ...found, KEY: String(next), CREDENTIAL: String(credentialId) });
     const [certificate = '', verify = ''] = proof;
-    const [whole = '', standing = ''] = verify.split(/\n(?=curl)/);
+    const [whole = '', current = ''] = verify.split(/\n(?=curl)/);
     expect(await shell(certificate + whole, found)).toMatchObject({ genuine: true, inForce: true });
-    expect(await shell(standing, found)).toMatchObject({ status: 'active', compliance: { state: 'clear' } });
+    expect(await shell(current, found)).toMatchObject({ status: 'active', compliance: { state: 'clear' } });
   });
 
   it('has events signed and verified, and licenses follow content events', async () => {
     const { apiKey, slug, client: partner } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
-    const [verifying = '', telling = ''] = await blocks('webhooks', 'js', service.baseUrl);
+    const [verifying = '', sending = ''] = await blocks('webhooks', 'js', service.baseUrl);
     const steps = await blocks('webhooks', 'sh', service.baseUrl);
     const rotate = steps.find((step) => step.includes('/inbound/rotate')) ?? '';
     const [event = ''] = await blocks('webhooks', 'json', service.baseUrl);
     const found = { API: `${service.baseUrl}/api/v1`, KEY: apiKey, SLUG: slug };
     const { secret } = await shell(rotate, found);
     const url = `${service.baseUrl}/api/v1/webhooks/inbound/${slug}`;
-    const told = event.replace('trk_…', trackId);
+    const sentEvent = event.replace('trk_…', trackId);
     const { stdout } = await program(
       'send.mjs',
-      `${telling}\nconst response = await sendEvent('${url}', '${String(secret)}', ${told});\nconsole.log(response.status, await response.text());`,
+      `${sending}\nconst response = await sendEvent('${url}', '${String(secret)}', ${sentEvent});\nconsole.log(response.status, await response.text());`,
     );
     expect(stdout).toMatch(/^202 .*"licensed"/);
     expect((await partner.get('/api/v1/licenses')).body).toMatchObject({ data: [{ contentId: 'video-42' }] });

@@ -57,7 +57,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   /** The audio processor's figures for bytes that came over the wire. */
-  const heard = async (bytes: Uint8Array, name: string) => {
+  const analyze = async (bytes: Uint8Array, name: string) => {
     const file = join(folder, name);
     await writeFile(file, bytes);
     const examined = await service.ports.audioProcessor.examine(file);
@@ -85,12 +85,12 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     const { clientId, clientSecret } = partner;
     api = judgedClient(service.anyone, { clientId, clientSecret });
     anyone = judgedClient(service.anyone);
-    const whoever = async (bearer: string) => codeOf(anyone.searchTracks({}, { bearer }));
-    expect(await whoever(whole.access_token)).toBe('done');
+    const asAny = async (bearer: string) => codeOf(anyone.searchTracks({}, { bearer }));
+    expect(await asAny(whole.access_token)).toBe('done');
     const bearer = narrow.access_token;
     expect(await codeOf(anyone.listLicenses({}, { bearer }))).toBe('SCOPE_MISSING');
     await library.end(bearer);
-    expect(await whoever(bearer)).toBe('TOKEN_INVALID');
+    expect(await asAny(bearer)).toBe('TOKEN_INVALID');
   });
 
   it('searches, reads the track, and draws its waveform', async () => {
@@ -120,7 +120,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
       'access-control-allow-origin': '*',
       'cache-control': 'private, no-store',
     });
-    const { durationMs, loudnessLufs } = await heard(whole.bytes, 'preview.mp3');
+    const { durationMs, loudnessLufs } = await analyze(whole.bytes, 'preview.mp3');
     expect(Math.abs(durationMs - 30_000)).toBeLessThan(100);
     expect(Math.abs(loudnessLufs + 16)).toBeLessThan(1);
 
@@ -230,7 +230,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect([file.bytes.length, sha256(file.bytes)]).toEqual([made.sizeBytes, made.sha256]);
     expect(file.headers['content-disposition']).toBe(`attachment; filename="song-of-dawn.${format}"`);
     expect(file.headers['access-control-allow-origin']).toBeUndefined();
-    const { durationMs } = await heard(file.bytes, `licensed.${format}`);
+    const { durationMs } = await analyze(file.bytes, `licensed.${format}`);
     expect(Math.abs(durationMs - 31_000)).toBeLessThan(60);
     const named = await service.useCases.identifyRecording({ file: join(folder, `licensed.${format}`) });
     expect(named).toMatchObject({ ok: true, value: { outcome: 'named', license: { licenseId } } });
@@ -274,9 +274,9 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     await expect(download()).rejects.toMatchObject({ status: 403, code: 'LICENSE_NOT_ACTIVE' });
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
     expect(await api.getLicense({ licenseId })).toEqual(revoked);
-    const told = await anyone.verifyCertificate({ body: { certificate } });
-    expect(told).toMatchObject({ genuine: true, inForce: false, license: { status: 'revoked' } });
-    const anew = await api.issueLicense({ body: orderOf(track) });
-    expect(anew.licenseId).not.toBe(licenseId);
+    const verified = await anyone.verifyCertificate({ body: { certificate } });
+    expect(verified).toMatchObject({ genuine: true, inForce: false, license: { status: 'revoked' } });
+    const issuedAgain = await api.issueLicense({ body: orderOf(track) });
+    expect(issuedAgain.licenseId).not.toBe(licenseId);
   });
 });

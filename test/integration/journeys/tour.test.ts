@@ -52,8 +52,8 @@ describe('npm run tour', () => {
   it('goes the whole way, and ends with a link that opens the portal, once', async () => {
     const { out, err, code: exitCode } = await tourOf(`${service.baseUrl}/`, folder);
     expect([err, exitCode]).toEqual(['', 0]);
-    for (const told of ['the same license: yes', 'genuine: true, in force: true', '403  LICENSE_NOT_ACTIVE'])
-      expect(out).toContain(told);
+    for (const line of ['the same license: yes', 'genuine: true, in force: true', '403  LICENSE_NOT_ACTIVE'])
+      expect(out).toContain(line);
     expect((await readdir(join(folder, 'tour'))).toSorted()).toEqual(['licensed.mp3', 'preview.mp3']);
     const [, link = ''] = /Open the portal, signed in: (\S+)/.exec(out) ?? [];
     expect(link).toContain(`${service.baseUrl}/portal/#code=`);

@@ -236,9 +236,9 @@ needing('s3', 'a media store', () => {
         const { error, unavailable } = await refusal(mediaStore.ping());
         expect(unavailable).toBe(true);
         const { message, stack, cause } = error as Error;
-        const told = JSON.stringify([message, stack, cause, String((cause as Error).stack)]);
-        expect(told).toContain('403');
-        expect(told).not.toContain('never-to-be-shown');
+        const shown = JSON.stringify([message, stack, cause, String((cause as Error).stack)]);
+        expect(shown).toContain('403');
+        expect(shown).not.toContain('never-to-be-shown');
       }));
 
     it('or has no such bucket, media is unavailable rather than missing', () =>

@@ -7,12 +7,12 @@ const nothing = Symbol('nothing yet');
 /** Bytes that arrive within a while, or nothing. */
 const eventually = <T>(coming: Promise<T>) => Promise.race([coming, sleep(80, nothing)]);
 
-const heard: string[] = [];
+const received: string[] = [];
 /** Answers each line with `echo LINE`. */
 const echo = createServer((socket) => {
   socket.on('error', () => undefined);
   socket.on('data', (line) => {
-    heard.push(line.toString());
+    received.push(line.toString());
     socket.write(`echo ${line.toString()}`);
   });
 });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await once(echo, 'listening');
 });
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   clients = [];
   proxy = await faultProxy({ port: (echo.address() as AddressInfo).port });
 });
@@ -77,7 +77,7 @@ describe('a way over TCP that can be spoilt', () => {
     const second = ask('two');
     expect(await first).toMatch(/^echo one/);
     expect(performance.now() - began).toBeGreaterThan(1_990);
-    expect(heard.join('')).toBe('onetwo');
+    expect(received.join('')).toBe('onetwo');
     await Promise.race([second, next()]);
   });
 
@@ -97,7 +97,7 @@ describe('a way over TCP that can be spoilt', () => {
     const { ask: another } = await caller();
     const later = another('two');
     expect(await eventually(Promise.race([late, later]))).toBe(nothing);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     proxy.mend();
     expect(await late).toBe('echo one');
     expect(await later).toBe('echo two');
@@ -135,7 +135,7 @@ describe('a way over TCP that can be spoilt', () => {
     const lost = ask('commit');
     await dropped;
     expect(await ended).toBe('ECONNRESET');
-    expect(heard).toEqual(['write', 'commit']);
+    expect(received).toEqual(['write', 'commit']);
     expect(await eventually(lost.catch(() => nothing))).toBe(nothing);
     expect(await other('commit')).toBe('echo commit');
   });

@@ -57,12 +57,12 @@ const endFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => 
   return [];
 };
 
-const reportFlaws = async (client: PartnerClient, told: Report): Promise<Flaws> => {
-  const { status, body } = await report(client, told);
+const reportFlaws = async (client: PartnerClient, sent: Report): Promise<Flaws> => {
+  const { status, body } = await report(client, sent);
   const counted = status === 201 && Number(body['accepted']) + Number(body['duplicates']) === 1;
-  if (!counted) return [`${told.eventId} sent again: ${status} ${JSON.stringify(body)}`];
-  if (told.acknowledged && body['accepted'] !== 0) return [`lost: report ${told.eventId}`];
-  told.acknowledged = true;
+  if (!counted) return [`${sent.eventId} sent again: ${status} ${JSON.stringify(body)}`];
+  if (sent.acknowledged && body['accepted'] !== 0) return [`lost: report ${sent.eventId}`];
+  sent.acknowledged = true;
   return [];
 };
 
@@ -92,7 +92,7 @@ export const flawsAfterRestart = async (
 ): Promise<Flaws> => [
   ...(await inTurn(writes.orders, (asked) => orderFlaws(client, asked))),
   ...(await inTurn(writes.orders, (asked) => endFlaws(client, asked))),
-  ...(await inTurn(writes.reports, (told) => reportFlaws(client, told))),
+  ...(await inTurn(writes.reports, (sent) => reportFlaws(client, sent))),
   ...(await inTurn(writes.newcomers, async (newcomer) => {
     if (newcomer.apiKey === undefined) {
       const { status } = await register(client, newcomer);

@@ -30,7 +30,7 @@ export const halfWritten = async (
   const records = async <Stored>(name: string): Promise<readonly Kept<Stored>[]> =>
     (await all(name)).map((each) => ({ ...each, record: JSON.parse(String(each['doc'])) as Stored }));
   const licenses = await records<License>('licenses');
-  const told = (await records<{ readonly event: DomainEvent }>('outbox')).map(({ record }) => record.event);
+  const events = (await records<{ readonly event: DomainEvent }>('outbox')).map(({ record }) => record.event);
   const platforms = await records<PlatformWithCredentials>('platforms');
   const secretsOf = Map.groupBy(
     await records<{ readonly platformId: string }>('platform_secrets'),
@@ -43,8 +43,8 @@ export const halfWritten = async (
   );
   const [byDay, byTrack] = [await all('usage_days'), await all('usage_tracks')];
 
-  const toldOf = (type: string) =>
-    counted(told.filter((event) => event.type === type).map(({ data }) => data['licenseId'] as string));
+  const reportedIn = (type: string) =>
+    counted(events.filter((event) => event.type === type).map(({ data }) => data['licenseId'] as string));
   const ids = (of: readonly Kept<License>[]) => counted(of.map(({ licenseId }) => String(licenseId)));
   const active = licenses.filter(({ status }) => status === 'active');
   const bindings = counted(
@@ -59,10 +59,10 @@ export const halfWritten = async (
   const monthsOf = Map.groupBy(months, ({ platformId }) => String(platformId));
 
   const halves: Readonly<Record<string, number>> = {
-    'licenses without exactly one event': unequal(ids(licenses), toldOf('license.issued')),
+    'licenses without exactly one event': unequal(ids(licenses), reportedIn('license.issued')),
     'ends that do not match their events': unequal(
       ids(licenses.filter(({ status }) => status === 'revoked')),
-      toldOf('license.revoked'),
+      reportedIn('license.revoked'),
     ),
     'licenses whose record says otherwise': licenses.filter(
       ({ licenseId, status, record }) => licenseId !== record.licenseId || status !== record.status,

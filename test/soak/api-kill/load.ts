@@ -53,11 +53,11 @@ export const writeUntilGone = async (
     expect(await revoke(client, held), 200);
     held.end = 'acknowledged';
   };
-  const tell = async () => {
-    const told: Report = { ...whoWhat(), eventId: randomUUID(), quantity: 1 + Math.floor(Math.random() * 9) };
-    reports.push(told);
-    expect(await report(client, told), 201);
-    told.acknowledged = true;
+  const sendReport = async () => {
+    const sent: Report = { ...whoWhat(), eventId: randomUUID(), quantity: 1 + Math.floor(Math.random() * 9) };
+    reports.push(sent);
+    expect(await report(client, sent), 201);
+    sent.acknowledged = true;
   };
   const join = async () => {
     const newcomer: Partner = { slug: `soaked-${randomUUID().slice(0, 13)}` };
@@ -73,7 +73,7 @@ export const writeUntilGone = async (
     expect(await client.post('/oauth/revoke', sent), 200);
     endedTokens.push(token);
   };
-  const turns = [ask, ask, ask, ask, ask, ask, end, end, tell, tell, tell, join, endToken];
+  const turns = [ask, ask, ask, ask, ask, ask, end, end, sendReport, sendReport, sendReport, join, endToken];
 
   const work = async () => {
     for (;;)

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import type { Listener } from './listeners.ts';
-import type { Heard } from './receivers.ts';
+import type { Delivered } from './receivers.ts';
 
 /** Events that were recorded, and their deliveries. */
 export interface Evidence {
@@ -10,7 +10,7 @@ export interface Evidence {
   /** Acknowledged changes, by `subjectOf`. */
   readonly acknowledged: readonly string[];
   readonly listeners: readonly Listener[];
-  readonly received: readonly Heard[];
+  readonly received: readonly Delivered[];
 }
 
 type Subject = Pick<DomainEvent, 'type' | 'data'>;
@@ -69,14 +69,14 @@ export const outstanding = ({
 };
 
 /** Verifies a signature with the library of the specification, regardless of its age. */
-const isSigned = ({ headers, body }: Pick<Heard, 'headers' | 'body'>, secret: string): boolean => {
+const isSigned = ({ headers, body }: Pick<Delivered, 'headers' | 'body'>, secret: string): boolean => {
   const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
   const signature = new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body);
   return headers['webhook-signature']?.split(' ').includes(signature) === true;
 };
 
 const messageFlaw = (
-  { path, headers, body }: Heard,
+  { path, headers, body }: Delivered,
   listener: Listener | undefined,
   event: DomainEvent | undefined,
 ): string | undefined => {

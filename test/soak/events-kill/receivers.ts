@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export type Fate = 'healthy' | 'slow' | 'flaky' | 'failing' | 'black-hole';
 
 /** A received message, whatever the response was. */
-export interface Heard {
+export interface Delivered {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -17,7 +17,7 @@ const slowMs = 1_000;
 
 /** Servers of partners in this process, on several ports. They store the messages that they receive. */
 export const receivers = async (ports: number) => {
-  const received: Heard[] = [];
+  const received: Delivered[] = [];
   const tried = new Set<string>();
   const sockets = new Set<Socket>();
 

@@ -12,7 +12,7 @@ import type { Listener } from './listeners.ts';
 
 type Ports = Pick<Adapters, 'outbox' | 'ledger' | 'library' | 'queue'>;
 
-export const allTold = async ({ outbox }: Ports): Promise<readonly DomainEvent[]> => {
+export const allEvents = async ({ outbox }: Ports): Promise<readonly DomainEvent[]> => {
   const recorded: DomainEvent[] = [];
   for (;;) {
     const last: EventId | undefined = recorded.at(-1)?.eventId;

@@ -3,7 +3,7 @@ import type { Soak } from '../soak.ts';
 import type { SoakedStore } from '../stores/soaked-store.ts';
 import { issuesOf, outstanding } from './check.ts';
 import { changes } from './load.ts';
-import { allTold, recordFlaws } from './records.ts';
+import { allEvents, recordFlaws } from './records.ts';
 import { aStage, type Stage } from './stage.ts';
 
 /** The number of rounds on one store before a new one is created. */
@@ -33,7 +33,7 @@ const examination = ({ ports, listeners, evidence }: Stage) => {
   let judged = 0;
   return async (): Promise<readonly string[]> => {
     const until = Date.now() + arrivesWithinMs;
-    const { recorded } = evidence(await allTold(ports));
+    const { recorded } = evidence(await allEvents(ports));
     const missing = outstanding(evidence(recorded));
     while (missing().length > 0 && Date.now() < until) await sleep(100);
     const found = evidence(recorded);

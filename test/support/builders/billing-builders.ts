@@ -37,7 +37,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}, n = 1): Checkout => {
   };
 };
 
-type Told<Type extends PaymentEvent['type']> = Partial<Omit<PaymentEventOf<Type>, 'type'>>;
+type Changes<Type extends PaymentEvent['type']> = Partial<Omit<PaymentEventOf<Type>, 'type'>>;
 
 const common = (checkout: Checkout, type: string, at: Instant) => ({
   provider: checkout.provider,
@@ -48,7 +48,7 @@ const common = (checkout: Checkout, type: string, at: Instant) => ({
 
 /** The events of a provider about a checkout, each with its own ID. */
 export const paymentEvents = {
-  completed: (of: Checkout, at: Instant, changes: Told<'checkout.completed'> = {}): PaymentEvent => ({
+  completed: (of: Checkout, at: Instant, changes: Changes<'checkout.completed'> = {}): PaymentEvent => ({
     ...common(of, 'completed', at),
     type: 'checkout.completed',
     providerRef: of.providerRef,
@@ -66,7 +66,7 @@ export const paymentEvents = {
     of: Checkout,
     at: Instant,
     from: Instant = at,
-    changes: Told<'invoice.paid'> = {},
+    changes: Changes<'invoice.paid'> = {},
   ): PaymentEvent => ({
     ...common(of, 'paid', at),
     type: 'invoice.paid',

@@ -78,10 +78,10 @@ export const openApiJudge = (document: OpenApi) => {
   // That the document's schemas are schemas, the tests of the document show; here each is read when a reply first needs it.
   const ajv = new Ajv2020({ strict: false, allErrors: true, meta: false, validateSchema: false });
   formats.default(ajv);
-  const standing = new Set<string>();
+  const seen = new Set<string>();
   const dependencies = (component: string): void => {
-    if (standing.has(component)) return;
-    standing.add(component);
+    if (seen.has(component)) return;
+    seen.add(component);
     ajv.addSchema(closed(document.components['schemas']?.[component], dependencies) as Json, component);
   };
   const templates = Object.keys(document.paths)

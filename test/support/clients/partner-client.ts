@@ -79,13 +79,13 @@ const exchange = (
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
       response.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        const headerPairs = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         const status = response.statusCode ?? 0;
         resolve({
           method,
           path,
           status,
-          headers: Object.fromEntries(told) as Record<string, string>,
+          headers: Object.fromEntries(headerPairs) as Record<string, string>,
           text: bytes.toString(),
           bytes,
         });
@@ -124,7 +124,7 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
 
   const clientWith = (
     own: string | undefined,
-    standing: Readonly<Record<string, string>> = {},
+    defaultHeaders: Readonly<Record<string, string>> = {},
   ): PartnerClient => {
     const ask: PartnerClient['ask'] = async (
       method,
@@ -140,7 +140,7 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
           accept: '*/*',
           'content-type': body === undefined ? null : 'application/json',
           authorization: credential == null ? null : `Bearer ${credential}`,
-          ...standing,
+          ...defaultHeaders,
           ...headers,
         }),
       });
@@ -161,8 +161,8 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
       },
       post: (path, body, asking) => ask('POST', path, { ...asking, ...(body !== undefined && { body }) }),
       delete: (path, body, asking) => ask('DELETE', path, { ...asking, ...(body !== undefined && { body }) }),
-      as: (credential) => clientWith(credential, standing),
-      withHeaders: (headers) => clientWith(undefined, { ...standing, ...headers }),
+      as: (credential) => clientWith(credential, defaultHeaders),
+      withHeaders: (headers) => clientWith(undefined, { ...defaultHeaders, ...headers }),
       close: () => agent.destroy(),
     };
   };

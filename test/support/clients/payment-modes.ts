@@ -29,14 +29,14 @@ export const paidBeforeModes = async ({ billing, registry }: Kept): Promise<void
 };
 
 /** The records in both modes, and the one that is due at noon in Stripe's live mode. */
-export const toldApart = async ({ billing }: Kept) => ({
+export const purposesOf = async ({ billing }: Kept) => ({
   play: await billing.record(platformId(1)),
   real: await billing.record(platformId(2)),
   due: await billing.due({ now: noon, provider: 'stripe' }, 10),
 });
 
 const test = { ...play, provider: 'stripe_test' };
-export const whatIsToldApart: Awaited<ReturnType<typeof toldApart>> = {
+export const separatePurposes: Awaited<ReturnType<typeof purposesOf>> = {
   play: {
     account: anAccount({ settledFor: 'stripe', nextDue: 0, version: 3 }),
     checkouts: [test],

@@ -11,9 +11,9 @@ export const renewedAtStripe = (mock: () => string) => {
       const { authorization = '', 'content-type': type = '' } = headers;
       const sent = { authorization, ...(type !== '' && { 'content-type': type }) };
       const answer = await fetch(`${mock()}${url}`, { method, headers: sent, ...(body !== '' && { body }) });
-      const told = (await answer.json()) as { readonly object?: string };
+      const received = (await answer.json()) as { readonly object?: string };
       const renewed = { cancel_at: null, cancel_at_period_end: false };
-      const shown = told.object === 'subscription' ? { ...told, ...renewed } : told;
+      const shown = received.object === 'subscription' ? { ...received, ...renewed } : received;
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(shown));
     };

@@ -122,11 +122,11 @@ export const describeProcessesOn = (
         const first = replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
         // The commit of a request that got 503 may have issued the license: then all later replies are replays.
         expect(delayed.size > 0 ? [0, 1] : [1]).toContain(first.length);
-        const told = await open.adapters.outbox.list({ limit: 1_000 });
-        const tellsOfIt = told.filter(
+        const events = await open.adapters.outbox.list({ limit: 1_000 });
+        const ofTrack = events.filter(
           ({ type, data }) => type === 'license.issued' && data['trackId'] === trackId,
         );
-        expect(tellsOfIt.map(({ data }) => data['licenseId'])).toEqual([...ids]);
+        expect(ofTrack.map(({ data }) => data['licenseId'])).toEqual([...ids]);
         const month = await at(1).as(partner.apiKey).get(`/api/v1/platforms/${partner.slug}/usage`);
         expect(month.body).toMatchObject({ licensesIssued: 1, activeLicenses: 1 });
       },

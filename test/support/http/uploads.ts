@@ -21,8 +21,8 @@ const Kept = z.object({
   sha256: z.string(),
   mode: z.string(),
 });
-export type Analyses = z.infer<typeof Heard>;
-const Heard = z.object({ again: z.boolean(), rows: z.array(z.unknown()), files: z.array(Kept) });
+export type Analyses = z.infer<typeof Received>;
+const Received = z.object({ again: z.boolean(), rows: z.array(z.unknown()), files: z.array(Kept) });
 
 export const analyzeUploads = route({
   operation: 'analyzeUploads',
@@ -48,7 +48,7 @@ export const analyzeUploads = route({
       example: { rows: [{ rowId: 'one' }], audio1: 'the bytes of a recording' },
     },
   },
-  replies: { 201: { description: 'The analyses.', schema: Heard } },
+  replies: { 201: { description: 'The analyses.', schema: Received } },
   problems: [],
 });
 

@@ -8,7 +8,7 @@ export interface RedisCluster extends Server {
   readonly urls: readonly [string, string];
 }
 
-const told = async (port: number, ...words: string[]): Promise<string> => {
+const send = async (port: number, ...words: string[]): Promise<string> => {
   const client = createClient({ url: `redis://127.0.0.1:${port}` });
   await client.connect();
   const reply: string = await client.sendCommand(words);
@@ -30,12 +30,12 @@ export const startRedisCluster = async (): Promise<RedisCluster> => {
       .withCommand(['sh', '-c', `${node(one)} & ${node(two)}`])
       .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/, 2)),
   );
-  await told(one, 'CLUSTER', 'ADDSLOTSRANGE', '0', '8191');
-  await told(two, 'CLUSTER', 'ADDSLOTSRANGE', '8192', '16383');
-  await told(one, 'CLUSTER', 'MEET', '127.0.0.1', String(two), String(two + 20_000));
+  await send(one, 'CLUSTER', 'ADDSLOTSRANGE', '0', '8191');
+  await send(two, 'CLUSTER', 'ADDSLOTSRANGE', '8192', '16383');
+  await send(one, 'CLUSTER', 'MEET', '127.0.0.1', String(two), String(two + 20_000));
   for (const port of [one, two]) {
     const state = await seenSoon(
-      () => told(port, 'CLUSTER', 'INFO'),
+      () => send(port, 'CLUSTER', 'INFO'),
       (info) => info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:2'),
       20_000,
     );

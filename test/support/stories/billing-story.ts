@@ -40,12 +40,12 @@ export const paymentStory: readonly PaymentEvent[] = [
 export const storyEnd = renewalAt + 3 * dayMs;
 
 /** Each so many times, in an order of the seed's: a delay is a place further behind. */
-export const shuffled = <Told>(story: readonly Told[], seed: number, times: number): readonly Told[] => {
+export const shuffled = <Item>(story: readonly Item[], seed: number, times: number): readonly Item[] => {
   const random = numbersFrom(seed);
   return story
-    .flatMap((told) => Array.from({ length: times }, () => ({ told, at: random() })))
+    .flatMap((item) => Array.from({ length: times }, () => ({ item, at: random() })))
     .sort((a, b) => a.at - b.at)
-    .map(({ told }) => told);
+    .map(({ item }) => item);
 };
 
 /** Each event ten times. */
@@ -97,7 +97,7 @@ export const aftermath = async ({ billing, registry, auditLog, mailQueue }: Bill
     addOns: platform?.addOns,
     granted: account?.granted,
     nextDue: account?.nextDue,
-    heard: events.length,
+    received: events.length,
     tierChanges: notes.filter(
       ({ action, detail }) => action === 'billing.plan_changed' && detail['tier'] !== detail['tierBefore'],
     ).length,
@@ -116,7 +116,7 @@ export const storyOutcome = {
   addOns: [],
   granted: { tier: 'growth', addOns: [] },
   nextDue: intervalEnd(renewalAt, 'month') + dayMs,
-  heard: paymentStory.length,
+  received: paymentStory.length,
   tierChanges: 1,
   /** The payment of a cent is noted once, with whatever else changed just then. */
   forged: [expect.stringMatching(/^1 EUR /) as string],

@@ -24,14 +24,14 @@ export const colleagues = ({ staffRegistry, passwords, randomness, digest, ids, 
   const anAccount = async (
     changes: Partial<StaffMember> & { readonly withPassword?: true } = {},
   ): Promise<StaffMember> => {
-    const { withPassword, ...told } = changes;
+    const { withPassword, ...rest } = changes;
     const { passwordHash: _, ...member } = aStaffMember({
       staffId: StaffId(ids.next('staff')),
       email: `${randomness.base62(8).toLowerCase()}@staff.example`,
       createdAt: clock.now(),
     });
     const known = withPassword ? { passwordHash: await passwords.hash(password) } : {};
-    const made = { ...member, ...known, ...told };
+    const made = { ...member, ...known, ...rest };
     const added = await staffRegistry.add({ member: made, effects: effectsOf({ audit: audit() }) });
     if (added !== 'added') throw new Error(`${made.email} was not added: ${added}`);
     return made;

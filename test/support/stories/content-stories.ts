@@ -105,7 +105,7 @@ export const eventsOf = (
     });
 
 /** The events in some order: each at least once, some again. */
-export const tellings = <T>(events: readonly T[]): fc.Arbitrary<readonly T[]> =>
+export const shuffledArrivals = <T>(events: readonly T[]): fc.Arbitrary<readonly T[]> =>
   fc
     .array(fc.constantFrom(...events), { maxLength: 8 })
     .chain((again) =>
@@ -133,14 +133,14 @@ export const licensedBy = (
     .filter((trackId, n) => {
       const isGranted = policy.autoLicense && register.trackIds.includes(trackId) && isOffered(n, register);
       const issued = byApi.find(({ track }) => track === n);
-      const stands = issued && (!policy.revokeOnDelete || noon + issued.at * unit > deletedAt);
-      return isGranted || stands === true;
+      const isInForce = issued && (!policy.revokeOnDelete || noon + issued.at * unit > deletedAt);
+      return isGranted || isInForce === true;
     })
     .toSorted();
 };
 
 /** Returns whether a register names the decisive event: the latest, with a deletion before publications of the same time. */
-export const standsIn = (register: ContentRegister, events: readonly ContentEvent[]): boolean => {
+export const isInForceIn = (register: ContentRegister, events: readonly ContentEvent[]): boolean => {
   const at = Math.max(...events.map((event) => event.at));
   const last = events.filter((event) => event.at === at);
   const isDeleted = last.some(({ type }) => type === 'content.deleted');

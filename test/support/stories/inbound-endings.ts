@@ -1,6 +1,6 @@
 import { LicenseId, type TrackId } from '../../../src/domain/shared/ids.ts';
 import { aLicense, contentId, noon, trackId } from '../builders/builders.ts';
-import { deleted, published, telling } from './inbound-story.ts';
+import { deleted, published, inboundStory } from './inbound-story.ts';
 import { kindOf, valueOf } from '../outcomes.ts';
 import type { World } from '../worlds/world.ts';
 import { noEffects } from '../effects.ts';
@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** A platform that has issued so many licenses of one content item by API, an hour ago. */
 const scene = async (world: World) => {
   world.clock.set(noon);
-  const partner = await telling(world, { tier: 'enterprise' });
+  const partner = await inboundStory(world, { tier: 'enterprise' });
   const { platformId, version } = partner.platform;
   const { contentStore, ids, ledger } = world.ports;
   const openings = Array.from({ length: many }, (_, n) => ({
@@ -37,7 +37,7 @@ const scene = async (world: World) => {
     ...partner,
     fresh,
     register: () => contentStore.register(platformId, contentId()),
-    heard: () => contentStore.processed(platformId, 'deletion'),
+    processed: () => contentStore.processed(platformId, 'deletion'),
     active: async () => (await ledger.counts(platformId, '2026-11', noon)).active,
   };
 };
@@ -55,8 +55,8 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
   [
     'ends all licenses of deleted content with an event each, and is recorded after all have ended',
     async (world) => {
-      const { tell, story, active, register } = await scene(world);
-      const { outcome, results } = valueOf(await tell(deleted(noon + 1), 'deletion'));
+      const { receive, story, active, register } = await scene(world);
+      const { outcome, results } = valueOf(await receive(deleted(noon + 1), 'deletion'));
       expect([outcome, new Set(results.map((result) => result.trackId)).size]).toEqual(['applied', many]);
       expect(results.every((result) => result.outcome === 'revoked')).toBe(true);
       expect(await active()).toBe(0);
@@ -64,24 +64,24 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
       expect(await register()).not.toHaveProperty('unfinished');
       const { length } = (await story()).filter((type) => type === 'license.revoked');
       expect(length).toBeGreaterThanOrEqual(many);
-      expect(valueOf(await tell(deleted(noon + 1), 'deletion')).results).toEqual(results);
+      expect(valueOf(await receive(deleted(noon + 1), 'deletion')).results).toEqual(results);
     },
   ],
   [
     'continues after an interruption when the message is repeated, and is not recorded before',
     async (world) => {
-      const { tell, heard, active, register } = await scene(world);
+      const { receive, processed, active, register } = await scene(world);
       beforeCommit(world, 2, cut);
-      await expect(tell(deleted(noon + 1), 'deletion')).rejects.toThrow('the machine is gone');
-      expect([await active(), await heard()]).toEqual([many - 100, undefined]);
+      await expect(receive(deleted(noon + 1), 'deletion')).rejects.toThrow('the machine is gone');
+      expect([await active(), await processed()]).toEqual([many - 100, undefined]);
       expect(await register()).toMatchObject({ state: 'deleted', unfinished: true });
       beforeCommit(world, 2, cut);
-      await expect(tell(deleted(noon + 1), 'deletion')).rejects.toThrow('the machine is gone');
+      await expect(receive(deleted(noon + 1), 'deletion')).rejects.toThrow('the machine is gone');
       expect(await active()).toBe(many - 200);
-      const last = valueOf(await tell(deleted(noon + 1), 'deletion'));
+      const last = valueOf(await receive(deleted(noon + 1), 'deletion'));
       expect([last.outcome, last.results.length]).toEqual(['applied', many - 200]);
       expect(await active()).toBe(0);
-      expect(await heard()).toBeDefined();
+      expect(await processed()).toBeDefined();
       expect(await register()).not.toHaveProperty('unfinished');
     },
   ],
@@ -89,10 +89,10 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     'is completed by the next event about the content, before that takes effect',
     async (world) => {
       for (const at of [noon - 1, noon + 2]) {
-        const { tell, fresh, active, activeTracks, register } = await scene(world);
+        const { receive, fresh, active, activeTracks, register } = await scene(world);
         beforeCommit(world, 2, cut);
-        await expect(tell(deleted(noon + 1))).rejects.toThrow('the machine is gone');
-        const { outcome, results } = valueOf(await tell(published([fresh], at)));
+        await expect(receive(deleted(noon + 1))).rejects.toThrow('the machine is gone');
+        const { outcome, results } = valueOf(await receive(published([fresh], at)));
         const isLater = at > noon + 1;
         expect([outcome, results.map((result) => result.outcome)]).toEqual(
           isLater ? ['applied', ['licensed']] : ['superseded', []],
@@ -106,9 +106,9 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
   [
     'ends nothing twice where a rival publication comes between its commits, and takes nothing from it',
     async (world) => {
-      const { tell, fresh, active, activeTracks } = await scene(world);
-      beforeCommit(world, 2, () => tell(published([fresh], noon + 2), 'rival'));
-      const { outcome, results } = valueOf(await tell(deleted(noon + 1), 'deletion'));
+      const { receive, fresh, active, activeTracks } = await scene(world);
+      beforeCommit(world, 2, () => receive(published([fresh], noon + 2), 'rival'));
+      const { outcome, results } = valueOf(await receive(deleted(noon + 1), 'deletion'));
       expect([outcome, results.length]).toEqual(['superseded', 100]);
       expect([await active(), await activeTracks()]).toEqual([1, [fresh]]);
     },
@@ -116,39 +116,39 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
   [
     'does not block an order between its commits, which outlives it',
     async (world) => {
-      const { tell, issue, fresh, active, activeTracks } = await scene(world);
+      const { receive, issue, fresh, active, activeTracks } = await scene(world);
       beforeCommit(world, 2, () => issue(fresh));
-      expect(valueOf(await tell(deleted(noon + 1), 'deletion')).results).toHaveLength(many);
+      expect(valueOf(await receive(deleted(noon + 1), 'deletion')).results).toHaveLength(many);
       expect([await active(), await activeTracks()]).toEqual([1, [fresh]]);
     },
   ],
   [
     'stops where the platform is suspended meanwhile, and goes on afterwards',
     async (world) => {
-      const { tell, active, platform } = await scene(world);
+      const { receive, active, platform } = await scene(world);
       const edit = (status: 'suspended' | 'active') =>
         world.useCases.changePlatform({ platform: platform.slug, edit: { status } });
       beforeCommit(world, 2, () => edit('suspended'));
-      expect(kindOf(await tell(deleted(noon + 1), 'deletion'))).toBe('platform-suspended');
+      expect(kindOf(await receive(deleted(noon + 1), 'deletion'))).toBe('platform-suspended');
       expect(await active()).toBe(many - 100);
       await edit('active');
-      expect(valueOf(await tell(deleted(noon + 1), 'deletion')).outcome).toBe('applied');
+      expect(valueOf(await receive(deleted(noon + 1), 'deletion')).outcome).toBe('applied');
       expect(await active()).toBe(0);
     },
   ],
   [
     'ends everything with a late deletion except the tracks of the current publication',
     async (world) => {
-      const { tell, issue, active, activeTracks } = await scene(world);
+      const { receive, issue, active, activeTracks } = await scene(world);
       world.clock.set(noon);
       const { trackId: named } = await world.aTrackInCatalog();
       await issue(named);
       world.clock.set(noon + hour);
       const kept: readonly TrackId[] = [named];
-      await tell(published(kept, noon + 2));
+      await receive(published(kept, noon + 2));
       beforeCommit(world, 2, cut);
-      await expect(tell(deleted(noon + 1), 'deletion')).rejects.toThrow('the machine is gone');
-      const { outcome, results } = valueOf(await tell(deleted(noon + 1), 'deletion'));
+      await expect(receive(deleted(noon + 1), 'deletion')).rejects.toThrow('the machine is gone');
+      const { outcome, results } = valueOf(await receive(deleted(noon + 1), 'deletion'));
       expect([outcome, results.length]).toEqual(['superseded', many - 100]);
       expect([await active(), await activeTracks()]).toEqual([1, kept]);
     },

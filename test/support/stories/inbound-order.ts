@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import type { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { ContentEvent } from '../../../src/domain/webhooks/content-register.ts';
 import { contentId, noon } from '../builders/builders.ts';
-import { eventsOf, licensedBy, offers, standsIn, stories, tellings, type Story } from './content-stories.ts';
-import { telling } from './inbound-story.ts';
+import {
+  eventsOf,
+  licensedBy,
+  offers,
+  isInForceIn,
+  stories,
+  shuffledArrivals,
+  type Story,
+} from './content-stories.ts';
+import { inboundStory } from './inbound-story.ts';
 import type { World } from '../worlds/world.ts';
 
 const hour = 3_600_000;
@@ -18,7 +26,9 @@ const endOf = async (
   messages: readonly Message[],
 ) => {
   world.clock.set(noon - 6 * hour);
-  const { tell, issue, policy, activeTracks, platform } = await telling(world, { tier: 'enterprise' });
+  const { receive, issue, policy, activeTracks, platform } = await inboundStory(world, {
+    tier: 'enterprise',
+  });
   await policy(story.policy);
   for (const { track, at } of story.byApi.toSorted((a, b) => a.at - b.at)) {
     world.clock.set(noon + at * hour);
@@ -27,8 +37,8 @@ const endOf = async (
   }
   world.clock.set(noon + 6 * hour);
   for (const [event, webhookId] of messages) {
-    const heard = await tell(event, webhookId);
-    if (!heard.ok) throw new Error(`rejected: ${heard.failure.kind}`);
+    const answer = await receive(event, webhookId);
+    if (!answer.ok) throw new Error(`rejected: ${answer.failure.kind}`);
   }
   const register = await world.ports.contentStore.register(platform.platformId, contentId());
   if (!register) throw new Error('no event was stored');
@@ -40,24 +50,24 @@ const endOf = async (
 export const endAlikeInAnyOrder = async (world: World, numRuns: number): Promise<void> => {
   const tracks: TrackId[] = [];
   for (const { changes } of offers) tracks.push((await world.aTrackInCatalog(changes)).trackId);
-  const told = stories.chain((story) => {
+  const deliveries = stories.chain((story) => {
     const messages = eventsOf(story, tracks, hour).map((event, n): Message => [event, `msg_${n}`]);
     return fc.record({
       story: fc.constant(story),
       messages: fc.constant(messages),
-      shuffled: tellings(messages),
+      shuffled: shuffledArrivals(messages),
       /** A repetition may be a message of its own. */
       isRenamed: fc.boolean(),
     });
   });
   await fc.assert(
-    fc.asyncProperty(told, async ({ story, messages, shuffled, isRenamed }) => {
+    fc.asyncProperty(deliveries, async ({ story, messages, shuffled, isRenamed }) => {
       const events = messages.map(([event]) => event);
       const inOrder = await endOf(world, tracks, story, messages);
       const renamed = shuffled.map(([event], n): Message => [event, `other_${n}`]);
       const { register, known, active } = await endOf(world, tracks, story, isRenamed ? renamed : shuffled);
       expect([active, known]).toEqual([inOrder.active, inOrder.known]);
-      expect(standsIn(register, events)).toBe(true);
+      expect(isInForceIn(register, events)).toBe(true);
       expect(active).toEqual(licensedBy(story, events, register, tracks, hour));
     }),
     { numRuns },

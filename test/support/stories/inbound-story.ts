@@ -25,12 +25,12 @@ export const deleted = (
 });
 
 /** A platform that reports its content; every message without an ID gets its own. */
-export const telling = async (world: World, changes: Partial<Platform> = {}) => {
+export const inboundStory = async (world: World, changes: Partial<Platform> = {}) => {
   const { caller, platform } = await world.aRegisteredPlatform(changes);
   const { platformId, slug } = platform;
   let messages = 0;
   const known = async () => (await world.ports.registry.find(platformId))?.platform ?? platform;
-  const tell = async (event: ContentEvent, webhookId = `msg_${++messages}`) =>
+  const receive = async (event: ContentEvent, webhookId = `msg_${++messages}`) =>
     world.useCases.receiveContentEvent({ platform: await known(), webhookId, event });
   const activeLicenses = async () =>
     valueOf(
@@ -39,10 +39,10 @@ export const telling = async (world: World, changes: Partial<Platform> = {}) => 
   return {
     caller,
     platform,
-    tell,
+    receive,
     /** The outcome of each track. */
-    told: async (event: ContentEvent, webhookId?: string) => {
-      const { outcome, results } = valueOf(await tell(event, webhookId));
+    receiveAndSum: async (event: ContentEvent, webhookId?: string) => {
+      const { outcome, results } = valueOf(await receive(event, webhookId));
       return [outcome, ...results.map((result) => result.outcome)];
     },
     policy: (policy: Partial<InboundPolicy>) =>

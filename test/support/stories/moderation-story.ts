@@ -82,10 +82,10 @@ export const reviewing = ({ useCases }: World, caller: StaffCaller) => {
 };
 
 /** The events after this number of events. */
-export const toldSince = async ({ ports }: World, before: number): Promise<readonly DomainEvent[]> =>
+export const eventsSince = async ({ ports }: World, before: number): Promise<readonly DomainEvent[]> =>
   (await ports.outbox.list({ limit: 1_000 })).slice(before);
 
-export const toldSoFar = async ({ ports }: World): Promise<number> =>
+export const countEvents = async ({ ports }: World): Promise<number> =>
   (await ports.outbox.list({ limit: 1_000 })).length;
 
 /** Mails that nobody has taken yet; they count as sent. */

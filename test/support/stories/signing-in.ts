@@ -29,11 +29,11 @@ export const comparisons = (world: World) => {
 export const floods = (world: World, email: string) => {
   const compared = comparisons(world);
   const flood = async (guess: (i: number) => { readonly given: string; readonly totp?: string }) => {
-    const told = Array.from({ length: 200 }, (__, i) => {
+    const outcomes = Array.from({ length: 200 }, (__, i) => {
       const { given, totp } = guess(i);
       return entering(world, email, given, totp).then(kindOf);
     });
-    return new Set(await Promise.all(told));
+    return new Set(await Promise.all(outcomes));
   };
   return { flood, compared };
 };

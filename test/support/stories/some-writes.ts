@@ -30,8 +30,8 @@ export const someWrites = async (
     await revoke(service.anyone, ended);
     ended.end = 'acknowledged';
   }
-  const told = { partner, trackId, eventId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', quantity: 3 };
-  await report(service.anyone, told);
-  writes.reports.push({ ...told, acknowledged: true });
+  const sent = { partner, trackId, eventId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', quantity: 3 };
+  await report(service.anyone, sent);
+  writes.reports.push({ ...sent, acknowledged: true });
   return writes;
 };

@@ -59,9 +59,9 @@ export const cutFrom = async (file: string, from: number, into: string): Promise
 /** Such a cut through all of it, as a WAV that the audio processor reads. */
 export const survived = async (cut: string, survival: Survival, folder: string): Promise<string> => {
   let before = cut;
-  const told =
+  const withWav =
     [['wav'] as const, ...survival].at(-1)?.[0] === 'wav' ? survival : [...survival, ['wav'] as const];
-  for (const [i, [extension, ...args]] of told.entries()) {
+  for (const [i, [extension, ...args]] of withWav.entries()) {
     const after = join(folder, `step-${i}.${extension}`);
     await ffmpeg('-i', before, ...args, after);
     before = after;

@@ -6,14 +6,14 @@ import type { Message } from '../../../src/ports/driven/webhooks/webhook-sender.
 import { valueOf } from '../outcomes.ts';
 import type { World } from '../worlds/world.ts';
 
-type Told = Readonly<Record<string, unknown>>;
+type EventData = Readonly<Record<string, unknown>>;
 
 /** The body of a message. */
 export interface Envelope {
   readonly id: string;
   readonly type: EventType;
   readonly timestamp: string;
-  readonly data: Told;
+  readonly data: EventData;
 }
 
 export const envelopeIn = ({ body }: Message): Envelope => JSON.parse(body) as Envelope;

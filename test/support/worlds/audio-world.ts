@@ -10,7 +10,7 @@ import { mutating, type OpenWorld } from '../../contract/world.ts';
 
 type Analyze = AudioAnalyzer['analyze'];
 
-const hearingBy = <View extends AudioAnalyzerView>(
+const analyzingBy = <View extends AudioAnalyzerView>(
   open: OpenWorld<View>,
   by: (analyze: Analyze) => Analyze,
 ): OpenWorld<View> =>
@@ -31,13 +31,13 @@ export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>)
   const remembering =
     (analyze: Analyze): Analyze =>
     async (...asked) => {
-      const heard = await analyze(...asked);
-      known.set(await nameOf(...asked), heard);
-      return heard;
+      const analysis = await analyze(...asked);
+      known.set(await nameOf(...asked), analysis);
+      return analysis;
     };
   return {
-    always: hearingBy(open, remembering),
-    once: hearingBy(
+    always: analyzingBy(open, remembering),
+    once: analyzingBy(
       open,
       (analyze) =>
         async (...asked) =>

@@ -49,7 +49,10 @@ export const mailsOf = async ({ ports, clock }: World) => {
 };
 
 /** Returns the response of the service to an event that its payment provider has just signed. */
-export const heard = ({ ports: { paymentProvider }, useCases, clock }: World, event: PaymentEvent) => {
+export const receivePayment = (
+  { ports: { paymentProvider }, useCases, clock }: World,
+  event: PaymentEvent,
+) => {
   const { signature, body } = paymentProvider.play?.(event, clock.now()) ?? { body: new Uint8Array() };
   const headers = { [paymentProvider.signatureHeader]: signature };
   return useCases.receivePayment({ provider: paymentProvider.hook, headers, body });

@@ -7,7 +7,7 @@ export interface OpenLibrary extends Pick<TrackLibrary, 'changes' | 'head' | 'fi
   readonly put: (track: Uncommitted<Track>) => void;
   readonly tracks: () => readonly Track[];
   /** Records given out by `changes` so far. */
-  readonly told: () => number;
+  readonly reported: () => number;
   broken: boolean;
 }
 
@@ -15,7 +15,7 @@ export const openLibrary = (): OpenLibrary => {
   /** In order of version: putting deletes first. */
   const records = new Map<TrackId, Track>();
   let version = 0;
-  let told = 0;
+  let reported = 0;
   const answering = <T>(value: T): T => {
     if (library.broken) throw new Error('the library is out');
     return value;
@@ -26,13 +26,13 @@ export const openLibrary = (): OpenLibrary => {
       records.set(track.trackId, { ...track, catalogVersion: ++version });
     },
     tracks: () => [...records.values()],
-    told: () => told,
+    reported: () => reported,
     broken: false,
     head: async () => answering(version),
     findMany: async (ids) => answering(ids.flatMap((id) => records.get(id) ?? [])),
     changes: async (after, limit) => {
       const changes = [...records.values()].filter(({ catalogVersion }) => catalogVersion > after);
-      told += Math.min(limit, changes.length);
+      reported += Math.min(limit, changes.length);
       return answering(changes.slice(0, limit));
     },
   };

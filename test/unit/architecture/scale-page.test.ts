@@ -16,8 +16,8 @@ const command = ([name, shardKey]: readonly [string, (typeof shardKeys)[string]]
 
 describe('the page on several machines', () => {
   it('names the command for every collection that is sharded, and no other', () => {
-    const told = page.split('\n').filter((line) => line.startsWith('sh.'));
-    expect(told.toSorted()).toEqual(Object.entries(shardKeys).map(command).toSorted());
+    const documented = page.split('\n').filter((line) => line.startsWith('sh.'));
+    expect(documented.toSorted()).toEqual(Object.entries(shardKeys).map(command).toSorted());
   });
 });
 

@@ -66,7 +66,7 @@ describe('a call', () => {
 describe('a failure', () => {
   it('is a typed problem with all members of the problem document', async () => {
     const errors = [{ in: 'body', pointer: '/trackId', code: 'required', detail: 'is missing' }];
-    const told = {
+    const problemBody = {
       title: 'Not valid',
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -74,7 +74,7 @@ describe('a failure', () => {
       errors,
       clause: 'x',
     };
-    const { api } = scripted([json(told, 400, { 'x-request-id': 'req-1' })]);
+    const { api } = scripted([json(problemBody, 400, { 'x-request-id': 'req-1' })]);
     const failure = await api.issueLicense({ body: order }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiProblem);
     expect(failure).toMatchObject({

@@ -8,11 +8,11 @@ describe('the kinds of event that the portal knows', () => {
   });
 
   it('hold what their messages hold', () => {
-    const told = outboundEvents.map(({ type, example }) => {
+    const described = outboundEvents.map(({ type, example }) => {
       const { data } = example as { readonly data: object };
       return [type, Object.keys(data).toSorted()] as const;
     });
     const known = eventTypes.map(({ type, members }) => [type, members.toSorted()] as const);
-    expect(new Map(known)).toEqual(new Map(told));
+    expect(new Map(known)).toEqual(new Map(described));
   });
 });

@@ -100,8 +100,8 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       const outcome = await view.library.commit(await reinstating(view, { ruling }));
       expect(committed(outcome)).toMatchObject({ title: 'Back', catalogVersion: 2 });
       expect(await view.library.delivered(delivery.externalId)).toMatchObject(delivery);
-      const told = await rivals(2, ({ moderationStore }) => moderationStore.decisions(trackId()));
-      expect(told).toEqual(new Array(2).fill([aDecision(), lifting]));
+      const decisions = await rivals(2, ({ moderationStore }) => moderationStore.decisions(trackId()));
+      expect(decisions).toEqual(new Array(2).fill([aDecision(), lifting]));
       expect(await view.moderationStore.decision(decisionId(2))).toEqual(lifting);
       expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual(ended);
       const subjects = [trackId(), appealId(1), appealId(2), appealId(3)];
@@ -196,8 +196,8 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
         const submitting = rivals(12, async ({ moderationStore, library }, n) => {
           for (;;) {
             const track = await library.find(trackId());
-            const standing = await moderationStore.decisions(trackId());
-            if (!track || standing.length > 1) return 'nothing to appeal';
+            const decisions = await moderationStore.decisions(trackId());
+            if (!track || decisions.length > 1) return 'nothing to appeal';
             const { length: appealsOfDecision } = await moderationStore.appealsOf(decisionId(1));
             const guards = { catalogVersion: track.catalogVersion, appealsOfDecision };
             if (

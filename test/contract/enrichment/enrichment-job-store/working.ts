@@ -220,17 +220,17 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
           );
           return mine === 'settled' ? [{ place, token }] : [];
         });
-        const told = kept.flat();
+        const settled = kept.flat();
         const { outcomes = [] } = (await view.enrichmentJobs.find(enrichmentId())) ?? {};
         for (const [place, outcome] of outcomes.entries()) {
-          const settlers = told.filter((one) => one.place === place).map(({ token }) => token);
+          const settlers = settled.filter((one) => one.place === place).map(({ token }) => token);
           const [by] = outcome?.status === 'failed' ? outcome.detail.split(' ') : [];
           expect([place, by === undefined ? settlers.length : settlers.includes(by)]).toEqual([
             place,
             by === undefined ? 0 : true,
           ]);
         }
-        expect(told.length).toBeGreaterThan(0);
+        expect(settled.length).toBeGreaterThan(0);
       },
     ),
 

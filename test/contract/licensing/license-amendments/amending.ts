@@ -13,7 +13,7 @@ import { policiesIn, type OpenWorld } from '../../world.ts';
 import { amendmentStage, type AmendmentView } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
 
-const typesTold = async (view: AmendmentView) => (await storedEvents(view)).map(({ type }) => type);
+const storedTypes = async (view: AmendmentView) => (await storedEvents(view)).map(({ type }) => type);
 const counted = ({ ledger }: AmendmentView) => ledger.issuedIn(platformId(), november);
 
 export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCase[] => {
@@ -35,7 +35,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
         { ...amended, replacedAt: noon + 2_000 },
       ]);
       expect(await view.ledger.find(licenseId())).toEqual(next.amended);
-      expect(await typesTold(view)).toEqual(['license.issued', 'license.amended', 'license.amended']);
+      expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended', 'license.amended']);
     }),
 
     policy('makes one next version when twenty rivals amend a license', async (view, rivals) => {
@@ -51,7 +51,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(outcomes.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(19);
       expect(await view.ledger.find(licenseId())).toEqual(won?.amending.amended);
       expect(await view.ledger.replacedVersions(licenseId())).toHaveLength(1);
-      expect(await typesTold(view)).toEqual(['license.issued', 'license.amended']);
+      expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended']);
       expect(await counted(view)).toBe(2);
     }),
 
@@ -62,7 +62,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await view.ledger.amend(amending)).toEqual(amended);
       expect(await view.ledger.replacedVersions(licenseId())).toHaveLength(1);
       expect(await counted(view)).toBe(2);
-      expect(await typesTold(view)).toEqual(['license.issued', 'license.amended']);
+      expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended']);
     }),
 
     policy('counts an amendment like a license towards the quota, but issues none by it', async (view) => {
@@ -112,7 +112,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
         event: anEvent({ type: 'usage.quota_warning' }, 6_000 + at),
       }));
       await view.ledger.amend(change(1, await issue(), {}, { warnings }));
-      expect(await typesTold(view)).toEqual(['license.issued', 'license.amended', 'usage.quota_warning']);
+      expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended', 'usage.quota_warning']);
     }),
 
     policy('writes nothing at all where a guard failed', async (view) => {
@@ -134,7 +134,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await view.ledger.amend(amending)).toEqual({ outcome: 'guard-failed', guard: 'track' });
       expect(await view.ledger.find(licenseId())).toEqual(first);
       expect(await view.ledger.replacedVersions(licenseId())).toEqual([]);
-      expect(await typesTold(view)).toEqual(['license.issued']);
+      expect(await storedTypes(view)).toEqual(['license.issued']);
       expect(await counted(view)).toBe(1);
       expect(await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() })).toEqual([]);
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toMatchObject({ outcome: 'running' });
@@ -185,7 +185,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       const late = { ...amending.amended, amendment } as typeof amending.amended;
       expect(await view.ledger.amend({ ...amending, amended: late })).toEqual(conflict);
       expect(await view.ledger.find(licenseId(2))).toEqual(lapsing);
-      expect(await typesTold(view)).toEqual(['license.issued', 'license.issued']);
+      expect(await storedTypes(view)).toEqual(['license.issued', 'license.issued']);
     }),
   ];
 };

@@ -136,18 +136,18 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         const { offer } = await stage(view);
         let serial = 0;
         // Answered as opened, and not yet asked to be closed: of one binding never two.
-        const standing = new Set<string>();
+        const active = new Set<string>();
         const closing = new Set<string>();
-        const heard = ({ outcome, license: { licenseId: id } }: Exclude<Opened, GuardFailed>) => {
+        const observe = ({ outcome, license: { licenseId: id } }: Exclude<Opened, GuardFailed>) => {
           if (outcome === 'held' || closing.has(id)) return;
-          expect([...standing]).toEqual([]);
-          standing.add(id);
+          expect([...active]).toEqual([]);
+          active.add(id);
         };
         await rivals(workers, async ({ ledger }, worker) => {
           const openNext = async () => {
             const opened = await ledger.open(offer(++serial));
             if (opened.outcome === 'guard-failed') throw new Error('a guard failed that held');
-            heard(opened);
+            observe(opened);
             return opened.license;
           };
           for (let round = 0; round < rounds; round++) {
@@ -156,7 +156,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
             const license = await openNext();
             const id = license.licenseId;
             closing.add(id);
-            standing.delete(id);
+            active.delete(id);
             const ended = anEvent({ type: 'license.revoked', data: { licenseId: id } }, ++serial);
             await ledger.close({ revoked: aRevoked(license), effects: effectsOf({ events: [ended] }) });
           }

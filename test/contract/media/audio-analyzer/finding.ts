@@ -14,8 +14,8 @@ export const findingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly Co
   return [
     policy('finds the tempo of a plain beat within 1 %, neither half nor double', async (view) => {
       for (const bpm of [80, 97, 120, 133.5, 150]) {
-        const { bpm: told } = known((await analysisOf(view, aCadence({ bpm }))).tempo);
-        expect([bpm, Math.abs(told / bpm - 1) < 0.01]).toEqual([bpm, true]);
+        const { bpm: found } = known((await analysisOf(view, aCadence({ bpm }))).tempo);
+        expect([bpm, Math.abs(found / bpm - 1) < 0.01]).toEqual([bpm, true]);
       }
     }),
 

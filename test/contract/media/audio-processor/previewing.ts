@@ -5,7 +5,7 @@ import type { ContractCase } from '../../../support/contract.ts';
 import { aTune, noise } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { monoHeardIn, placed, taken, theTune, theTuneAsWav, type AudioProcessorView } from './stage.ts';
+import { monoDecodedFrom, placed, taken, theTune, theTuneAsWav, type AudioProcessorView } from './stage.ts';
 
 const sampleRate = 22050;
 const longTune = wavBytes(aTune({ seconds: 36, sampleRate, channels: 1, loudFrom: 3, loudTo: 35 }));
@@ -31,14 +31,14 @@ export const previewingPolicies = (open: OpenWorld<AudioProcessorView>): readonl
 
     policy('marks every preview audibly, where its seed says', async (view) => {
       const { into } = await previewed(view, tuneOfSomeChirps, 'trk_1');
-      const heard = await monoHeardIn(view, into);
-      const { expected, found } = findMark(heard, 44100, 'trk_1');
+      const decoded = await monoDecodedFrom(view, into);
+      const { expected, found } = findMark(decoded, 44100, 'trk_1');
       expect(expected).toBeGreaterThanOrEqual(3);
       expect(found).toBe(expected);
-      expect(findMark(heard, 44100, 'trk_2').found).toBeLessThan(expected / 2);
+      expect(findMark(decoded, 44100, 'trk_2').found).toBeLessThan(expected / 2);
       const clean = join(view.folder, 'clean.mp3');
       taken(await view.audioProcessor.render(join(view.folder, 'master.wav'), clean, 'mp3'));
-      expect(findMark(await monoHeardIn(view, clean), 44100, 'trk_1').found).toBe(0);
+      expect(findMark(await monoDecodedFrom(view, clean), 44100, 'trk_1').found).toBe(0);
     }),
 
     policy(
@@ -49,10 +49,10 @@ export const previewingPolicies = (open: OpenWorld<AudioProcessorView>): readonl
         const masters = [theTuneAsWav, wavBytes({ ...theTune, channels: quiet, samples: 'int24' })];
         for (const wav of [...masters, wavBytes({ sampleRate: 44100, channels })]) {
           const { into, loudnessLufs } = await previewed(view, wav);
-          const heard = taken(await view.audioProcessor.examine(into));
-          expect(Math.abs(heard.loudnessLufs + 16)).toBeLessThan(1);
-          expect(loudnessLufs).toBeCloseTo(heard.loudnessLufs, 1);
-          expect(heard.peakDbfs).toBeLessThanOrEqual(0);
+          const examined = taken(await view.audioProcessor.examine(into));
+          expect(Math.abs(examined.loudnessLufs + 16)).toBeLessThan(1);
+          expect(loudnessLufs).toBeCloseTo(examined.loudnessLufs, 1);
+          expect(examined.peakDbfs).toBeLessThanOrEqual(0);
         }
       },
     ),
@@ -62,7 +62,7 @@ export const previewingPolicies = (open: OpenWorld<AudioProcessorView>): readonl
       const { into, startMs, durationMs } = await previewed(view, wav);
       expect({ startMs, durationMs }).toEqual({ startMs: 0, durationMs: 1200 });
       expect(taken(await view.audioProcessor.examine(into)).durationMs).toBe(1200);
-      expect(findMark(await monoHeardIn(view, into), 44100, 'a seed')).toEqual({ expected: 1, found: 1 });
+      expect(findMark(await monoDecodedFrom(view, into), 44100, 'a seed')).toEqual({ expected: 1, found: 1 });
     }),
 
     policy('makes the same bytes for the same seed, and others for another', async (view) => {

@@ -7,7 +7,7 @@ import { wavBytes, wavInts } from '../../../support/audio/wav.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import {
   filesIn,
-  heardIn,
+  decodedFrom,
   placed,
   someTuneAs,
   taken,
@@ -34,9 +34,9 @@ export const renderingPolicies = (open: OpenWorld<AudioProcessorView>): readonly
       for (const samples of ['int16', 'int24'] as const) {
         const wav = wavBytes({ ...theTune, samples });
         const flac = await placed(view.folder, `tune.flac`, await theTuneAs(view, 'flac', wav));
-        const heard = await heardIn(view, flac);
-        expect(heard).toMatchObject({ sampleRate: 44100, channels: 2, bits: Number(samples.slice(3)) });
-        expect(bytesOf(heard.ints).equals(bytesOf(wavInts(wav).ints))).toBe(true);
+        const decoded = await decodedFrom(view, flac);
+        expect(decoded).toMatchObject({ sampleRate: 44100, channels: 2, bits: Number(samples.slice(3)) });
+        expect(bytesOf(decoded.ints).equals(bytesOf(wavInts(wav).ints))).toBe(true);
       }
     }),
 
@@ -45,7 +45,7 @@ export const renderingPolicies = (open: OpenWorld<AudioProcessorView>): readonly
       const master = await placed(folder, 'tune.wav', theTuneAsWav);
       for (const format of ['mp3', 'ogg'] as const) {
         const file = await placed(folder, `tune.${format}`, await theTuneAs(view, format));
-        expect((await heardIn(view, file)).ints).toHaveLength(
+        expect((await decodedFrom(view, file)).ints).toHaveLength(
           theTune.channels.length * theTuneSeconds * 44100,
         );
         expect(taken(await audioProcessor.compareStems(master, [file])).residualDb).toBeLessThan(-15);
@@ -63,7 +63,7 @@ export const renderingPolicies = (open: OpenWorld<AudioProcessorView>): readonly
           const found = taken(await audioProcessor.examine(file));
           expect(found).toMatchObject({ sampleRate: rates[format], channels: 1, durationMs: 2000 });
         }
-        expect((await heardIn(view, join(folder, 'fine.flac'))).bits).toBe(24);
+        expect((await decodedFrom(view, join(folder, 'fine.flac'))).bits).toBe(24);
       },
     ),
 

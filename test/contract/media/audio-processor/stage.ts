@@ -52,11 +52,12 @@ export const someTuneAs = async (view: AudioProcessorView, format: AudioFormat):
 };
 
 const asWav = async ({ audioProcessor, folder }: AudioProcessorView, file: string): Promise<Buffer> => {
-  const heard = join(folder, 'decoded.wav');
-  taken(await audioProcessor.render(file, heard, 'wav'));
-  return readFile(heard);
+  const decoded = join(folder, 'decoded.wav');
+  taken(await audioProcessor.render(file, decoded, 'wav'));
+  return readFile(decoded);
 };
 
 /** Returns the decoded samples of a file. */
-export const heardIn = async (view: AudioProcessorView, file: string) => wavInts(await asWav(view, file));
-export const monoHeardIn = async (view: AudioProcessorView, file: string) => wavMono(await asWav(view, file));
+export const decodedFrom = async (view: AudioProcessorView, file: string) => wavInts(await asWav(view, file));
+export const monoDecodedFrom = async (view: AudioProcessorView, file: string) =>
+  wavMono(await asWav(view, file));

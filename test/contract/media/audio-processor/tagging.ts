@@ -9,7 +9,7 @@ import { policiesIn, type OpenWorld } from '../../world.ts';
 import { withLongComment } from './long-comment.ts';
 import {
   filesIn,
-  heardIn,
+  decodedFrom,
   placed,
   taken,
   theTune,
@@ -76,8 +76,8 @@ export const taggingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
         expect(again.bytes.equals((await tagged(view, file, others)).bytes)).toBe(true);
         const sound = plain.subarray(-20_000, -2_000);
         expect(again.bytes.includes(sound)).toBe(true);
-        const heard = Buffer.from((await heardIn(view, again.into)).ints.buffer);
-        expect(heard.equals(Buffer.from((await heardIn(view, file)).ints.buffer))).toBe(true);
+        const decoded = Buffer.from((await decodedFrom(view, again.into)).ints.buffer);
+        expect(decoded.equals(Buffer.from((await decodedFrom(view, file)).ints.buffer))).toBe(true);
       }
     }),
 
@@ -97,9 +97,9 @@ export const taggingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
       const { outcome, bytes, into } = await tagged(view, file);
       expect(outcome).toEqual({ container: 'ogg', durationMs: 3000 });
       expect([bytes.includes(someTags.title), bytes.includes(remark)]).toEqual([true, false]);
-      const heard = Buffer.from((await heardIn(view, into)).ints.buffer);
+      const decoded = Buffer.from((await decodedFrom(view, into)).ints.buffer);
       const before = await placed(view.folder, 'plain.ogg', plain);
-      expect(heard.equals(Buffer.from((await heardIn(view, before)).ints.buffer))).toBe(true);
+      expect(decoded.equals(Buffer.from((await decodedFrom(view, before)).ints.buffer))).toBe(true);
     }),
 
     policy('renders at the bit rate or sample rate that is asked for', async (view) => {

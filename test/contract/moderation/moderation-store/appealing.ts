@@ -66,8 +66,8 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
         const { trackId: same } = aDecision();
         await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 1 }, 9));
         await decidedAgain(view, aDecision({ trackId: same, decidedAt: noon + 3 }, 5));
-        const told = await view.moderationStore.decisions(same);
-        expect(told.map((decision) => decision.decisionId)).toEqual([1, 9, 5].map(decisionId));
+        const decisions = await view.moderationStore.decisions(same);
+        expect(decisions.map((decision) => decision.decisionId)).toEqual([1, 9, 5].map(decisionId));
         expect((await view.moderationStore.decisions(trackId(2))).map((one) => one.decisionId)).toEqual([
           decisionId(2),
         ]);
@@ -91,8 +91,8 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
       await submitted(view, late, anAppeal({ submittedAt: noon + 1 }, 2), anAppeal({}, 1));
       const other = anAppeal({ decisionId: decisionId(2), trackId: trackId(2) }, 4);
       await view.moderationStore.submit(aSubmission(other, { catalogVersion: 2 }));
-      const told = await view.moderationStore.appealsOf(decisionId());
-      expect(told.map((appeal) => appeal.appealId)).toEqual([3, 2, 1].map(appealId));
+      const appeals = await view.moderationStore.appealsOf(decisionId());
+      expect(appeals.map((appeal) => appeal.appealId)).toEqual([3, 2, 1].map(appealId));
     }),
 
     policy('keeps nothing of an appeal whose guards do not hold', async (view) => {

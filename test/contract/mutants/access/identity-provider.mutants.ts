@@ -40,8 +40,10 @@ export const identityProviderMutants: readonly Mutant[] = [
     of: (identity) => ({
       ...identity,
       identify: async (callback, checks) => {
-        const told = await identity.identify(callback, checks);
-        return told.ok ? { ok: true, value: { verifiedEmail: 'jo@label.example', ...valueOf(told) } } : told;
+        const identified = await identity.identify(callback, checks);
+        return identified.ok
+          ? { ok: true, value: { verifiedEmail: 'jo@label.example', ...valueOf(identified) } }
+          : identified;
       },
     }),
   },

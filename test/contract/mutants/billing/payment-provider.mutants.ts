@@ -50,9 +50,10 @@ export const paymentProviderMutants: readonly {
     by: ['ignores a payment of another installation with the same provider'],
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
-        const heard = await real.authenticate(message, now);
-        const isElsewhere = heard.ok && heard.value !== 'ignored' && heard.value.type === 'other-mode';
-        if (!isElsewhere) return heard;
+        const received = await real.authenticate(message, now);
+        const isElsewhere =
+          received.ok && received.value !== 'ignored' && received.value.type === 'other-mode';
+        if (!isElsewhere) return received;
         const event = JSON.parse(Buffer.from(message.body).toString()) as PaymentEvent;
         return { ok: true, value: { ...event, provider: real.provider } };
       },
@@ -93,10 +94,10 @@ export const paymentProviderMutants: readonly {
     by: ['returns one message under one ID, however often it arrives'],
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
-        const heard = await real.authenticate(message, now);
-        return heard.ok && heard.value !== 'ignored'
-          ? { ok: true, value: { ...heard.value, providerEventId: `${++serial}` } }
-          : heard;
+        const received = await real.authenticate(message, now);
+        return received.ok && received.value !== 'ignored'
+          ? { ok: true, value: { ...received.value, providerEventId: `${++serial}` } }
+          : received;
       },
     })),
   },
@@ -105,10 +106,10 @@ export const paymentProviderMutants: readonly {
     by: ['returns a payment in the terms of this service, with its reference, amount and time'],
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {
-        const heard = await real.authenticate(message, now);
-        return heard.ok && heard.value !== 'ignored'
-          ? { ok: true, value: { ...heard.value, at: now } }
-          : heard;
+        const received = await real.authenticate(message, now);
+        return received.ok && received.value !== 'ignored'
+          ? { ok: true, value: { ...received.value, at: now } }
+          : received;
       },
     })),
   },

@@ -162,13 +162,13 @@ export const trackLibraryMutants: readonly {
     title: 'an analysis that is stored although a guard failed',
     by: ['stores no analysis when a guard failed'],
     of: library((real) => {
-      const heard = new Map<TrackId, SoundAnalysis>();
+      const analyses = new Map<TrackId, SoundAnalysis>();
       return {
         commit: async (change) => {
-          if (change.analysis) heard.set(change.track.trackId, change.analysis);
+          if (change.analysis) analyses.set(change.track.trackId, change.analysis);
           return real.commit(change);
         },
-        analyses: async (ids) => new Map([...(await real.analyses(ids)), ...heard]),
+        analyses: async (ids) => new Map([...(await real.analyses(ids)), ...analyses]),
       };
     }),
   },

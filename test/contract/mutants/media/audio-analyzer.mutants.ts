@@ -25,16 +25,16 @@ const mutant = (
 });
 
 /** Returns an analyzer that analyzes correctly and reports something else. */
-const telling =
-  (change: (heard: SoundAnalysis) => Partial<SoundAnalysis>) =>
+const reporting =
+  (change: (analysis: SoundAnalysis) => Partial<SoundAnalysis>) =>
   (audioAnalyzer: AudioAnalyzer): AudioAnalyzer['analyze'] =>
   async (file) => {
     const result = await audioAnalyzer.analyze(file);
     return result.ok ? ok({ ...result.value, ...change(result.value) }) : result;
   };
 
-const changed = <Value>(heard: Finding<Value>, change: (value: Value) => Value): Finding<Value> =>
-  heard.known ? { ...heard, value: change(heard.value) } : heard;
+const changed = <Value>(finding: Finding<Value>, change: (value: Value) => Value): Finding<Value> =>
+  finding.known ? { ...finding, value: change(finding.value) } : finding;
 
 const relative = ({ tonic, mode }: MusicalKey): MusicalKey =>
   mode === 'major'
@@ -48,19 +48,19 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'a tempo that is blind to the octave',
     ['finds the tempo of a plain beat within 1 %, neither half nor double'],
-    telling(({ tempo }) => ({
+    reporting(({ tempo }) => ({
       tempo: changed(tempo, ({ bpm, ...rest }) => ({ ...rest, bpm: bpm < 100 ? 2 * bpm : bpm })),
     })),
   ),
   mutant(
     'a key that is always major: the relative where it was minor',
     ['finds each of the 24 keys in its cadence, and confuses none with its relative'],
-    telling(({ key }) => ({ key: changed(key, relative) })),
+    reporting(({ key }) => ({ key: changed(key, relative) })),
   ),
   mutant(
     'a key that counts twelve notes a fifth too high',
     ['finds each of the 24 keys in its cadence, and confuses none with its relative'],
-    telling(({ key }) => ({
+    reporting(({ key }) => ({
       key: changed(key, ({ tonic, mode }) => ({
         tonic: tonics[(tonics.indexOf(tonic) + 7) % 12] ?? tonic,
         mode,
@@ -70,7 +70,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'a place that depends on how loud the sound is',
     ['places a sound where it was when it is played 14 dB softer'],
-    telling(({ embedding, loudnessLufs }) => ({
+    reporting(({ embedding, loudnessLufs }) => ({
       embedding: changed(embedding, ({ values, ...rest }) => {
         const moved = values.map((value, i) => (i === 0 ? (loudnessLufs + 25) / 10 : value));
         const length = Math.hypot(...moved);
@@ -81,7 +81,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'a place that is not of unit length',
     ['gives every sound a place of unit length, the same for the same sound'],
-    telling(({ embedding }) => ({
+    reporting(({ embedding }) => ({
       embedding: changed(embedding, ({ values, ...rest }) => ({
         ...rest,
         values: values.map((value) => 2 * value),
@@ -91,7 +91,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'a sketch of something else than the sound',
     ['places two halves of one recording nearer than halves of others'],
-    telling(({ likeness, durationMs }) => ({
+    reporting(({ likeness, durationMs }) => ({
       likeness: changed(likeness, ({ space }) => ({
         space,
         sketch: sketchOf(Array.from({ length: sketchLength }, (_, i) => Math.sin(i + durationMs))),
@@ -101,14 +101,14 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'a likeness of no space in particular',
     ['sketches each place in the space of its model, at a length of 127'],
-    telling(({ likeness }) => ({
+    reporting(({ likeness }) => ({
       likeness: changed(likeness, ({ sketch }) => ({ space: 'sound', sketch })),
     })),
   ),
   mutant(
     'a likeness that is made up where there is no place',
     ['says of two seconds that they are too short', 'says of a moment in much silence that it is silent'],
-    telling(({ likeness }) => ({
+    reporting(({ likeness }) => ({
       likeness: likeness.known ? likeness : { known: true, value: anyLikeness, confidence: 0 },
     })),
   ),
@@ -127,7 +127,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
       'finds no beat or key in speech',
       'says of two seconds that they are too short',
     ],
-    telling(({ tempo, key }) => ({
+    reporting(({ tempo, key }) => ({
       tempo: tempo.known ? tempo : { known: true, value: { bpm: 120, alternatives: [] }, confidence: 0 },
       key: key.known ? key : { known: true, value: inC, confidence: 0 },
     })),
@@ -135,7 +135,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
     'a mood that is the same for everything',
     ['judges fast, loud music in major gladder and more roused than slow, soft in minor'],
-    telling(({ mood }) => ({
+    reporting(({ mood }) => ({
       mood: changed(mood, (value) => ({ ...value, valence: 0, arousal: 0, labels: ['calm'] })),
     })),
   ),

@@ -14,8 +14,8 @@ const log =
   });
 
 /** Replaces the entry that is returned at a place. */
-const retelling = (tell: (entry: AuditEntry) => AuditEntry) =>
-  log((real) => ({ entries: async (page) => (await real.entries(page)).map(tell) }));
+const changing = (change: (entry: AuditEntry) => AuditEntry) =>
+  log((real) => ({ entries: async (page) => (await real.entries(page)).map(change) }));
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -75,12 +75,12 @@ export const auditLogMutants: readonly {
   {
     title: 'entries whose digest is not over all of them',
     by: ['answers each note as the entry that it became, which follows from the one before'],
-    of: retelling((entry) => ({ ...entry, at: entry.at + 1 })),
+    of: changing((entry) => ({ ...entry, at: entry.at + 1 })),
   },
   {
     title: 'a chain whose entries are independent',
     by: ['answers each note as the entry that it became, which follows from the one before'],
-    of: retelling((entry) => ({ ...entry, previous: '0'.repeat(64) })),
+    of: changing((entry) => ({ ...entry, previous: '0'.repeat(64) })),
   },
   {
     title: 'places in the order of their digits',

@@ -202,8 +202,8 @@ export const staffRegistryMutants: readonly {
         if ((await real.locks([who], now)).has(who)) return 'locked';
         await slow();
         for (let later = now; ; later += 3_600_000) {
-          const told = await real.attempt(who, later);
-          if (told !== 'locked') return told;
+          const attempted = await real.attempt(who, later);
+          if (attempted !== 'locked') return attempted;
         }
       },
     })),

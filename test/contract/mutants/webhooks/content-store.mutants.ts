@@ -156,7 +156,7 @@ export const contentStoreMutants: readonly {
     by: ['keeps the effects of each part, and records the message with the last part only'],
     of: committing((real, change) => {
       const { platformId } = change.guards.platform;
-      const notice = { platformId, webhookId: 'msg_2', answer: { heard: 2 }, keepUntil: 1 };
+      const notice = { platformId, webhookId: 'msg_2', answer: { serial: 2 }, keepUntil: 1 };
       return real.commit({ notice, ...change });
     }),
   },

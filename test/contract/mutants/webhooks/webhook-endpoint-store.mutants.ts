@@ -60,8 +60,8 @@ export const webhookEndpointStoreMutants: readonly {
         const changed = await real.change(without('events', change));
         const { endpoint } = change;
         const { version } = endpoint;
-        const told = { ...change, endpoint: { ...endpoint, version: version + 1 }, guards: { version } };
-        if (changed === 'changed' && change.effects.events.length > 0) await real.change(told);
+        const repeated = { ...change, endpoint: { ...endpoint, version: version + 1 }, guards: { version } };
+        if (changed === 'changed' && change.effects.events.length > 0) await real.change(repeated);
         return changed;
       },
     })),

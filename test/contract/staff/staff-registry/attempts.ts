@@ -16,9 +16,9 @@ const nthOf = (count: number): Attempts => {
 };
 
 const trying = async ({ staffRegistry }: StaffView, times: number, whose = who) => {
-  const told = [];
-  for (let n = 0; n < times; n++) told.push(await staffRegistry.attempt(whose, noon));
-  return told;
+  const outcomes = [];
+  for (let n = 0; n < times; n++) outcomes.push(await staffRegistry.attempt(whose, noon));
+  return outcomes;
 };
 
 export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCase[] => {
@@ -35,8 +35,8 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     policy(
       'lets five of two hundred attempts at once through, whichever process they come to',
       async (_, rivals) => {
-        const told = await rivals(200, ({ staffRegistry }) => staffRegistry.attempt(who, noon));
-        const passed = told.filter((one) => one !== 'locked');
+        const outcomes = await rivals(200, ({ staffRegistry }) => staffRegistry.attempt(who, noon));
+        const passed = outcomes.filter((one) => one !== 'locked');
         expect(passed.map(({ count }) => count).toSorted()).toEqual([1, 2, 3, 4, 5]);
       },
     ),
@@ -44,8 +44,8 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     policy('lets one of twenty attempts at once through when a lock has run out', async (view, rivals) => {
       await trying(view, 5);
       const { lockedUntil = 0 } = nthOf(5);
-      const told = await rivals(20, ({ staffRegistry }) => staffRegistry.attempt(who, lockedUntil));
-      expect(told.filter((one) => one !== 'locked')).toEqual([attempted(nthOf(5), lockedUntil)]);
+      const outcomes = await rivals(20, ({ staffRegistry }) => staffRegistry.attempt(who, lockedUntil));
+      expect(outcomes.filter((one) => one !== 'locked')).toEqual([attempted(nthOf(5), lockedUntil)]);
     }),
 
     policy(

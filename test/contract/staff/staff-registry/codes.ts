@@ -25,10 +25,10 @@ export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[
       'lets one of twenty in who come with the same code, whichever process, and moves no version by it',
       async (view, rivals) => {
         await added(view, aStaffMember(totp(0)));
-        const told = await rivals(20, ({ staffRegistry }, n) =>
+        const outcomes = await rivals(20, ({ staffRegistry }, n) =>
           staffRegistry.change(entering(7, 1, { session: aStaffSession({}, n) })),
         );
-        expect(told.toSorted()).toEqual(['changed', ...new Array<string>(19).fill('guard-failed')]);
+        expect(outcomes.toSorted()).toEqual(['changed', ...new Array<string>(19).fill('guard-failed')]);
         expect(await kept(view)).toEqual(aStaffMember(totp(7)));
         expect(await view.staffRegistry.sessions(staffId(), noon)).toHaveLength(1);
         const again = async (step: number) => view.staffRegistry.change(entering(step));

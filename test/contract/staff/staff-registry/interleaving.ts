@@ -22,13 +22,13 @@ export const staffInterleavingContract = (open: OpenWorld<InterleavedView>): rea
           step,
           run: () => staffRegistry.attempt(who, noon),
         };
-        const told: unknown[] = [];
-        told.push(
+        const outcomes: unknown[] = [];
+        outcomes.push(
           await between(trying, async () => {
-            told.push(...(await rivals(1, (rival) => rival.staffRegistry.attempt(who, noon))));
+            outcomes.push(...(await rivals(1, (rival) => rival.staffRegistry.attempt(who, noon))));
           }),
         );
-        expect(told).toEqual(expect.arrayContaining([{ count: 2 }, { count: 3 }]));
+        expect(outcomes).toEqual(expect.arrayContaining([{ count: 2 }, { count: 3 }]));
         expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 4 });
       }),
     ),

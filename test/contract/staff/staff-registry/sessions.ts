@@ -124,8 +124,8 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2));
       expect(await staffRegistry.endSession(staffId(2), sessionId(), audit)).toBe(false);
       expect(await staffRegistry.endSession(staffId(), sessionId(9), audit)).toBe(false);
-      const told = await rivals(20, (one) => one.staffRegistry.endSession(staffId(), sessionId(), audit));
-      expect(told.filter(Boolean)).toHaveLength(1);
+      const outcomes = await rivals(20, (one) => one.staffRegistry.endSession(staffId(), sessionId(), audit));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
       expect(await running(view)).toEqual([sessionId(2)]);
       expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.invite', 'staff.sign_out']);
     }),

@@ -24,7 +24,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const openings = [published(1), published(2)];
       expect(await view.contentStore.commit(message(1, { openings }))).toEqual(committed);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
-      expect(await view.contentStore.processed(platformId(), 'msg_1')).toEqual({ answer: { heard: 1 } });
+      expect(await view.contentStore.processed(platformId(), 'msg_1')).toEqual({ answer: { serial: 1 } });
       for (const license of openings) {
         expect(await view.ledger.find(license.licenseId)).toEqual(license);
         expect(await view.ledger.holder(license)).toEqual(license);
@@ -70,7 +70,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const winner = answers.findIndex(({ outcome }) => outcome === 'committed') + 1;
       const others = answers.filter(({ outcome }) => outcome !== 'committed');
       expect(others).toEqual(
-        Array.from({ length: 199 }, () => ({ outcome: 'duplicate', answer: { heard: winner } })),
+        Array.from({ length: 199 }, () => ({ outcome: 'duplicate', answer: { serial: winner } })),
       );
       expect(await storedEvents(view)).toHaveLength(2);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(2);
@@ -89,7 +89,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const { register: _, ...superseded } = message(2);
       expect(await view.contentStore.commit(superseded)).toEqual(committed);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(aRegister());
-      expect(await view.contentStore.processed(platformId(), 'msg_2')).toEqual({ answer: { heard: 2 } });
+      expect(await view.contentStore.processed(platformId(), 'msg_2')).toEqual({ answer: { serial: 2 } });
     }),
 
     policy('expires a lapsed license in the commit of its successor, without an event', async (view) => {
@@ -134,8 +134,8 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
     policy('deletes expired notices', async (view) => {
       const { message } = await contentStage(view);
       for (const n of [1, 2, 3]) {
-        const { register: _, ...heard } = message(n);
-        await view.contentStore.commit(heard);
+        const { register: _, ...unregistered } = message(n);
+        await view.contentStore.commit(unregistered);
       }
       expect(await view.contentStore.deleteExpired(noon + 2)).toBe(1);
       expect(await view.contentStore.processed(platformId(), 'msg_1')).toBeUndefined();

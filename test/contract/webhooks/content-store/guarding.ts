@@ -10,7 +10,14 @@ import {
 import type { ContractCase } from '../../../support/contract.ts';
 import { suspend, takeTrackDown, storedEvents } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { aRegister, contentStage, november, published, type ContentView, type HeardCommit } from './stage.ts';
+import {
+  aRegister,
+  contentStage,
+  november,
+  published,
+  type ContentView,
+  type CommitWithNotice,
+} from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
 
 const failed = (guard: string) => ({ outcome: 'guard-failed', guard });
@@ -19,19 +26,19 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
   const policy = policiesIn(open);
 
   /** A commit that fails leaves everything as it was. */
-  const failsWhole = async (view: ContentView, commit: HeardCommit, guard: string): Promise<void> => {
+  const failsWhole = async (view: ContentView, commit: CommitWithNotice, guard: string): Promise<void> => {
     const { platformId: owner, webhookId } = commit.notice;
     const state = async () => ({
       register: await view.contentStore.register(platformId(), contentId()),
-      told: await storedEvents(view),
-      heard: await view.contentStore.processed(owner, webhookId),
+      events: await storedEvents(view),
+      processed: await view.contentStore.processed(owner, webhookId),
       licenses: await view.ledger.list({ platformId: owner }, { limit: 100, now: noon }),
       counts: await view.ledger.counts(owner, november, noon),
     });
     const before = await state();
     expect(await view.contentStore.commit(commit)).toEqual(failed(guard));
     expect(await state()).toEqual(before);
-    expect(before.heard).toBeUndefined();
+    expect(before.processed).toBeUndefined();
   };
 
   return [

@@ -3,14 +3,21 @@ import { aRevoked, contentId, licenseId, noon, platformId } from '../../../suppo
 import type { ContractCase } from '../../../support/contract.ts';
 import { suspend, storedEvents } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { aRegister, contentStage, november, published, type ContentView, type HeardCommit } from './stage.ts';
+import {
+  aRegister,
+  contentStage,
+  november,
+  published,
+  type ContentView,
+  type CommitWithNotice,
+} from './stage.ts';
 
 const committed = { outcome: 'committed' };
 const movedOn = { outcome: 'guard-failed', guard: 'register' };
 const licenses = [1, 2, 3].map((n) => published(n));
 const ended = licenses.map((license) => aRevoked(license));
 
-const unheard = ({ notice: _, ...part }: HeardCommit): ContentCommit => part;
+const withoutNotice = ({ notice: _, ...part }: CommitWithNotice): ContentCommit => part;
 
 /** Events that end more licenses than one commit can: each part is a commit, and the last one records the message. */
 export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCase[] => {
@@ -22,7 +29,7 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
     await view.contentStore.commit(message(1, { openings: licenses }));
     const registerOf = (n: number) => aRegister({ state: 'deleted', trackIds: [], version: n + 1 });
     const part = (n: number): ContentCommit =>
-      unheard(
+      withoutNotice(
         message(2, {
           closings: ended.slice(n - 1, n),
           register: { ...registerOf(n), unfinished: true },
@@ -40,8 +47,8 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
   const stateOf = async (view: ContentView) => ({
     register: await view.contentStore.register(platformId(), contentId()),
     licenses: await Promise.all(licenses.map((license) => view.ledger.find(license.licenseId))),
-    heard: await view.contentStore.processed(platformId(), 'msg_2'),
-    told: (await storedEvents(view)).slice(licenses.length).map((event) => event.licenseId),
+    processed: await view.contentStore.processed(platformId(), 'msg_2'),
+    reported: (await storedEvents(view)).slice(licenses.length).map((event) => event.licenseId),
     active: (await view.ledger.counts(platformId(), november, noon)).active,
   });
 
@@ -54,8 +61,8 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
         expect(await stateOf(view)).toEqual({
           register: { ...registerOf(1), unfinished: true },
           licenses: [ended[0], licenses[1], licenses[2]],
-          heard: undefined,
-          told: [licenseId(1)],
+          processed: undefined,
+          reported: [licenseId(1)],
           active: 2,
         });
         expect(await view.contentStore.commit(part(2))).toEqual(committed);
@@ -63,8 +70,8 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
         expect(await stateOf(view)).toEqual({
           register: registerOf(3),
           licenses: ended,
-          heard: { answer: { heard: 2 } },
-          told: [1, 2, 3].map((n) => licenseId(n)),
+          processed: { answer: { serial: 2 } },
+          reported: [1, 2, 3].map((n) => licenseId(n)),
           active: 0,
         });
       },
@@ -105,7 +112,7 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
       expect(answers.filter(({ outcome }) => outcome === 'committed')).toHaveLength(1);
       expect(await stateOf(view)).toMatchObject({
         register: { ...registerOf(2), unfinished: true },
-        told: [licenseId(1), licenseId(2)],
+        reported: [licenseId(1), licenseId(2)],
         active: 1,
       });
     }),

@@ -48,7 +48,7 @@ type Changes = ChangesOf<Omit<ContentCommit, 'guards' | 'notice'>> & {
 };
 
 /** A commit after which its message is known. */
-export interface HeardCommit extends ContentCommit {
+export interface CommitWithNotice extends ContentCommit {
   readonly notice: Notice;
 }
 
@@ -56,7 +56,7 @@ export interface ContentStage {
   readonly tracks: readonly Track[];
   readonly platform: Platform;
   /** The nth message with what it opens and ends, on the guards that hold; anything may be given instead. */
-  readonly message: (n: number, changes?: Changes) => HeardCommit;
+  readonly message: (n: number, changes?: Changes) => CommitWithNotice;
 }
 
 /** A world with the first tracks and the first platform in it. */
@@ -77,7 +77,7 @@ export const contentStage = async ({ library, registry }: ContentView, count = 3
     notice: {
       platformId: platform.platformId,
       webhookId: `msg_${n}`,
-      answer: { heard: n },
+      answer: { serial: n },
       keepUntil: noon + n,
     },
     register: aRegister(),

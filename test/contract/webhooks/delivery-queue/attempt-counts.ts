@@ -96,8 +96,8 @@ export const attemptCountPolicies = (open: OpenWorld<QueueView>): readonly Contr
     policy('deletes the counts of past hours, and no others', async (view) => {
       await underWay(view, 3);
       for (const n of [1, 2, 3]) await view.queue.settle(settlementOf(n, 204, n * hourMs));
-      const forgotten = await view.queue.deleteExpired({ deliveries: noon + 3 * hourMs, events: 0 }, 100);
-      expect(forgotten).toEqual({ deliveries: 3, events: 0 });
+      const deleted = await view.queue.deleteExpired({ deliveries: noon + 3 * hourMs, events: 0 }, 100);
+      expect(deleted).toEqual({ deliveries: 3, events: 0 });
       expect(await counted(view)).toEqual([[3, 1, 0]]);
     }),
   ];

@@ -21,8 +21,8 @@ import {
   idsOf,
   logOf,
   minute,
-  tellFirst,
-  telling,
+  enqueueFirst,
+  enqueueing,
   type QueueView,
 } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -35,10 +35,10 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
     (await queue.claimEvents(aLease(token, now), limit)).map(({ event }) => event.eventId);
   return [
     policy('keeps an event waiting unchanged from its commit on', async (view) => {
-      const tell = telling(view);
+      const enqueue = enqueueing(view);
       expect(await view.queue.claimEvents(aLease('first'), 10)).toEqual([]);
       const { platformId: _, ...toAll } = anEvent({ type: 'track.takedown', data: { reason: 'legal' } }, 2);
-      await tell(anEvent({}, 1), toAll);
+      await enqueue(anEvent({}, 1), toAll);
       expect(await view.queue.claimEvents(aLease('second'), 10)).toEqual([
         { event: anEvent({}, 1) },
         { event: toAll },
@@ -46,18 +46,18 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
     }),
 
     policy('gives events out oldest first, as many as were asked for', async (view) => {
-      await tellFirst(view, 5);
+      await enqueueFirst(view, 5);
       expect(await claimed(view, 'first', noon, 2)).toEqual([1, 2].map(eventId));
       expect(await claimed(view, 'second', noon, 2)).toEqual([3, 4].map(eventId));
       expect(await claimed(view, 'third', noon, 2)).toEqual([5].map(eventId));
     }),
 
     policy('lets platforms take turns where one has more waiting than its share', async (view) => {
-      const tell = telling(view);
+      const enqueue = enqueueing(view);
       const { platformId: _, ...toAll } = anEvent({ type: 'track.approved' }, 41);
       const flood = Array.from({ length: 40 }, (_event, i) => anEvent({ platformId: platformId(2) }, i + 1));
       const others = [1, 3, 4].map((n) => anEvent({ platformId: platformId(n) }, 41 + n));
-      await tell(...flood, toAll, ...others);
+      await enqueue(...flood, toAll, ...others);
       const first = await claimed(view, 'first', noon, 16);
       expect(first).toHaveLength(16);
       expect(first).toEqual(expect.arrayContaining([41, 42, 44, 45].map(eventId)));
@@ -69,7 +69,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       const waiting = [1, 2, 3, 4, 5].flatMap((n) =>
         Array.from({ length: 9 }, (_event, i) => anEvent({ platformId: platformId(n) }, 10 * n + i)),
       );
-      await telling(view)(...waiting);
+      await enqueueing(view)(...waiting);
       const whose = async (token: string) =>
         (await view.queue.claimEvents(aLease(token), 2)).map(({ event }) => event.platformId);
       const turns = [await whose('first'), await whose('second'), await whose('third')];
@@ -77,21 +77,21 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
     }),
 
     policy('gives an event to one dispatcher at a time, and again when its lease has ended', async (view) => {
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       expect(await claimed(view, 'first')).toEqual([eventId(1)]);
       expect(await claimed(view, 'second', noon + minute - 1)).toEqual([]);
       expect(await claimed(view, 'second', noon + minute)).toEqual([eventId(1)]);
     }),
 
     policy('gives an event out again that a clock since set back holds for hours', async (view) => {
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       expect(await claimed(view, 'ahead', noon + 600 * minute)).toEqual([eventId(1)]);
       expect(await claimed(view, 'a little ahead', noon + minute / 2)).toEqual([eventId(1)]);
       expect(await claimed(view, 'second', noon)).toEqual([]);
     }),
 
     policy('gives each of sixty events to one of twenty rival dispatchers', async (view, rivals) => {
-      await tellFirst(view, 60);
+      await enqueueFirst(view, 60);
       const shares = await rivals(20, async (each, n) => {
         const mine: string[] = [];
         for (let round = 0; round < 20; round++) {
@@ -108,7 +108,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
 
     policy('is through with an event when the last page is written', async (view) => {
       await enroll(view, 2);
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'first');
       const page = { eventId: eventId(1), token: 'first' };
       const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
@@ -120,7 +120,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
 
     policy('goes on where the last page ended, when another takes an event up', async (view) => {
       await enroll(view, 3);
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'first');
       await view.queue.fanOut({
         eventId: eventId(1),
@@ -135,7 +135,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
     }),
 
     policy('goes on behind a platform, once every endpoint has its delivery', async (view) => {
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'first');
       const page = { eventId: eventId(1), token: 'first', deliveries: [] };
       await view.queue.fanOut({ ...page, progress: { after: endpointId(2) }, mails: [] });
@@ -147,7 +147,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
 
     policy('writes each pair once however often pages repeat, and leaves what became of it', async (view) => {
       await enroll(view, 2);
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'first');
       const page = { eventId: eventId(1), token: 'first', progress: { after: endpointId(2) }, mails: [] };
       await view.queue.fanOut({ ...page, deliveries: [deliveryOf(1, 1), deliveryOf(1, 2)] });
@@ -171,7 +171,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
 
     policy('writes each pair once when twenty rivals write one page', async (view, rivals) => {
       await enroll(view, 5);
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'shared');
       await rivals(20, ({ queue }, n) =>
         queue.fanOut({
@@ -190,7 +190,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
 
     policy('writes nothing for a dispatcher that no longer holds the event', async (view) => {
       await enroll(view);
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'first');
       await claimed(view, 'second', noon + minute);
       const page = { eventId: eventId(1), token: 'first', deliveries: [deliveryOf(1)] };
@@ -206,7 +206,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
 
     policy('leaves nothing of a page that breaks off half-way', async (view) => {
       await enroll(view, 2);
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'first');
       const deliveries = [deliveryOf(1, 1), { ...deliveryOf(1, 2), deliveryId: deliveryOf(1, 1).deliveryId }];
       const broken = { eventId: eventId(1), token: 'first', deliveries, progress: done, mails: [] };
@@ -218,7 +218,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
 
     policy('writes nothing for an endpoint that was removed meanwhile', async (view) => {
       await enroll(view, 2);
-      await tellFirst(view, 1);
+      await enqueueFirst(view, 1);
       await claimed(view, 'first');
       await view.endpointStore.remove(platformId(1), endpointId(1), undefined);
       const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];

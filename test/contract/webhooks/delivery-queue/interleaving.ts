@@ -17,7 +17,7 @@ import {
   logOf,
   minute,
   settling,
-  tellFirst,
+  enqueueFirst,
   type QueueView,
 } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -70,7 +70,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
             health: {},
             effects: noEffects,
           });
-          await tellFirst(view, 1);
+          await enqueueFirst(view, 1);
           await view.queue.claimEvents(aLease('dispatcher'), 1);
           const written = await view.between(fanningOut(view, step), () =>
             rivals(1, ({ queue }) => queue.release(endpointId(), 'worker')),
@@ -82,7 +82,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
 
       policy(`leaves nothing that waits for an endpoint removed at step ${step}`, async (view, rivals) => {
         await enroll(view);
-        await tellFirst(view, 1);
+        await enqueueFirst(view, 1);
         await view.queue.claimEvents(aLease('dispatcher'), 1);
         await view.between(fanningOut(view, step), () =>
           rivals(1, async ({ endpointStore, queue }) => {
@@ -96,7 +96,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
 
       policy(`writes a page or hands the event over, at step ${step}`, async (view, rivals) => {
         await enroll(view);
-        await tellFirst(view, 1);
+        await enqueueFirst(view, 1);
         await view.queue.claimEvents(aLease('dispatcher'), 1);
         let handedOver: readonly string[] = [];
         const written = await view.between(fanningOut(view, step), async () => {

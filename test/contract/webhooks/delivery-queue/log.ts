@@ -19,7 +19,7 @@ import {
   logOf,
   minute,
   settling,
-  tellFirst,
+  enqueueFirst,
   type QueueView,
 } from './stage.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -172,7 +172,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
 
     policy('deletes events that were delivered, and none that is pending', async (view) => {
       await enroll(view);
-      await tellFirst(view, 4);
+      await enqueueFirst(view, 4);
       await view.queue.claimEvents(aLease('first'), 3);
       const page = { token: 'first', progress: 'done' } as const;
       await view.queue.fanOut({ ...page, eventId: eventId(1), deliveries: [], mails: [] });
@@ -211,7 +211,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     }),
 
     policy('counts events that wait, also while a dispatcher holds them', async (view) => {
-      await tellFirst(view, 3);
+      await enqueueFirst(view, 3);
       await view.queue.claimEvents(aLease('first'), 1);
       expect(await view.queue.backlog(noon)).toEqual({ events: 3, due: 0 });
       await view.queue.fanOut({

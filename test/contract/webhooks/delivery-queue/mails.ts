@@ -2,7 +2,7 @@ import { noon, eventId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aMail, mailId } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { aLease, deliveryOf, enroll, logOf, minute, tellFirst, type QueueView } from './stage.ts';
+import { aLease, deliveryOf, enroll, logOf, minute, enqueueFirst, type QueueView } from './stage.ts';
 
 const day = 1_440 * minute;
 
@@ -17,7 +17,7 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
   /** Records an event with two subscribed endpoints, and returns its page. */
   const begun = async (view: QueueView) => {
     await enroll(view, 2);
-    await tellFirst(view, 1);
+    await enqueueFirst(view, 1);
     await view.queue.claimEvents(aLease('first'), 1);
     const deliveries = [deliveryOf(1, 1), deliveryOf(1, 2)];
     return { eventId: eventId(1), token: 'first', deliveries, mails: [aMail()], progress: 'done' as const };

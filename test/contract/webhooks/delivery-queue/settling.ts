@@ -53,7 +53,7 @@ const disabling = (endpoint: EnabledEndpoint, n: number): Settlement =>
     effects: { events: [anEvent({ type: 'endpoint.disabled' }, 90 + n)] },
   });
 
-const toldOf = async ({ outbox }: QueueView) =>
+const eventIdsOf = async ({ outbox }: QueueView) =>
   (await outbox.list({ limit: 100, after: eventId(50) })).map((event) => event.eventId);
 
 export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[] => {
@@ -65,7 +65,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await view.queue.settle(settlementOf(1, 500, { effects: { events } }))).toBe('settled');
       expect(await logOf(view)).toEqual([fate(deliveryOf(1), 500)]);
       expect(await view.endpointStore.healthOf(endpointId())).toEqual(failing);
-      expect(await toldOf(view)).toEqual([eventId(91)]);
+      expect(await eventIdsOf(view)).toEqual([eventId(91)]);
     }),
 
     policy('settles side by side what was claimed together', async (view, rivals) => {
@@ -86,7 +86,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
       expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
       expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(endpoint);
-      expect(await toldOf(view)).toEqual([]);
+      expect(await eventIdsOf(view)).toEqual([]);
     }),
 
     policy('changes nothing for a worker that has released the endpoint', async (view) => {
@@ -131,7 +131,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await logOf(view)).toEqual([deliveryOf(1)]);
       expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
       expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(endpoint);
-      expect(await toldOf(view)).toEqual([]);
+      expect(await eventIdsOf(view)).toEqual([]);
     }),
 
     policy('disables an endpoint in the commit of the attempt that was one too many', async (view) => {
@@ -143,7 +143,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await view.endpointStore.subscribed('license.issued', { limit: 10 })).toEqual([]);
       await view.queue.release(endpointId(), 'worker');
       expect(await claimedIds(view, aClaim('second', noon + minute))).toEqual([]);
-      expect(await toldOf(view)).toEqual([eventId(91)]);
+      expect(await eventIdsOf(view)).toEqual([eventId(91)]);
     }),
 
     policy(
@@ -154,7 +154,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
         expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
           disabledBy(endpoint, 'gone', noon),
         );
-        expect(await toldOf(view)).toHaveLength(1);
+        expect(await eventIdsOf(view)).toHaveLength(1);
         expect((await logOf(view)).every(({ status }) => status === 'dead')).toBe(true);
       },
     ),
@@ -166,7 +166,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await view.queue.settle(disabling(endpoint, 1))).toBe('settled');
       expect(await logOf(view)).toEqual([fate(deliveryOf(1), 410)]);
       expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(moved);
-      expect(await toldOf(view)).toEqual([]);
+      expect(await eventIdsOf(view)).toEqual([]);
     }),
 
     policy('leaves an endpoint its fresh start, whatever a worker knew of it before', async (view) => {

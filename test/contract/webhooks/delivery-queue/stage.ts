@@ -79,18 +79,18 @@ export const enroll = async (
   return endpoints;
 };
 
-const teller = anEndpoint({}, 9_999);
+const publisher = anEndpoint({}, 9_999);
 
 /** Records events, as changes of an unrelated endpoint. */
-export const telling = ({ endpointStore }: QueueView) => {
+export const enqueueing = ({ endpointStore }: QueueView) => {
   let version = 0;
   return async (...events: readonly DomainEvent[]): Promise<void> => {
     if (version === 0) {
-      await endpointStore.add(teller, { count: 0 });
+      await endpointStore.add(publisher, { count: 0 });
       version = 1;
     }
     const changed = await endpointStore.change({
-      endpoint: { ...teller, version: version + 1 },
+      endpoint: { ...publisher, version: version + 1 },
       guards: { version },
       effects: effectsOf({ events }),
     });
@@ -100,8 +100,8 @@ export const telling = ({ endpointStore }: QueueView) => {
 };
 
 /** Records the first events. */
-export const tellFirst = async (view: QueueView, count: number): Promise<void> =>
-  telling(view)(...Array.from({ length: count }, (_, i) => anEvent({}, i + 1)));
+export const enqueueFirst = async (view: QueueView, count: number): Promise<void> =>
+  enqueueing(view)(...Array.from({ length: count }, (_, i) => anEvent({}, i + 1)));
 
 /** Writes deliveries as the fan-out does, each with its recorded event. */
 export const dispatch = async (view: QueueView, ...deliveries: readonly PendingDelivery[]): Promise<void> => {

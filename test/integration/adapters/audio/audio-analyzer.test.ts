@@ -83,9 +83,9 @@ needing('ffmpeg', 'the audio analyzer on ffmpeg', () => {
     ];
     for (const sound of sounds) {
       const file = await placedSound(wasm.views[0], sound);
-      const heard = await ffmpeg.views[0].audioAnalyzer.analyze(file);
-      expect(heard).toMatchObject({ ok: true });
-      expect(heard).toEqual(await wasm.views[0].audioAnalyzer.analyze(file));
+      const analysis = await ffmpeg.views[0].audioAnalyzer.analyze(file);
+      expect(analysis).toMatchObject({ ok: true });
+      expect(analysis).toEqual(await wasm.views[0].audioAnalyzer.analyze(file));
     }
     await Promise.all([ffmpeg.close(), wasm.close()]);
   });

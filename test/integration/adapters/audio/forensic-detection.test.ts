@@ -22,7 +22,7 @@ const marked = (sound: Block, { sampleRate = 44100, ink = { key, payload }, leng
   return joined([...inPieces(sound, length).map(marker.push), marker.finish()]);
 };
 
-const heardIn = (sound: Block, sampleRate = 44100, by = key): FoundMark | undefined => {
+const detectedIn = (sound: Block, sampleRate = 44100, by = key): FoundMark | undefined => {
   const detector = markDetector(sampleRate, by);
   for (const piece of inPieces(sound)) {
     const found = detector.push(piece);
@@ -41,7 +41,7 @@ describe('a forensic mark', () => {
     () => {
       const later = sliced(carrying, 123_457);
       for (const sound of [carrying, later.slice(0, 1), scaled(later, 0.1)])
-        expect(heardIn(sound)).toMatchObject({ payload });
+        expect(detectedIn(sound)).toMatchObject({ payload });
     },
     timeout,
   );
@@ -52,8 +52,8 @@ describe('a forensic mark', () => {
       const fine = resampled([left], 44100, 96000);
       const sound = marked(fine, { sampleRate: 96000 });
       expect(framesIn(sound)).toBe(framesIn(fine));
-      expect(heardIn(sound, 96000)).toMatchObject({ payload });
-      expect(heardIn(resampled(sound, 96000, 32000), 32000)).toMatchObject({ payload });
+      expect(detectedIn(sound, 96000)).toMatchObject({ payload });
+      expect(detectedIn(resampled(sound, 96000, 32000), 32000)).toMatchObject({ payload });
     },
     timeout,
   );
@@ -62,8 +62,8 @@ describe('a forensic mark', () => {
     'belongs to its own license: another payload is found as that, and by another key nothing',
     () => {
       const other = marked([left], { ink: { key, payload: payload + 1 } });
-      expect(heardIn(other)).toMatchObject({ payload: payload + 1 });
-      expect(heardIn(carrying, 44100, new Uint8Array(32).fill(8))).toBeUndefined();
+      expect(detectedIn(other)).toMatchObject({ payload: payload + 1 });
+      expect(detectedIn(carrying, 44100, new Uint8Array(32).fill(8))).toBeUndefined();
     },
     timeout,
   );
@@ -72,7 +72,7 @@ describe('a forensic mark', () => {
     'is found in no sound that does not carry it',
     () => {
       const sounds = [[left], [noise(-12, 12, 44100)], [silence(12, 44100)], sliced([left], 0, 4000)];
-      for (const sound of sounds) expect(heardIn(sound)).toBeUndefined();
+      for (const sound of sounds) expect(detectedIn(sound)).toBeUndefined();
     },
     timeout,
   );

@@ -9,7 +9,7 @@ import { eventually, soundAt, withFake } from '../../../support/audio/fake-ffmpe
 const timeout = 240_000;
 /** Sounds that are analyzed have one rate here, and those that somebody waits for have another. */
 const [listened, asked] = [8000, 16000];
-const untilTold = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done; exit 1';
+const untilReleased = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done; exit 1';
 const hangsWhereListening = `case "$*" in *"-ar ${listened}"*) exec sleep 600;; esac; exit 1`;
 
 /** The rates of the sounds that were begun, in turn. */
@@ -22,7 +22,7 @@ describe('threads for sound', () => {
   it(
     'do all that somebody waits for before they listen',
     () =>
-      withFake(untilTold, {}, async ({ audioProcessor, notes, folder, file }) => {
+      withFake(untilReleased, {}, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.ogg', soundAt(asked));
         const work: Promise<unknown>[] = [audioProcessor.analyze(file)];
         await eventually(async () => begunIn(await notes()).length === 1);
@@ -72,8 +72,8 @@ describe('threads for sound', () => {
           settled(audioProcessor.analyze(file, { platformId: platformId(1) })),
         );
         await eventually(async () => listeningIn(await notes()) === 1);
-        const heard = await audioProcessor.analyze(other, { platformId: platformId(2) });
-        expect(heard).toMatchObject({ failure: { reason: 'truncated' } });
+        const analysis = await audioProcessor.analyze(other, { platformId: platformId(2) });
+        expect(analysis).toMatchObject({ failure: { reason: 'truncated' } });
         expect(listeningIn(await notes())).toBe(1);
         await audioProcessor.close();
         await Promise.all(flood);

@@ -114,11 +114,11 @@ describe('a file that is fetched', () => {
       expect(at('/unused', () => undefined)).toContain('/unused');
       for (const path of ['/a', '/b', '/a'])
         await fetcher.borrow(`http://127.0.0.1:${site.port}${path}`, asBytes);
-      const standing = await seenWithin(
+      const open = await seenWithin(
         async () => site.openConnections(),
         (seen) => seen === 0,
       );
-      expect([site.connections(), standing]).toEqual([3, 0]);
+      expect([site.connections(), open]).toEqual([3, 0]);
       await site.close();
     }),
   );

@@ -115,16 +115,16 @@ describe('a fetcher that may reach the internet only', () => {
   });
 
   it('asks nothing over a connection that led inside after all', async () => {
-    let heard = 0;
-    const inside = opening(await bareReceiver((socket) => socket.on('data', () => (heard += 1))));
+    let connections = 0;
+    const inside = opening(await bareReceiver((socket) => socket.on('data', () => (connections += 1))));
     const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
     const dependencies = { dial, resolve: async () => ['93.184.216.34'] };
     expect(await fetched('https://media.partner.example/', dependencies)).toBe('url-refused');
-    const standing = await seenSoon(
+    const open = await seenSoon(
       async () => inside.openConnections(),
       (seen) => seen === 0,
     );
-    expect([inside.connections(), standing, heard]).toEqual([1, 0, 0]);
+    expect([inside.connections(), open, connections]).toEqual([1, 0, 0]);
   });
 });
 

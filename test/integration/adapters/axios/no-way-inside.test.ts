@@ -108,8 +108,8 @@ describe('a webhook sender that may reach the internet only', () => {
   });
 
   it('sends nothing over a connection that led inside after all', async () => {
-    let heard = 0;
-    const inside = opening(await bareReceiver((socket) => socket.on('data', () => (heard += 1))));
+    let connections = 0;
+    const inside = opening(await bareReceiver((socket) => socket.on('data', () => (connections += 1))));
     const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
     const by = webhookSender({ dial, resolve: async () => ['93.184.216.34'] });
     expect(await send(by, 'https://hooks.partner.example/')).toEqual(refused);
@@ -117,10 +117,10 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(
       await seenSoon(
         async () => inside.openConnections(),
-        (standing) => standing === 0,
+        (open) => open === 0,
       ),
     ).toBe(0);
-    expect(heard).toBe(0);
+    expect(connections).toBe(0);
   });
 });
 

@@ -110,8 +110,8 @@ describe('a connection that was kept', () => {
     const receiver = opening(await bareReceiver((socket) => socket.on('data', () => socket.write(ok))));
     const by = webhookSender({ bounds: { idleMs: 50 } });
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
-    const standing = async () => receiver.openConnections();
-    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
+    const countOpen = async () => receiver.openConnections();
+    expect(await seenWithin(countOpen, (count) => count === 0)).toBe(0);
   });
 });
 
@@ -129,12 +129,12 @@ describe('many origins', () => {
     const by = webhookSender({ bounds: { ...bounds, idleMs: 60_000 } });
     for (let n = 0; n < 60; n++)
       expect((await by.send(message(origin(n, receiver.port)))).result).toEqual(answered);
-    const standing = await seenWithin(
+    const open = await seenWithin(
       async () => receiver.openConnections(),
       (count) => count <= 10,
     );
-    expect(standing).toBeLessThanOrEqual(10);
-    expect(standing).toBeGreaterThanOrEqual(5);
+    expect(open).toBeLessThanOrEqual(10);
+    expect(open).toBeGreaterThanOrEqual(5);
     expect(receiver.connections()).toBe(60);
   });
 
@@ -157,8 +157,8 @@ describe('many origins', () => {
       const { result } = await by.send(message(origin(n, fast.port)));
       expect(result).toEqual(answered);
     }
-    const standing = async () => slow.openConnections();
-    expect(await seenWithin(standing, (count) => count > 8, 300)).toBe(8);
+    const countOpen = async () => slow.openConnections();
+    expect(await seenWithin(countOpen, (count) => count > 8, 300)).toBe(8);
     await by.close();
     for (const { result } of await Promise.all(held)) expect(result).toEqual(failed('connection_failed'));
   });
@@ -191,8 +191,8 @@ describe('closing', () => {
     );
     await by.close();
     expect((await held).result).toEqual(failed('connection_failed'));
-    const standing = async () => silent.openConnections();
-    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
+    const countOpen = async () => silent.openConnections();
+    expect(await seenWithin(countOpen, (count) => count === 0)).toBe(0);
   });
 
   it('ends what is under way and every connection, and opens none again', async () => {
@@ -207,8 +207,8 @@ describe('closing', () => {
     );
     await by.close();
     expect((await held).result).toEqual(failed('connection_failed'));
-    const standing = async () => idle.openConnections() + silent.openConnections();
-    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
+    const countOpen = async () => idle.openConnections() + silent.openConnections();
+    expect(await seenWithin(countOpen, (count) => count === 0)).toBe(0);
     const sockets = opening(socketsBegun());
     expect((await by.send(message(at(idle.port)))).result).toEqual(failed('connection_failed'));
     expect(sockets.count()).toBe(0);

@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(
       await seenWithin(
         async () => receiver.openConnections(),
-        (standing) => standing === 0,
+        (open) => open === 0,
       ),
     ).toBe(0);
     expect(sent).toBeLessThan(64 * 2 ** 20);
@@ -175,7 +175,7 @@ describe('the deadline', () => {
     expect(
       await seenWithin(
         async () => receiver.openConnections(),
-        (standing) => standing === 0,
+        (open) => open === 0,
       ),
     ).toBe(0);
   });
@@ -218,8 +218,8 @@ describe('the deadline', () => {
     });
     const url = 'https://hooks.partner.example/';
     expect((await by.send(message(url))).result).toEqual(failed('timed_out'));
-    const standing = async () => silent.openConnections();
-    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
+    const countOpen = async () => silent.openConnections();
+    expect(await seenWithin(countOpen, (count) => count === 0)).toBe(0);
     mute = false;
     const again = await seenWithin(
       async () => (await by.send(message(url))).result.kind,

@@ -23,28 +23,28 @@ const mailerFor = (url: string, dependencies: Partial<SmtpMailerDependencies> = 
   return smtpMailer({ ...mailerDependencies, ...dependencies, server: server.value });
 };
 
-type Desk = ReturnType<typeof mailerFor>;
+type SmtpMailer = ReturnType<typeof mailerFor>;
 
 const withServer =
   (
     dependencies: SmtpReceiverDependencies,
     story: (
       receiver: SmtpReceiver,
-      mailer: (url: string, dependencies?: Partial<SmtpMailerDependencies>) => Desk,
+      mailer: (url: string, dependencies?: Partial<SmtpMailerDependencies>) => SmtpMailer,
     ) => Promise<void>,
   ) =>
   async () => {
     const receiver = await smtpReceiver(dependencies);
-    const desks: Desk[] = [];
-    const at = (url: string, deskOf?: Partial<SmtpMailerDependencies>): Desk => {
-      const mailer = mailerFor(url.replace('PORT', String(receiver.port)), deskOf ?? trusting);
-      desks.push(mailer);
+    const mailers: SmtpMailer[] = [];
+    const at = (url: string, changes?: Partial<SmtpMailerDependencies>): SmtpMailer => {
+      const mailer = mailerFor(url.replace('PORT', String(receiver.port)), changes ?? trusting);
+      mailers.push(mailer);
       return mailer;
     };
     try {
       await story(receiver, at);
     } finally {
-      await Promise.all(desks.map((mailer) => mailer.close()));
+      await Promise.all(mailers.map((mailer) => mailer.close()));
       await receiver.close();
     }
   };

@@ -31,13 +31,13 @@ describe.each(transports)('targets and headers that are bad over %s', (transport
 
   it('are 431 where the head is too large, whatever it asks for', async () => {
     const { operations } = partner.requests;
-    const told = await each(operations, async (described) => {
+    const answers = await each(operations, async (described) => {
       const head = `${described.method} ${pathOf(described)} HTTP/1.1\r\nhost: a\r\n`;
       const raw = await exchangeBytes(service.baseUrl, `${head}cookie: ${'c'.repeat(17_000)}\r\n\r\n`);
       const { status, headers, body } = readReply(raw);
       return [status, headers['content-type'], (JSON.parse(body) as { code: string }).code];
     });
-    expect(told).toEqual(operations.map(() => [431, 'application/problem+json', 'HEADERS_TOO_LARGE']));
+    expect(answers).toEqual(operations.map(() => [431, 'application/problem+json', 'HEADERS_TOO_LARGE']));
   });
 
   it('are rejected under the pages of the reference too', async () => {

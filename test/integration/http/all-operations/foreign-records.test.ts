@@ -150,7 +150,7 @@ const attempts: Attempts = {
 };
 
 /** Independent of the request and of how often it is sent. */
-const toldBy = ({ status, text }: Answered) => {
+const shownBy = ({ status, text }: Answered) => {
   if (text === '') return { status, body: '' };
   const { instance: _, requestId: __, ...body } = JSON.parse(text) as Record<string, unknown>;
   return { status, body };
@@ -216,11 +216,11 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     '%s answers as if there were none',
     async (_, [attempt, status, body]) => {
       const before = await holdings();
-      const missing = toldBy(await attempt(nobodys, stage, stage.stranger));
+      const missing = shownBy(await attempt(nobodys, stage, stage.stranger));
       const theirs = await attempt(owners, stage, stage.stranger);
       if (typeof body === 'string') expect(theirs.text).toBe(body);
       else expect(theirs.body).toMatchObject(body as object);
-      expect(toldBy(theirs)).toEqual({ ...missing, status });
+      expect(shownBy(theirs)).toEqual({ ...missing, status });
       expect(await holdings()).toEqual(before);
     },
   );
@@ -270,10 +270,10 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     const { owner, pending } = stage;
     const parts = ['stream', 'attribution', 'license-terms', 'waveform', 'stems'].map((name) => `/${name}`);
     for (const part of ['', ...parts, '/download?licenseId=lic_1&format=mp3']) {
-      const at = async (id: string) => toldBy(await owner.client.get(`/api/v1/tracks/${id}${part}`));
+      const at = async (id: string) => shownBy(await owner.client.get(`/api/v1/tracks/${id}${part}`));
       expect(await at(pending.trackId)).toEqual(await at('trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q'));
     }
-    const ordered = async (id: string) => toldBy(await owner.client.post('/api/v1/licenses', anOrder(id)));
+    const ordered = async (id: string) => shownBy(await owner.client.post('/api/v1/licenses', anOrder(id)));
     expect(await ordered(pending.trackId)).toEqual(await ordered('trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q'));
   });
 });

@@ -8,31 +8,31 @@ import {
   licenses,
   order,
   track,
-  type Told,
+  type Encountered,
 } from '../../../support/http/operations/encounters.ts';
 import { aStage, onStage, type Stage } from '../../../support/http/stage.ts';
 import { anOrder, inService, transports } from '../../../support/service/service.ts';
 
 describe.each(transports)('problems over %s', (transport) => {
   let stage: Stage;
-  const seen = new Map<ProblemCode, Told>();
+  const seen = new Map<ProblemCode, Encountered>();
   beforeAll(async () => {
     stage = await aStage({ transport, timeouts: { headersMs: 300, requestMs: 300, keepAliveMs: 5_000 } });
   });
   afterAll(() => stage.close());
 
   it.each(Object.keys(problemCodes) as ProblemCode[])('returns %s', async (code) => {
-    const told = await encounters[code](stage);
-    expect([told.status, told.code]).toEqual([problemCodes[code].status, code]);
-    expect(told.headers['content-type']).toBe('application/problem+json');
-    expect(JSON.parse(told.text)).toMatchObject({
+    const answer = await encounters[code](stage);
+    expect([answer.status, answer.code]).toEqual([problemCodes[code].status, code]);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(JSON.parse(answer.text)).toMatchObject({
       type: `${stage.baseUrl}/reference/errors/${code}`,
       title: problemCodes[code].title,
-      status: told.status,
-      requestId: told.headers['x-request-id'],
+      status: answer.status,
+      requestId: answer.headers['x-request-id'],
     });
-    expect(told.text).not.toMatch(/SELECT|disk|\.ts:|node_modules/);
-    seen.set(code, told);
+    expect(answer.text).not.toMatch(/SELECT|disk|\.ts:|node_modules/);
+    seen.set(code, answer);
   });
 
   it('has returned every code of the table', () => {

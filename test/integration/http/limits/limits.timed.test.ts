@@ -109,13 +109,13 @@ describe.each(transports)('limits over %s', (transport) => {
       );
       for (const [purpose, behind] of purposes) {
         const [first] = behind;
-        const told = [];
+        const limited = [];
         for (const { method, path } of [...(first ? [first] : []), ...behind]) {
           const headers = { authorization: 'Bearer apc_x' };
           const url = baseUrl + path.replaceAll(/\{\w+\}/g, 'x');
-          told.push((await fetch(url, { method, headers })).status === 429);
+          limited.push((await fetch(url, { method, headers })).status === 429);
         }
-        expect([purpose, told]).toEqual([purpose, [false, ...behind.map(() => true)]]);
+        expect([purpose, limited]).toEqual([purpose, [false, ...behind.map(() => true)]]);
       }
     }));
 

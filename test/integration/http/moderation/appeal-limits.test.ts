@@ -2,7 +2,7 @@ import { anAppealDto } from '../../../support/http/successes/moderation-successe
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { inService } from '../../../support/service/service.ts';
 
-const told = ({ status, code }: Answered) => [status, code];
+const outcomeOf = ({ status, code }: Answered) => [status, code];
 
 describe('limits of appeals', () => {
   it('five an hour come from one address against a track, and more against another', () =>
@@ -16,7 +16,7 @@ describe('limits of appeals', () => {
       const [one, two] = [await down(), await down()];
       for (let n = 0; n < 5; n++) expect((await one(n)).status).toBe(201);
       const limited = await one(5);
-      expect(told(limited)).toEqual([429, 'RATE_LIMITED']);
+      expect(outcomeOf(limited)).toEqual([429, 'RATE_LIMITED']);
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(60);
       expect((await two(6)).status).toBe(201);
     }));
@@ -24,7 +24,7 @@ describe('limits of appeals', () => {
   it('a client that guesses codes is slowed down by address', () =>
     inService({ tiers: { public: { requestsPerMinute: 3 } } }, async ({ anyone }) => {
       const guess = () => anyone.as('apc_guess').get('/api/v1/appeals/apl_1');
-      for (let n = 0; n < 3; n++) expect(told(await guess())).toEqual([404, 'NOT_FOUND']);
-      expect(told(await guess())).toEqual([429, 'RATE_LIMITED']);
+      for (let n = 0; n < 3; n++) expect(outcomeOf(await guess())).toEqual([404, 'NOT_FOUND']);
+      expect(outcomeOf(await guess())).toEqual([429, 'RATE_LIMITED']);
     }));
 });

@@ -6,7 +6,7 @@ import type { Answered, PartnerClient } from '../../../support/clients/partner-c
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const staff = '/api/v1/staff/appeals';
-const told = ({ status, code }: Answered) => [status, code];
+const outcomeOf = ({ status, code }: Answered) => [status, code];
 
 describe.each(transports)('files of appeals over %s', (transport) => {
   let service: TestService;
@@ -91,7 +91,7 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     });
     for (const content of [Buffer.from('PK\x03\x04\x00'), Buffer.from('\xff\xfe\x00', 'latin1')]) {
       const refused = await attach('letter.pdf', content);
-      expect(told(refused)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(outcomeOf(refused)).toEqual([400, 'VALIDATION_FAILED']);
       expect(refused.body).toMatchObject({
         errors: [{ pointer: '/file', detail: expect.stringContaining('PDF, PNG, JPEG') as string }],
       });
@@ -108,9 +108,9 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     const missing = await holder.post(`${path}/evidence`, Buffer.from('--x--\r\n'), none);
     expect(missing.body).toMatchObject({ errors: [{ pointer: '/file', code: 'required' }] });
     const json = await holder.post(`${path}/evidence`, { file: 'text' });
-    expect(told(json)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(outcomeOf(json)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const large = await attach('large.txt', Buffer.alloc(mostEvidenceBytes + 1, 'a'));
-    expect(told(large)).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(outcomeOf(large)).toEqual([413, 'BODY_TOO_LARGE']);
     expect(large.body).toMatchObject({ errors: [{ pointer: '/file', code: 'too_big' }] });
     expect((await holder.get(`${path}/evidence`)).body).toEqual({ data: [] });
   });
@@ -119,17 +119,17 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     const { appealId, path, attach } = await appealed();
     const evidenceId = (await attach('a.txt', 'text')).member('evidenceId');
     const other = await appealed();
-    expect(told(await attach('b.txt', 'text b', other.holder))).toEqual([404, 'NOT_FOUND']);
-    expect(told(await attach('b.txt', 'text b', service.anyone))).toEqual([401, 'TOKEN_MISSING']);
-    expect(told(await other.holder.get(`${path}/evidence`))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await attach('b.txt', 'text b', other.holder))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await attach('b.txt', 'text b', service.anyone))).toEqual([401, 'TOKEN_MISSING']);
+    expect(outcomeOf(await other.holder.get(`${path}/evidence`))).toEqual([404, 'NOT_FOUND']);
     const finance = service.anyone.as((await service.aColleague('finance')).token);
     for (const one of [`${staff}/${appealId}/evidence`, `${staff}/${appealId}/evidence/${evidenceId}`]) {
-      expect(told(await finance.get(one))).toEqual([403, 'ROLE_MISSING']);
+      expect(outcomeOf(await finance.get(one))).toEqual([403, 'ROLE_MISSING']);
       expect((await service.anyone.get(one)).status).toBe(401);
     }
     const elsewhere = `${staff}/${other.appealId}/evidence/${evidenceId}`;
-    expect(told(await rights.get(elsewhere))).toEqual([404, 'NOT_FOUND']);
-    expect(told(await rights.get(`${staff}/apl_none/evidence`))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await rights.get(elsewhere))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await rights.get(`${staff}/apl_none/evidence`))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('are rejected before they are sent, if nobody may attach them', async () => {
@@ -138,7 +138,7 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     expect(await beforeSent(path, 'wrong')).toBe(404);
     const { body, headers } = fileBody('late.txt', 'late');
     const late = await holder.post(`${path}/evidence`, body, { headers });
-    expect(told(late)).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(late)).toEqual([409, 'STATE_CONFLICT']);
     expect(late.body).toMatchObject({ appealStatus: 'withdrawn' });
   });
 

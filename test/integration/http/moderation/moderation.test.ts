@@ -6,7 +6,7 @@ import { aService, transports, type TestService } from '../../../support/service
 import { seenSoon } from '../../../support/eventually.ts';
 
 const staff = '/api/v1/staff';
-const told = ({ status, code }: Answered) => [status, code];
+const outcomeOf = ({ status, code }: Answered) => [status, code];
 
 describe.each(transports)('moderation over %s', (transport) => {
   let service: TestService;
@@ -57,7 +57,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     });
     expect(shown.text).not.toMatch(/stf_|finch|apl_|license\.pdf/);
     const unknown = await service.anyone.get('/api/v1/tracks/trk_unknown/moderation-status');
-    expect(told(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
+    expect(outcomeOf(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
   });
 
   it('a track that was never published shows its status and the decision against it', async () => {
@@ -97,11 +97,11 @@ describe.each(transports)('moderation over %s', (transport) => {
     const { trackId } = await taken();
     await appealed(trackId);
     const again = () => service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
-    expect(told(await again())).toEqual([409, 'APPEAL_OPEN']);
+    expect(outcomeOf(await again())).toEqual([409, 'APPEAL_OPEN']);
     await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('reinstate'));
-    expect(told(await again())).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(await again())).toEqual([409, 'STATE_CONFLICT']);
     const unknown = await service.anyone.post('/api/v1/tracks/trk_unknown/appeal', anAppealDto());
-    expect(told(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
+    expect(outcomeOf(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
   });
 
   it('the code is a bearer; without it nothing is shown, and a wrong one is answered like an unknown appeal', async () => {
@@ -109,18 +109,18 @@ describe.each(transports)('moderation over %s', (transport) => {
     const { code, path } = await appealed(trackId);
     const { anyone } = service;
     const missing = await anyone.get(path);
-    expect(told(missing)).toEqual([401, 'TOKEN_MISSING']);
+    expect(outcomeOf(missing)).toEqual([401, 'TOKEN_MISSING']);
     expect(missing.headers['www-authenticate']).toBe('Bearer realm="appeals"');
     const wrong = await anyone.as(`${code.slice(0, -1)}_`).get(path);
     const unknown = await anyone.as(code).get('/api/v1/appeals/apl_unknown');
-    expect([told(wrong), told(unknown)]).toEqual([
+    expect([outcomeOf(wrong), outcomeOf(unknown)]).toEqual([
       [404, 'NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ]);
     const { instance: _, requestId: __, ...first } = wrong.body;
     const { instance: ___, requestId: ____, ...second } = unknown.body;
     expect(first).toEqual(second);
-    expect(told(await anyone.get(`${path}?code=${code}`))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await anyone.get(`${path}?code=${code}`))).toEqual([400, 'VALIDATION_FAILED']);
     const shown = await anyone.as(code).get(path);
     expect(shown.headers['cache-control']).toBe('private, no-store');
     expect(shown.text).not.toMatch(/stf_|codeDigest|contactEmail|apc_/);
@@ -130,23 +130,23 @@ describe.each(transports)('moderation over %s', (transport) => {
     const { trackId } = await taken();
     const { code, path } = await appealed(trackId);
     const partner = await service.aPartner();
-    expect(told(await partner.client.get(path))).toEqual([404, 'NOT_FOUND']);
-    expect(told(await rights.get(path))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await partner.client.get(path))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await rights.get(path))).toEqual([404, 'NOT_FOUND']);
     const holder = service.anyone.as(code);
-    expect(told(await holder.get(`${staff}/appeals`))).toEqual([401, 'TOKEN_INVALID']);
-    expect(told(await holder.get('/api/v1/tracks'))).toEqual([401, 'TOKEN_INVALID']);
-    expect(told(await partner.client.get(`${staff}/queue`))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await holder.get(`${staff}/appeals`))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await holder.get('/api/v1/tracks'))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await partner.client.get(`${staff}/queue`))).toEqual([401, 'TOKEN_INVALID']);
   });
 
   it('what one has claimed nobody else decides', async () => {
     const { trackId } = await service.aTrackInCatalog();
     expect((await rights.post(`${staff}/queue/claims`, { subject: trackId })).status).toBe(201);
     const decide = () => reviewer.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
-    expect(told(await reviewer.post(`${staff}/queue/claims`, { subject: trackId }))).toEqual([
+    expect(outcomeOf(await reviewer.post(`${staff}/queue/claims`, { subject: trackId }))).toEqual([
       409,
       'STATE_CONFLICT',
     ]);
-    expect(told(await decide())).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(await decide())).toEqual([409, 'STATE_CONFLICT']);
     expect((await rights.delete(`${staff}/queue/claims/${trackId}`)).status).toBe(204);
     expect((await decide()).status).toBe(201);
   });
@@ -169,7 +169,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(await listed('&kind=appeal')).not.toContain(track);
     const again = { action: 'take_up' };
     const refused = await rights.post(`${staff}/appeals/${appealId}/review`, again);
-    expect([told(refused), refused.body['detail']]).toEqual([
+    expect([outcomeOf(refused), refused.body['detail']]).toEqual([
       [409, 'STATE_CONFLICT'],
       expect.stringContaining('lift the decision yourself'),
     ]);
@@ -179,8 +179,8 @@ describe.each(transports)('moderation over %s', (transport) => {
     const { trackId } = await service.aTrackInCatalog();
     const path = `${staff}/tracks/${trackId}/decisions`;
     const { statement, ...unexplained } = aDecisionDto('take_down');
-    expect(told(await rights.post(path, unexplained))).toEqual([400, 'VALIDATION_FAILED']);
-    expect(told(await rights.post(path, { action: 'take_down', statement }))).toEqual([
+    expect(outcomeOf(await rights.post(path, unexplained))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await rights.post(path, { action: 'take_down', statement }))).toEqual([
       400,
       'VALIDATION_FAILED',
     ]);
@@ -193,7 +193,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     const under = { headers: { 'if-match': headers['etag'] ?? '' } };
     const restrict = aDecisionDto('restrict', { territories: ['US'] });
     expect((await rights.post(path, restrict, under)).status).toBe(201);
-    expect(told(await rights.post(path, restrict, under))).toEqual([412, 'VERSION_CONFLICT']);
+    expect(outcomeOf(await rights.post(path, restrict, under))).toEqual([412, 'VERSION_CONFLICT']);
     const shown = await moderator.get(`${staff}/tracks/${trackId}`);
     expect(shown.body).toMatchObject({
       track: { moderationStatus: 'approved', territories: { exclude: ['US'] } },
@@ -212,22 +212,25 @@ describe.each(transports)('moderation over %s', (transport) => {
     await service.anyone.as(code).post(`${path}/answer`, { text: 'And there is more.' });
     const verdict = { action: 'overturn', text: 'The license covers it.' };
     const under = { headers: { 'if-match': headers['etag'] ?? '' } };
-    expect(told(await reviewer.post(`${one}/review`, verdict, under))).toEqual([412, 'VERSION_CONFLICT']);
+    expect(outcomeOf(await reviewer.post(`${one}/review`, verdict, under))).toEqual([
+      412,
+      'VERSION_CONFLICT',
+    ]);
     const approving = await reviewer.post(`${one}/review`, { ...verdict, approve: true });
-    expect(told(approving)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(approving)).toEqual([400, 'VALIDATION_FAILED']);
     const upholding = { action: 'uphold', text: 'It does not.', approve: true };
-    expect(told(await reviewer.post(`${one}/review`, upholding))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await reviewer.post(`${one}/review`, upholding))).toEqual([400, 'VALIDATION_FAILED']);
     const done = await reviewer.post(`${one}/review`, verdict);
     expect(done.body).toMatchObject({ status: 'overturned', outcome: { decidedBy: { kind: 'staff' } } });
-    expect(told(await reviewer.post(`${one}/review`, verdict))).toEqual([409, 'STATE_CONFLICT']);
-    expect(told(await reviewer.get(`${staff}/appeals/apl_unknown`))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await reviewer.post(`${one}/review`, verdict))).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(await reviewer.get(`${staff}/appeals/apl_unknown`))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('a restriction everywhere is rejected at its field, with the action that is meant', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const everywhere = aDecisionDto('restrict', { territories: ['WORLD'] });
     const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, everywhere);
-    expect(told(refused)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(refused)).toEqual([400, 'VALIDATION_FAILED']);
     expect(refused.body).toMatchObject({
       errors: [{ pointer: '/statement/territories', detail: expect.stringContaining('take_down') as string }],
     });
@@ -236,7 +239,7 @@ describe.each(transports)('moderation over %s', (transport) => {
   it('a decision that is not possible is rejected in words', async () => {
     const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
     const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
-    expect(told(refused)).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(refused)).toEqual([409, 'STATE_CONFLICT']);
     expect(refused.member('detail')).toBe('Cannot take down a track whose status is pending_review.');
   });
 
@@ -245,7 +248,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     const { appealId } = await appealed(trackId);
     const lighter = { ...aDecisionDto('take_down'), reason: 'withdrawn' };
     const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, lighter);
-    expect(told(refused)).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(refused)).toEqual([409, 'STATE_CONFLICT']);
     expect(refused.body).toMatchObject({ appealId, decisionId });
   });
 

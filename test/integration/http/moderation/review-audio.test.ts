@@ -26,8 +26,8 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
       const { trackId } = await service.aTrackWithSound({ moderationStatus });
       const preview = await audio(trackId, 'preview');
       expect(preview.body).toMatchObject({ part: 'preview', format: 'mp3', durationMs: 30_000 });
-      const heard = await service.anyone.get(preview.member('url'));
-      expect([heard.status, heard.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+      const played = await service.anyone.get(preview.member('url'));
+      expect([played.status, played.headers['content-type']]).toEqual([200, 'audio/mpeg']);
 
       const full = await audio(trackId, 'full');
       const { master } = (await service.ports.library.find(trackId)) ?? {};

@@ -5,7 +5,7 @@ import { aService, inService, transports, type TestService } from '../../../supp
 
 const begin = '/api/v1/staff/sessions/oidc';
 const complete = `${begin}/complete`;
-const told = ({ status, code }: Answered) => [status, code];
+const outcomeOf = ({ status, code }: Answered) => [status, code];
 const refused = [401, 'SIGN_IN_FAILED'];
 
 describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
@@ -42,7 +42,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
       invitation: { codeDigest: 'a'.repeat(64), until: Date.now() + 60_000 },
     });
     const jo = someone();
-    expect(told(await signIn(jo, email, false))).toEqual(refused);
+    expect(outcomeOf(await signIn(jo, email, false))).toEqual(refused);
     const entered = await signIn(jo, email.toUpperCase());
     expect(entered.status).toBe(201);
     expect((await me(entered.member('token'))).body).toMatchObject({ staffId, status: 'active' });
@@ -51,7 +51,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const moved = await signIn(jo, 'another@label.example', false);
     expect((await me(moved.member('token'))).body['staffId']).toBe(staffId);
     const namesake = await signIn(someone(), email);
-    expect(told(namesake)).toEqual(refused);
+    expect(outcomeOf(namesake)).toEqual(refused);
     const actions = (await service.ports.auditLog.entries({ after: 0, limit: 100, subject: staffId })).map(
       ({ detail }) => [detail['via'], detail['first']],
     );
@@ -67,8 +67,8 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const active = await service.anAccount({ withPassword: true });
     const disabled = await service.anAccount({ withPassword: true, status: 'disabled' });
     expect((await signIn(someone(), active.email)).status).toBe(201);
-    expect(told(await signIn(someone(), disabled.email))).toEqual(refused);
-    expect(told(await signIn(someone(), 'stranger@label.example'))).toEqual(refused);
+    expect(outcomeOf(await signIn(someone(), disabled.email))).toEqual(refused);
+    expect(outcomeOf(await signIn(someone(), 'stranger@label.example'))).toEqual(refused);
   });
 
   it('accepts no invitation that has expired', async () => {
@@ -76,7 +76,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
       status: 'invited',
       invitation: { codeDigest: 'b'.repeat(64), until: Date.now() - 1 },
     });
-    expect(told(await signIn(someone(), email))).toEqual(refused);
+    expect(outcomeOf(await signIn(someone(), email))).toEqual(refused);
     expect((await service.ports.staffRegistry.find(staffId))?.status).toBe('invited');
   });
 
@@ -90,9 +90,9 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
       .as(admin)
       .ask('PATCH', `/api/v1/staff/accounts/${staffId}`, { body: { resetOidc: true, endSessions: true } });
     expect(untied.body).toMatchObject({ oidc: false });
-    expect(told(await me(entered.member('token')))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await me(entered.member('token')))).toEqual([401, 'TOKEN_INVALID']);
     expect((await signIn(right, email)).status).toBe(201);
-    expect(told(await signIn(wrong, email))).toEqual(refused);
+    expect(outcomeOf(await signIn(wrong, email))).toEqual(refused);
   });
 
   it('is completed once, with what was begun, by who began it, within ten minutes', async () => {
@@ -101,16 +101,18 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const [one, two] = [await begun(), await begun()];
     const came = await there.enter(one.url, jo, { email, verified: true });
     const other = await service.anyone.post(complete, { state: two.state, callback: came });
-    expect(told(other)).toEqual(refused);
+    expect(outcomeOf(other)).toEqual(refused);
     const made = await service.anyone.post(complete, { state: 'v1.bWFkZSB1cA', callback: came });
-    expect(told(made)).toEqual(refused);
+    expect(outcomeOf(made)).toEqual(refused);
     expect((await service.anyone.post(complete, { state: one.state, callback: came })).status).toBe(201);
-    expect(told(await service.anyone.post(complete, { state: one.state, callback: came }))).toEqual(refused);
+    expect(outcomeOf(await service.anyone.post(complete, { state: one.state, callback: came }))).toEqual(
+      refused,
+    );
 
     const late = await there.enter(two.url, jo, { email, verified: true });
     service.advance(600_000);
     const tooLate = await service.anyone.post(complete, { state: two.state, callback: late });
-    expect(told(tooLate)).toEqual(refused);
+    expect(outcomeOf(tooLate)).toEqual(refused);
     expect(tooLate.member('detail')).toMatch(/^The sign-in expired, your identity provider rejected it,/);
   });
 });
@@ -118,16 +120,16 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
 describe.each(transports)('without an OpenID provider over %s', (transport) => {
   it('there is nothing to begin, and nobody comes back', () =>
     inService({ transport }, async ({ anyone }) => {
-      expect(told(await anyone.post(begin))).toEqual([404, 'NOT_FOUND']);
+      expect(outcomeOf(await anyone.post(begin))).toEqual([404, 'NOT_FOUND']);
       const came = { state: 'v1.bWFkZSB1cA', callback: { code: 'made-up', state: 'made-up' } };
-      expect(told(await anyone.post(complete, came))).toEqual(refused);
+      expect(outcomeOf(await anyone.post(complete, came))).toEqual(refused);
     }));
 
   it('that answers, sign-in elsewhere is unavailable, and sign-in by password goes on', async () => {
     const there = await openIdProvider();
     await there.close();
     await inService({ transport, environment: there.environment }, async ({ anyone, anAccount }) => {
-      expect(told(await anyone.post(begin))).toEqual([503, 'UNAVAILABLE']);
+      expect(outcomeOf(await anyone.post(begin))).toEqual([503, 'UNAVAILABLE']);
       const { email } = await anAccount({ withPassword: true });
       const entered = await anyone.post('/api/v1/staff/sessions', { email, password: 'seven calm harbours' });
       expect(entered.status).toBe(201);

@@ -108,9 +108,11 @@ describe.each(transports)('operations of staff over %s', (transport) => {
   afterAll(() => service.close());
 
   const taken = async (token: string): Promise<readonly string[]> => {
-    const told = await asked(token);
-    for (const [operation, status] of told) expect([operation, status < 500]).toEqual([operation, true]);
-    return told.filter(([, status, code]) => status !== 401 && code !== 'ROLE_MISSING').map(([row]) => row);
+    const answers = await asked(token);
+    for (const [operation, status] of answers) expect([operation, status < 500]).toEqual([operation, true]);
+    return answers
+      .filter(([, status, code]) => status !== 401 && code !== 'ROLE_MISSING')
+      .map(([row]) => row);
   };
 
   it('are all in the table, and under their path there is nothing else but sign-in', async () => {

@@ -7,7 +7,7 @@ import { seenSoon } from '../../../support/eventually.ts';
 import { codeOf } from '../../../support/builders/totp.ts';
 
 const staff = '/api/v1/staff';
-const told = ({ status, code }: Answered) => [status, code];
+const outcomeOf = ({ status, code }: Answered) => [status, code];
 const hour = 3_600_000;
 
 describe.each(transports)('staff accounts over %s', (transport) => {
@@ -41,33 +41,33 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect(invited.status).toBe(201);
     const code = invited.member('invitationCode');
     const again = await admin.post(`${staff}/accounts`, { email, name: 'Jo', roles: ['rights'] });
-    expect(told(again)).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(again)).toEqual([409, 'STATE_CONFLICT']);
     const accept = (changes = {}) =>
       service.anyone.post(`${staff}/invitations/accept`, { code, password, ...changes });
-    expect(told(await accept({ password: 'too short' }))).toEqual([400, 'VALIDATION_FAILED']);
-    expect(told(await accept({ code: `${code}x` }))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await accept({ password: 'too short' }))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await accept({ code: `${code}x` }))).toEqual([404, 'NOT_FOUND']);
     expect((await accept()).status).toBe(200);
-    expect(told(await accept())).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await accept())).toEqual([404, 'NOT_FOUND']);
 
     const entered = await signIn({ email, password });
     expect(entered.headers['cache-control']).toBe('no-store');
     const jo = service.anyone.as(entered.member('token'));
-    expect(told(await jo.get(`${staff}/accounts`))).toEqual([403, 'ROLE_MISSING']);
+    expect(outcomeOf(await jo.get(`${staff}/accounts`))).toEqual([403, 'ROLE_MISSING']);
     const one = `${staff}/accounts/${invited.member('staffId')}`;
     const read = await admin.get(one);
     const { etag = '' } = read.headers;
     const edit = (body: unknown, tag = '*') =>
       admin.ask('PATCH', one, { body, headers: { 'if-match': tag } });
     expect((await edit({ roles: ['rights', 'moderator'] }, etag)).status).toBe(200);
-    expect(told(await edit({ roles: ['rights'] }, etag))).toEqual([412, 'VERSION_CONFLICT']);
+    expect(outcomeOf(await edit({ roles: ['rights'] }, etag))).toEqual([412, 'VERSION_CONFLICT']);
     expect((await jo.get(`${staff}/me`)).body['roles']).toEqual(['rights', 'moderator']);
     expect((await edit({ status: 'disabled' })).status).toBe(200);
-    expect(told(await jo.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
-    expect(told(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_FAILED']);
+    expect(outcomeOf(await jo.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_FAILED']);
 
     const own = `${staff}/accounts/${me.member('staffId')}`;
     const resigning = await admin.ask('PATCH', own, { body: { roles: ['finance'] } });
-    expect(told(resigning)).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(resigning)).toEqual([409, 'STATE_CONFLICT']);
     const listed = await admin.get(`${staff}/accounts`);
     expect((listed.body['data'] as { email: string }[]).map((account) => account.email)).toEqual([
       first.email,
@@ -99,11 +99,11 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const other = service.anyone.as(two.member('token'));
     const gone = await one.delete(`${staff}/sessions/${listed[0]?.sessionId ?? ''}`);
     expect([gone.status, gone.text]).toEqual([204, '']);
-    expect(told(await other.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await other.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
     const out = await one.delete(`${staff}/sessions/current`);
     expect(out.status).toBe(204);
-    expect(told(await one.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
-    expect(told(await one.delete(`${staff}/sessions/ses_x`))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await one.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
+    expect(outcomeOf(await one.delete(`${staff}/sessions/ses_x`))).toEqual([401, 'TOKEN_INVALID']);
   });
 
   it('use one-time codes, and look alike to anyone without the password', async () => {
@@ -111,16 +111,16 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const { email } = caller.member;
     const own = service.anyone.as(token);
     const totp = `${staff}/me/totp`;
-    expect(told(await own.post(totp, { password: 'wrong' }))).toEqual([403, 'REAUTHENTICATION_FAILED']);
+    expect(outcomeOf(await own.post(totp, { password: 'wrong' }))).toEqual([403, 'REAUTHENTICATION_FAILED']);
     const begun = await own.post(totp, { password });
     const code = (steps = 0) => codeOf(begun.member('secret'), Date.now() + steps * 30_000);
     const enrollment = begun.member('enrollment');
     expect(begun.member('otpauthUrl')).toContain(encodeURIComponent(email));
     const confirmed = await own.post(`${totp}/confirm`, { enrollment, code: code() });
     expect(confirmed.body['totp']).toBe(true);
-    expect(told(await signIn({ email, password }))).toEqual([401, 'TOTP_REQUIRED']);
-    expect(told(await signIn({ email, password: 'wrong' }))).toEqual([401, 'SIGN_IN_FAILED']);
-    expect(told(await signIn({ email, password, totp: code(-1) }))).toEqual([401, 'SIGN_IN_FAILED']);
+    expect(outcomeOf(await signIn({ email, password }))).toEqual([401, 'TOTP_REQUIRED']);
+    expect(outcomeOf(await signIn({ email, password: 'wrong' }))).toEqual([401, 'SIGN_IN_FAILED']);
+    expect(outcomeOf(await signIn({ email, password, totp: code(-1) }))).toEqual([401, 'SIGN_IN_FAILED']);
     expect((await signIn({ email, password, totp: code(1) })).status).toBe(201);
     expect((await own.delete(totp, { password })).body['totp']).toBe(false);
     expect((await signIn({ email, password })).status).toBe(201);
@@ -133,7 +133,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const begun = await own.post(totp, { password });
     const code = codeOf(begun.member('secret'), Date.now());
     await own.post(`${totp}/confirm`, { enrollment: begun.member('enrollment'), code });
-    expect(told(await own.post(`${totp}/remove`, { password: 'wrong' }))).toEqual([
+    expect(outcomeOf(await own.post(`${totp}/remove`, { password: 'wrong' }))).toEqual([
       403,
       'REAUTHENTICATION_FAILED',
     ]);
@@ -145,10 +145,10 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const own = service.anyone.as(token);
     const change = (given: string) =>
       own.post(`${staff}/me/password`, { password: given, newPassword: 'eight calm harbours' });
-    expect(told(await change('wrong'))).toEqual([403, 'REAUTHENTICATION_FAILED']);
+    expect(outcomeOf(await change('wrong'))).toEqual([403, 'REAUTHENTICATION_FAILED']);
     expect((await change(password)).status).toBe(200);
     const { email } = caller.member;
-    expect(told(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_FAILED']);
+    expect(outcomeOf(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_FAILED']);
     expect((await signIn({ email, password: 'eight calm harbours' })).status).toBe(201);
   });
 
@@ -170,14 +170,14 @@ describe.each(transports)('sign-in over %s', (transport) => {
       },
       async ({ anyone, aColleague }) => {
         const knock = async () =>
-          told(await anyone.post(`${staff}/sessions`, { email: 'a@b.example', password: 'wrong' }));
+          outcomeOf(await anyone.post(`${staff}/sessions`, { email: 'a@b.example', password: 'wrong' }));
         expect([await knock(), await knock(), await knock()]).toEqual([
           [401, 'SIGN_IN_FAILED'],
           [401, 'SIGN_IN_FAILED'],
           [429, 'RATE_LIMITED'],
         ]);
         const [busy, other] = [await aColleague('rights'), await aColleague('rights')];
-        const me = async (token: string) => told(await anyone.as(token).get(`${staff}/me`));
+        const me = async (token: string) => outcomeOf(await anyone.as(token).get(`${staff}/me`));
         for (let i = 0; i < 3; i++) expect(await me(busy.token)).toEqual([200, undefined]);
         expect(await me(busy.token)).toEqual([429, 'RATE_LIMITED']);
         expect(await me(other.token)).toEqual([200, undefined]);
@@ -191,7 +191,7 @@ describe.each(transports)('sign-in over %s', (transport) => {
       advance(8 * hour - 10_000);
       expect((await anyone.as(token).get(`${staff}/me`)).status).toBe(200);
       advance(10_000);
-      expect(told(await anyone.as(token).get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
+      expect(outcomeOf(await anyone.as(token).get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
       const environment = { STAFF_EMAIL: 'late@label.example', STAFF_PASSWORD: password };
       await inService({ transport, dataDir, environment }, async (later) => {
         expect(await later.ports.staffRegistry.findByEmail('late@label.example')).toBeUndefined();

@@ -81,8 +81,8 @@ needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () 
       await slowBy(delayMs);
       for (let n = 0; n < 3; n++) expect(isRefused(await issuedInTime(`slow ${delayMs} ${n}`))).toBe(true);
       const readiness = async () => (await service.anyone.get('/readyz')).body;
-      const told = await seenWithin(readiness, ({ status }) => status === 503, 10_000);
-      expect(told).toMatchObject({ status: 503, checks: { writes: 'unavailable' } });
+      const reported = await seenWithin(readiness, ({ status }) => status === 503, 10_000);
+      expect(reported).toMatchObject({ status: 503, checks: { writes: 'unavailable' } });
       proxy.mend();
       expect(await seenWithin(isReady, Boolean, backWithinMs)).toBe(true);
     },

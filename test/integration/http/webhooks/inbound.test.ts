@@ -43,8 +43,8 @@ describe.each(transports)('inbound events over %s', (transport) => {
     ] as readonly { licenseId: string; source: string }[];
 
   it('what is published is licensed and what is deleted is revoked, and the answer says so', async () => {
-    const told = await send(published('clip-1'));
-    expect([told.status, told.body]).toMatchObject([
+    const answer = await send(published('clip-1'));
+    expect([answer.status, answer.body]).toMatchObject([
       202,
       { contentId: 'clip-1', outcome: 'applied', results: [{ trackId: track, outcome: 'licensed' }] },
     ]);
@@ -62,13 +62,13 @@ describe.each(transports)('inbound events over %s', (transport) => {
     const body = deleted('nothing');
     const now = new Date();
     const signature = new Webhook(secret).sign('msg_lib', now, body);
-    const told = await send(body, {
+    const answer = await send(body, {
       'content-type': 'application/json',
       'webhook-id': 'msg_lib',
       'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
       'webhook-signature': `v1a,bm9wZQ== ${signature}`,
     });
-    expect(told.status).toBe(202);
+    expect(answer.status).toBe(202);
   });
 
   it('what is signed for its owner may be sent by anyone, and bad data is rejected in the same words', async () => {
@@ -118,8 +118,8 @@ describe.each(transports)('inbound events over %s', (transport) => {
         tracks: [{ trackId: track, gain: -3 }, { trackId: gone }, { trackId: 'trk_unknown' }],
       },
     });
-    const { body: told } = await send(body);
-    expect(told).toMatchObject({
+    const { body: answer } = await send(body);
+    expect(answer).toMatchObject({
       outcome: 'applied',
       results: [
         {
@@ -170,10 +170,10 @@ describe.each(transports)('inbound events over %s', (transport) => {
     const silent = await service.aPartner();
     const body = published('clip-5');
     const headers = { ...signing('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD')(body), 'x-request-id': 'same' };
-    const told = await Promise.all(
+    const answers = await Promise.all(
       [partner.slug, silent.slug, 'nobody-at-all', 'x'].map((slug) => send(body, headers, slug)),
     );
-    const withoutNames = told.map(({ status, text, headers: { date: _, ...rest } }) => {
+    const withoutNames = answers.map(({ status, text, headers: { date: _, ...rest } }) => {
       const { instance, ...document } = JSON.parse(text) as Record<string, unknown>;
       expect(String(instance)).toMatch(/^\/api\/v1\/webhooks\/inbound\//);
       return { status, document, ...rest, 'content-length': text.length - String(instance).length };
@@ -221,8 +221,8 @@ describe.each(transports)('inbound events over %s', (transport) => {
     const own = (await other.client.post(`/api/v1/platforms/${other.slug}/inbound/rotate`)).member('secret');
     const said = async () => {
       const body = published('clip-7');
-      const told = await send(body, signing(own)(body), other.slug);
-      return told.code ?? told.status;
+      const answer = await send(body, signing(own)(body), other.slug);
+      return answer.code ?? answer.status;
     };
     const edit = (change: object) => service.useCases.changePlatform({ platform: other.slug, edit: change });
     await edit({ status: 'suspended' });
@@ -259,8 +259,8 @@ describe.each(transports)('inbound events over %s', (transport) => {
       secrets: [{}],
     });
     const body = published('clip-8');
-    const told = await send(body, signing(own)(body), other.slug);
-    expect(told.body['results']).toEqual([{ trackId: track, outcome: 'skipped' }]);
+    const answer = await send(body, signing(own)(body), other.slug);
+    expect(answer.body['results']).toEqual([{ trackId: track, outcome: 'skipped' }]);
     expect((await other.client.get(at)).text).not.toContain(own);
   });
 });

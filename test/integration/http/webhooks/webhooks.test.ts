@@ -84,9 +84,9 @@ describe.each(transports)('webhooks over %s', (transport) => {
     const { etag = '' } = (await partner.client.get(path)).headers;
     const edit = (description: string, ifMatch: string) =>
       partner.client.ask('PATCH', path, { body: { description }, headers: { 'if-match': ifMatch } });
-    const told = await Promise.all([edit('one', etag), edit('two', etag)]);
-    expect(told.map((one) => one.status).toSorted()).toEqual([200, 412]);
-    expect(told.find((one) => one.status === 412)?.code).toBe('VERSION_CONFLICT');
+    const answers = await Promise.all([edit('one', etag), edit('two', etag)]);
+    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 412]);
+    expect(answers.find((one) => one.status === 412)?.code).toBe('VERSION_CONFLICT');
     const now = await partner.client.get(path);
     expect(now.headers['etag']).not.toBe(etag);
     // How it fares is no edit.
@@ -248,9 +248,9 @@ describe.each(transports)('webhooks over %s', (transport) => {
       (seen) => seen.length === 1,
       60_000,
     );
-    const heard = arrived(secret).filter(({ data }) => data['trackId'] === trackId);
+    const received = arrived(secret).filter(({ data }) => data['trackId'] === trackId);
     // After five seconds it is sent again automatically, too.
-    expect([heard.length > 1, ...new Set(heard.map(({ id }) => id))]).toEqual([true, first?.eventId]);
+    expect([received.length > 1, ...new Set(received.map(({ id }) => id))]).toEqual([true, first?.eventId]);
 
     await partner.client.ask('PATCH', path, { body: { status: 'disabled' } });
     const { trackId: missed } = await service.aTrackInCatalog();

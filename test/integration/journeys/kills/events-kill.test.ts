@@ -4,8 +4,8 @@ import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
 import { issuesOf, outstanding, type Evidence } from '../../../soak/events-kill/check.ts';
 import type { Listener } from '../../../soak/events-kill/listeners.ts';
-import type { Heard } from '../../../soak/events-kill/receivers.ts';
-import { allTold, recordFlaws } from '../../../soak/events-kill/records.ts';
+import type { Delivered } from '../../../soak/events-kill/receivers.ts';
+import { allEvents, recordFlaws } from '../../../soak/events-kill/records.ts';
 import {
   anEndpoint,
   anEvent,
@@ -41,7 +41,7 @@ const message = (
   { path, secret }: Listener,
   event: DomainEvent,
   { id = event.eventId, taken = true }: { readonly id?: string; readonly taken?: boolean } = {},
-): Heard => {
+): Delivered => {
   const body = JSON.stringify({ ...envelopeOf(event, event.data), id });
   const seconds = Math.floor(Date.now() / 1_000);
   const signature = hmacWebhookSigner.sign(signedContent(id, seconds, body), secret);
@@ -132,8 +132,8 @@ describe('records and deliveries after kill -9', () => {
     inWorld(async ({ aRegisteredPlatform, aTrackInCatalog, useCases, ports }) => {
       const { platform, caller } = await aRegisteredPlatform();
       const { platformId: id } = platform;
-      const hearing = { ...listener(1), platformId: id, eventTypes: ['license.issued'] as const };
-      await ports.endpointStore.add(anEndpoint({ platformId: id, eventTypes: hearing.eventTypes }), {
+      const subscribed = { ...listener(1), platformId: id, eventTypes: ['license.issued'] as const };
+      await ports.endpointStore.add(anEndpoint({ platformId: id, eventTypes: subscribed.eventTypes }), {
         count: 0,
       });
       const { trackId: track } = await aTrackInCatalog();
@@ -141,8 +141,8 @@ describe('records and deliveries after kill -9', () => {
       const made = await useCases.issueLicense({ caller, order });
       if (!made.ok) throw new Error(made.failure.kind);
       await useCases.fanOutEvents(10);
-      const recorded = await allTold(ports);
-      const issues = (events = recorded, by: Listener = hearing) => recordFlaws(ports, events, [by]);
+      const recorded = await allEvents(ports);
+      const issues = (events = recorded, by: Listener = subscribed) => recordFlaws(ports, events, [by]);
 
       expect(recorded.map(({ type }) => type).sort()).toEqual(['license.issued', 'track.approved']);
       expect(await issues()).toEqual([]);
@@ -158,7 +158,7 @@ describe('records and deliveries after kill -9', () => {
       const unrecorded = recorded.filter(({ type }) => type !== 'license.issued');
       const { licenseId } = made.value.license;
       expect(await issues(unrecorded)).toEqual([`happened, but not sent: license.issued ${licenseId}`]);
-      expect(await issues(recorded, { ...hearing, eventTypes: ['track.approved'] })).toEqual([
+      expect(await issues(recorded, { ...subscribed, eventTypes: ['track.approved'] })).toEqual([
         expect.stringContaining('no delivery: track.approved'),
         expect.stringContaining('a delivery too many: license.issued'),
       ]);

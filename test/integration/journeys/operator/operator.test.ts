@@ -188,8 +188,8 @@ describe('the operator, while the service runs', () => {
   });
 
   it('has the whole story in the order in which it happened', async () => {
-    const told = await operator('events', '--limit', '100');
-    const events = told.out
+    const listed = await operator('events', '--limit', '100');
+    const events = listed.out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { eventId: string; type: string });

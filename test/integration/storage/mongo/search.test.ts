@@ -75,10 +75,10 @@ needing('mongo', 'searching over MongoDB', () => {
     let track = committed(await library.commit(aCommit(uncommitted(aTrack({ title: 'Harbour' })))));
     await library.commit(aCommit(uncommitted(aTrack({ title: 'Harbour too' }, 2))));
     const deaf = { ...other.library, head: async () => 2 };
-    const [hearing, unaware] = [searching(other.library), searching(other.library, deaf)];
+    const [informed, unaware] = [searching(other.library), searching(other.library, deaf)];
     const both = [trackId(1), trackId(2)];
     const seen = async () => [
-      ...(await found(hearing.search, 'harbour')),
+      ...(await found(informed.search, 'harbour')),
       ...(await found(unaware.search, 'harbour')),
     ];
     try {
@@ -91,7 +91,7 @@ needing('mongo', 'searching over MongoDB', () => {
       }
       expect((await seen()).sort()).toEqual([...both, ...both].sort());
     } finally {
-      hearing.close();
+      informed.close();
       unaware.close();
       await close();
     }

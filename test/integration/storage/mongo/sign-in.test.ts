@@ -50,10 +50,10 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
       const totp = { sealed: world.ports.secretCipher.seal(secret, 'staff-totp'), lastStep: 0 };
       const { email, staffId } = await world.anAccount({ withPassword: true, totp });
       const code = codeOf(secret, world.clock.now());
-      const told = await Promise.all(
+      const outcomes = await Promise.all(
         Array.from({ length: 10 }, () => entering(world, email, password, code)),
       );
-      expect(told.map(kindOf).filter((kind) => kind === 'ok')).toHaveLength(1);
+      expect(outcomes.map(kindOf).filter((kind) => kind === 'ok')).toHaveLength(1);
       expect(await world.ports.staffRegistry.sessions(staffId, world.clock.now())).toHaveLength(1);
     }),
   );

@@ -87,8 +87,10 @@ describe('a hold, while a service runs on the same file', () => {
     const mine = anyone.as(key);
     for (const read of ['usage', 'credentials'])
       expect((await mine.get(`/api/v1/platforms/${slug}/${read}`)).status).toBe(200);
-    const isTold = async () => (await anyone.get('/readyz')).body['checks'];
-    expect(await seenSoon(isTold, (checks) => (checks as Checks).move !== 'ok', patienceMs)).toMatchObject({
+    const readChecks = async () => (await anyone.get('/readyz')).body['checks'];
+    expect(
+      await seenSoon(readChecks, (checks) => (checks as Checks).move !== 'ok', patienceMs),
+    ).toMatchObject({
       storage: 'ok',
       writes: 'ok',
       move: expect.stringMatching(/^degraded: writes are blocked/) as string,

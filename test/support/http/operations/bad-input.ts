@@ -56,14 +56,14 @@ const isNamed = ({ at }: BadRequest, errors: readonly Issue[]): boolean =>
         (place === 'body' && pointer !== '' && at.pointer.startsWith(`${pointer}/`))),
   );
 
-interface Told {
+interface ProblemBody {
   readonly code?: string;
   readonly errors?: readonly Issue[];
   readonly error?: string;
   readonly error_description?: string;
 }
 
-const oauthComplaints = (bad: BadRequest, { error, error_description: words = '' }: Told) => {
+const oauthComplaints = (bad: BadRequest, { error, error_description: words = '' }: ProblemBody) => {
   const member = bad.at?.pointer.split('/').at(-1) ?? '';
   return [
     ...(bad.codes && error !== 'invalid_request' ? [`is ${error ?? 'no error'}`] : []),
@@ -82,11 +82,11 @@ const complaints = (
   const type = headers['content-type'] ?? 'no type';
   if (type !== (oauth ? 'application/json' : 'application/problem+json')) return [`is of ${type}`];
   if (text.length > 20_000) return [`talks too much: ${text.length} characters`];
-  const told = JSON.parse(text) as Told;
-  if (oauth) return oauthComplaints(bad, told);
+  const problem = JSON.parse(text) as ProblemBody;
+  if (oauth) return oauthComplaints(bad, problem);
   return [
-    ...(bad.codes && !bad.codes.includes(told.code ?? '') ? [`is ${told.code ?? 'no code'}`] : []),
-    ...(isNamed(bad, told.errors ?? []) ? [] : [`names ${JSON.stringify(told.errors)}`]),
+    ...(bad.codes && !bad.codes.includes(problem.code ?? '') ? [`is ${problem.code ?? 'no code'}`] : []),
+    ...(isNamed(bad, problem.errors ?? []) ? [] : [`names ${JSON.stringify(problem.errors)}`]),
   ];
 };
 
@@ -133,8 +133,8 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
       // Valid requests of staff change one record: two dozen at once would conflict. Of passwords from one address only a
       // few wait to be checked.
       const inTurn = described.staff || described.operationId === 'createStaffSession';
-      const told = await each(bads, ask, inTurn ? 1 : atOnce);
-      return { refused, complaints: told.flat() };
+      const answers = await each(bads, ask, inTurn ? 1 : atOnce);
+      return { refused, complaints: answers.flat() };
     },
   };
 };

@@ -11,10 +11,10 @@ import type { Stage } from '../stage.ts';
 import { exchangeBytes, readReply, requestText } from '../wire.ts';
 import { noEffects } from '../../effects.ts';
 
-export type Told = Pick<Answered, 'status' | 'code' | 'headers' | 'text'>;
+export type Encountered = Pick<Answered, 'status' | 'code' | 'headers' | 'text'>;
 
 /** Bytes that are sent unchanged, as no HTTP library would send them. */
-const bytes = async ({ baseUrl }: Stage, ...pieces: readonly (string | number)[]): Promise<Told> => {
+const bytes = async ({ baseUrl }: Stage, ...pieces: readonly (string | number)[]): Promise<Encountered> => {
   const { status, headers, body } = readReply(await exchangeBytes(baseUrl, ...pieces));
   return { status, headers, text: body, code: (JSON.parse(body) as { code: string }).code };
 };
@@ -33,7 +33,7 @@ const exhausted = async (stage: Stage, quotas: Readonly<Record<string, number>>)
 };
 
 /** How each code is met. A code without a way to meet it does not compile. */
-export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Told>>> = {
+export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Encountered>>> = {
   VALIDATION_FAILED: async ({ owner }) => owner.client.post(licenses, { trackId: 'trk_1' }),
   MALFORMED_JSON: async ({ owner }) => owner.client.post(licenses, '{"trackId":'),
   CURSOR_INVALID: async ({ owner }) => owner.client.get('/api/v1/tracks?cursor=forged.c2ln'),

@@ -2,7 +2,7 @@ import type { TestService } from '../../service/service.ts';
 import { pathOf, usualQuery } from './bad-targets.ts';
 import { instancesOf, requestsIn } from './described.ts';
 
-export type Told = readonly [operation: string, status: number, code: string | undefined];
+export type Answer = readonly [operation: string, status: number, code: string | undefined];
 
 /** Bodies that an operation is asked with, one after another, each by its own name; built from what the document shows. */
 export type Variants = Readonly<
@@ -19,8 +19,8 @@ export const askEverywhere = (
   return async (
     credential: string | undefined,
     only: (anyOf: readonly string[]) => boolean = () => true,
-  ): Promise<readonly Told[]> => {
-    const told: Told[] = [];
+  ): Promise<readonly Answer[]> => {
+    const answers: Answer[] = [];
     for (const { operation, access } of routes) {
       if (access.kind !== kind || !('anyOf' in access) || !only(access.anyOf)) continue;
       const described = requests.operations.find(({ operationId }) => operationId === operation);
@@ -31,15 +31,15 @@ export const askEverywhere = (
       const asked = variants[operation]?.(Object(body) as object) ?? [[operation, body] as const];
       for (const [name, variant] of asked) {
         const { status, code } = await anyone.as(credential).ask(described.method, path, { body: variant });
-        told.push([name, status, code]);
+        answers.push([name, status, code]);
       }
     }
-    return told;
+    return answers;
   };
 };
 
 /** The common response, if all responses are equal. */
-export const expectEverywhere = (told: readonly Told[], status: number, code: string): void => {
-  expect(told.length).toBeGreaterThan(0);
-  expect(told).toEqual(told.map(([operation]) => [operation, status, code]));
+export const expectEverywhere = (answers: readonly Answer[], status: number, code: string): void => {
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers).toEqual(answers.map(([operation]) => [operation, status, code]));
 };

@@ -43,11 +43,11 @@ export const fillEvents = async (
     await endpointStore.change({ endpoint: disabled, guards: { version: 1 }, effects: noEffects });
   }
   for (const n of numbers) {
-    const told = anEvent({ type: 'endpoint.test', platformId: platformId(n) }, 500_000 + n);
-    const { eventId: id, type: eventType } = told;
+    const event = anEvent({ type: 'endpoint.test', platformId: platformId(n) }, 500_000 + n);
+    const { eventId: id, type: eventType } = event;
     const owner = { endpointId: endpointId(n), platformId: platformId(n) };
     await queue.sendTo(
-      told,
+      event,
       aDelivery({ eventId: id, eventType, ...owner, dueAt: noon + n }, n),
       undefined,
       undefined,

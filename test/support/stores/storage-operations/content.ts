@@ -19,7 +19,7 @@ const licenses = tracks.map((track, i) =>
 );
 
 const messageOf = (n: number, changes: ChangesOf<ContentCommit>): ContentCommit => ({
-  notice: { platformId: platformId(), webhookId: `msg_${n}`, answer: { heard: n }, keepUntil: noon + n },
+  notice: { platformId: platformId(), webhookId: `msg_${n}`, answer: { serial: n }, keepUntil: noon + n },
   register: {
     platformId: platformId(),
     contentId: content,

@@ -48,7 +48,7 @@ export const sent = ({ queue }: Stored, delivery: PendingDelivery) =>
   queue.sendTo(eventOf(Number(delivery.eventId.slice(4))), delivery, undefined, undefined);
 
 /** Events, stored by a change of an endpoint of a version. */
-export const told = (
+export const enqueued = (
   { endpointStore }: Stored,
   endpoint: number,
   version: number,

@@ -15,7 +15,7 @@ import {
   enrolled,
   eventOf,
   sent,
-  told,
+  enqueued,
 } from './event-stage.ts';
 import { deliveryId, endpointId, eventId, noon, platformId } from '../../builders/builders.ts';
 import type { Operation, Stored } from './stage.ts';
@@ -72,7 +72,7 @@ const fanningOut: readonly Operation[] = [
   },
   {
     name: 'claim a hundred events',
-    ready: (stored) => told(stored, own, 2, 710_000, 100),
+    ready: (stored) => enqueued(stored, own, 2, 710_000, 100),
     run: ({ queue }) => queue.claimEvents(aLease(dispatcher), 100),
   },
   {
@@ -189,7 +189,7 @@ const listing: readonly Operation[] = Object.entries(logs).flatMap(([name, filte
   },
 ]);
 
-const forgetting: readonly Operation[] = [
+const deleting: readonly Operation[] = [
   {
     name: 'remove an endpoint',
     ready: async (stored) => {
@@ -209,5 +209,5 @@ export const eventOperations: readonly Operation[] = [
   ...fanningOut,
   ...serving,
   ...listing,
-  ...forgetting,
+  ...deleting,
 ];

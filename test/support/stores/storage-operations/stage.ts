@@ -49,14 +49,14 @@ export interface Operation {
 
 /** The same ports, which report the name of each method (`ledger.open`) as it is called. */
 export const noticed = (stored: Stored, called: (method: string) => void): Stored => {
-  const telling = (name: keyof Stored): object =>
+  const reporting = (name: keyof Stored): object =>
     new Proxy(stored[name], {
       get: (target, method) => {
         called(`${name}.${String(method)}`);
         return Reflect.get(target, method) as unknown;
       },
     });
-  return Object.fromEntries(storedPorts.map((name) => [name, telling(name)])) as unknown as Stored;
+  return Object.fromEntries(storedPorts.map((name) => [name, reporting(name)])) as unknown as Stored;
 };
 
 export const month = '2026-11';

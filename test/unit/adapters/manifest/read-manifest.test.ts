@@ -28,7 +28,7 @@ const reading = async (files: Files, links: readonly string[] = []) => {
   }
 };
 
-const told = async (files: Files, links: readonly string[] = []) => {
+const issuesOf = async (files: Files, links: readonly string[] = []) => {
   const read = await reading(files, links);
   if (!read.ok) throw new Error(read.detail);
   return read.value.rows.map(({ line, row }) =>
@@ -52,7 +52,7 @@ describe('a folder with a manifest', () => {
   });
 
   it('returns its valid rows together with the errors of others', async () => {
-    expect(await told({ ...json(aRow({ bpm: 1 }), aRow(), 7), ...audio })).toEqual([
+    expect(await issuesOf({ ...json(aRow({ bpm: 1 }), aRow(), 7), ...audio })).toEqual([
       '1 bpm: 1 is not at least 20',
       '2 ok',
       '3 row: expected an object, not a number',
@@ -62,7 +62,7 @@ describe('a folder with a manifest', () => {
   it('rejects the second row of a track, by external ID and by ISRC', async () => {
     const other = { isrc: 'GB-ABC-24-00002' };
     expect(
-      await told({
+      await issuesOf({
         ...json(
           aRow(),
           aRow(),
@@ -89,24 +89,24 @@ describe('a folder with a manifest', () => {
     ];
     const missing =
       '"masters/harbour-light.wav" does not exist; stems[0].file: "stems/bass.wav" does not exist';
-    const [issues] = await told({ ...json(aRow({ stems, bpm: 1 })), 'stems/vocals.wav': '' });
+    const [issues] = await issuesOf({ ...json(aRow({ stems, bpm: 1 })), 'stems/vocals.wav': '' });
     expect(issues).toMatch(
       /^1 stems\[1\]\.file: is not a path inside the folder.*; bpm: 1 is not at least 20; /,
     );
     expect(issues?.endsWith(`; file: ${missing}`)).toBe(true);
     const cells = { isrc: 'none', stems: 'bass=stems/bass.wav' };
-    const [row] = await told({ 'manifest.csv': csvOf([someCells(cells)]) });
+    const [row] = await issuesOf({ 'manifest.csv': csvOf([someCells(cells)]) });
     expect(row).toMatch(/^2 isrc: /);
     expect(row).toContain(`; file: ${missing}`);
     const twice = someCells({ terms: '{}', 'terms.fee': '1.00 EUR' });
-    expect((await told({ 'manifest.csv': csvOf([twice]) }))[0]).toMatch(
+    expect((await issuesOf({ 'manifest.csv': csvOf([twice]) }))[0]).toMatch(
       /^2 terms: cannot be combined with .*; file: "masters\/harbour-light.wav" does not exist$/,
     );
   });
 
   it('follows no link out of the folder', async () => {
     const stems = [{ category: 'bass', file: 'stems/bass.wav' }];
-    expect(await told(json(aRow({ stems })), ['masters/harbour-light.wav', 'stems/bass.wav'])).toEqual([
+    expect(await issuesOf(json(aRow({ stems })), ['masters/harbour-light.wav', 'stems/bass.wav'])).toEqual([
       '1 file: "masters/harbour-light.wav" links to a file outside the folder; ' +
         'stems[0].file: "stems/bass.wav" links to a file outside the folder',
     ]);

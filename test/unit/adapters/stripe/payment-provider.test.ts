@@ -18,7 +18,7 @@ import {
 const checkout = aCheckout({ provider: 'stripe_test', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');
 const paymentProvider = stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret });
-const told = { provider: 'stripe_test', at: noon, checkoutId: checkout.checkoutId };
+const expected = { provider: 'stripe_test', at: noon, checkoutId: checkout.checkoutId };
 const price = { amount: checkout.amount, currency: 'EUR' };
 const bill = {
   invoiceRef: 'in_1',
@@ -29,16 +29,16 @@ const bill = {
 };
 
 const isSubscribed = async (payload: string) => {
-  const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
-  if (!heard.ok) throw new Error(heard.failure.kind);
-  return heard.value;
+  const received = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
+  if (!received.ok) throw new Error(received.failure.kind);
+  return received.value;
 };
 
 describe('a signed event of Stripe', () => {
   it('reports a paid session with its reference and amount', async () => {
     for (const type of ['completed', 'async_payment_succeeded']) {
       expect(await isSubscribed(stripeEvents.session(type, checkout, noon))).toMatchObject({
-        ...told,
+        ...expected,
         type: 'checkout.completed',
         providerRef: 'cs_test_1',
         subscriptionRef: 'sub_1',
@@ -62,7 +62,7 @@ describe('a signed event of Stripe', () => {
   it('reports sessions that ended unpaid', async () => {
     for (const type of ['expired', 'async_payment_failed']) {
       expect(await isSubscribed(stripeEvents.session(type, checkout, noon))).toMatchObject({
-        ...told,
+        ...expected,
         type: 'checkout.expired',
       });
     }
@@ -70,17 +70,17 @@ describe('a signed event of Stripe', () => {
 
   it('reports invoices with the period of their lines', async () => {
     const paid = await isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd));
-    expect(paid).toMatchObject({ ...told, type: 'invoice.paid', ...bill });
+    expect(paid).toMatchObject({ ...expected, type: 'invoice.paid', ...bill });
     const failed = await isSubscribed(stripeEvents.invoice('payment_failed', checkout, noon, monthEnd));
-    expect(failed).toMatchObject({ ...told, type: 'invoice.failed', ...bill });
+    expect(failed).toMatchObject({ ...expected, type: 'invoice.failed', ...bill });
   });
 
   it('reports how much of an invoice is for a whole period of the plan', async () => {
     const line = aLine(checkout.amount, noon, monthEnd);
     const credit = aLine(-2_000, noon - 10 * dayMs, noon, true);
     const billed = async (changes: object, ...lines: readonly object[]) => {
-      const told = { ...changes, lines: { object: 'list', data: lines } };
-      return isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd, told));
+      const invoice = { ...changes, lines: { object: 'list', data: lines } };
+      return isSubscribed(stripeEvents.invoice('paid', checkout, noon, monthEnd, invoice));
     };
     const plan = (amount: number) => ({
       periodStart: noon,
@@ -117,7 +117,7 @@ describe('a signed event of Stripe', () => {
     const { checkoutId } = checkout;
     const before = { parent: undefined, subscription_details: { metadata: { checkoutId } } };
     const old = stripeEvents.invoice('paid', checkout, noon, monthEnd, before);
-    expect(await isSubscribed(old)).toMatchObject({ ...told, type: 'invoice.paid' });
+    expect(await isSubscribed(old)).toMatchObject({ ...expected, type: 'invoice.paid' });
     const others = stripeEvents.invoice('paid', checkout, noon, monthEnd, { parent: null });
     expect(await isSubscribed(others)).toBe('ignored');
   });
@@ -125,11 +125,15 @@ describe('a signed event of Stripe', () => {
   it('reports changed and ended subscriptions', async () => {
     const changed = (changes: object) =>
       isSubscribed(stripeEvents.subscription('updated', checkout, noon, changes));
-    expect(await changed({})).toMatchObject({ ...told, type: 'subscription.changed', endsWithPeriod: false });
+    expect(await changed({})).toMatchObject({
+      ...expected,
+      type: 'subscription.changed',
+      endsWithPeriod: false,
+    });
     expect(await changed({ cancel_at_period_end: true })).toMatchObject({ endsWithPeriod: true });
     expect(await changed({ cancel_at: 1 })).toMatchObject({ endsWithPeriod: true });
     expect(await isSubscribed(stripeEvents.subscription('deleted', checkout, noon))).toMatchObject({
-      ...told,
+      ...expected,
       type: 'subscription.ended',
     });
   });
@@ -183,12 +187,12 @@ describe('the Stripe API', () => {
 
   it('is asked which invoice a refunded payment has paid', async () => {
     api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
-    const heard = await reached().authenticate(
+    const received = await reached().authenticate(
       signedByStripe(stripeEvents.refund(checkout, noon), noon),
       noon,
     );
-    expect(heard).toMatchObject({
-      value: { ...told, type: 'invoice.refunded', invoiceRef: 'in_1', refunded: price, whole: true },
+    expect(received).toMatchObject({
+      value: { ...expected, type: 'invoice.refunded', invoiceRef: 'in_1', refunded: price, whole: true },
     });
     expect(api.seen.at(-1)?.url).toContain('payment_intent]=pi_1');
     const part = stripeEvents.refund(checkout, noon, { refunded: false, amount_refunded: 100 });
@@ -199,9 +203,9 @@ describe('the Stripe API', () => {
 
   it('is asked which invoice a disputed payment has paid, and returns the status of the dispute', async () => {
     api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
-    const heard = async (type: string, status: string) => {
-      const told = stripeEvents.dispute(type, checkout, noon, status);
-      return reached().authenticate(signedByStripe(told, noon), noon);
+    const receivedDispute = async (type: string, status: string) => {
+      const payload = stripeEvents.dispute(type, checkout, noon, status);
+      return reached().authenticate(signedByStripe(payload, noon), noon);
     };
     const dispute = { type: 'invoice.disputed', invoiceRef: 'in_1', disputeRef: 'du_1', disputed: price };
     for (const [type, status, standing] of [
@@ -214,10 +218,12 @@ describe('the Stripe API', () => {
       ['funds_reinstated', 'won', 'won'],
       ['closed', 'prevented', 'won'],
     ] as const) {
-      expect(await heard(type, status)).toMatchObject({ value: { ...told, ...dispute, standing } });
+      expect(await receivedDispute(type, status)).toMatchObject({
+        value: { ...expected, ...dispute, standing },
+      });
     }
     for (const status of ['warning_needs_response', 'warning_under_review', 'warning_closed']) {
-      expect(await heard('created', status)).toEqual({ ok: true, value: 'ignored' });
+      expect(await receivedDispute('created', status)).toEqual({ ok: true, value: 'ignored' });
     }
   });
 

@@ -135,7 +135,7 @@ describe('a change of the plan at Stripe', () => {
 
   it('is reported by events of the subscription, with the start of its current period', async () => {
     const checkout = aCheckout({ provider: 'stripe_test' });
-    const told = async (changes: object) => {
+    const receivedWith = async (changes: object) => {
       const { checkoutId } = checkout;
       const metadata = { checkoutId, ...changedTerms };
       const event = stripeEvents.subscription('updated', checkout, noon, { metadata, ...changes });
@@ -144,9 +144,9 @@ describe('a change of the plan at Stripe', () => {
     };
     const terms = { interval: 'year', price: { amount: 68_000, currency: 'EUR' }, since: noon };
     const value = { type: 'subscription.changed', endsWithPeriod: false, terms };
-    expect(await told({ items: { data: [item('si_1', 'Growth tier')] } })).toMatchObject({ value });
+    expect(await receivedWith({ items: { data: [item('si_1', 'Growth tier')] } })).toMatchObject({ value });
     // Before API version 2025-03-31.
     const before = { items: { data: [{ id: 'si_1' }] }, current_period_start: seconds };
-    expect(await told(before)).toMatchObject({ value });
+    expect(await receivedWith(before)).toMatchObject({ value });
   });
 });

@@ -60,10 +60,10 @@ describe('events of Stripe, three times each in any of twenty orders,', () => {
       });
       const settle = settleOver(view, noon + dayMs, paymentProvider.provider);
       for (const payload of shuffled(story, seed, 3)) {
-        const heard = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
-        if (!heard.ok || heard.value === 'ignored' || heard.value.type === 'other-mode')
+        const received = await paymentProvider.authenticate(signedByStripe(payload, noon), noon);
+        if (!received.ok || received.value === 'ignored' || received.value.type === 'other-mode')
           throw new Error(`not processed: ${payload}`);
-        await deliver(settle, heard.value);
+        await deliver(settle, received.value);
       }
       expect({ seed, tier: (await view.registry.find(platformId()))?.platform.tier }).toEqual({ seed, tier });
       await close();

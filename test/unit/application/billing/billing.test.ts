@@ -3,7 +3,7 @@ import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import {
-  heard,
+  receivePayment,
   mailsOf,
   opened,
   order,
@@ -193,7 +193,7 @@ describe('a payment', () => {
       await registered(world);
       const checkout = await opened(world);
       const event = paymentEvents.completed(checkout, noon, { paid: { amount: 1, currency: 'EUR' } });
-      expect(await heard(world, event)).toEqual({ ok: true, value: 'recorded' });
+      expect(await receivePayment(world, event)).toEqual({ ok: true, value: 'recorded' });
       expect(await planOf(world)).toEqual(['developer']);
       const [note] = await world.ports.auditLog.entries({ after: 0, limit: 10 });
       expect(note).toMatchObject({
@@ -212,7 +212,7 @@ describe('a payment', () => {
       world.clock.advance(intervalEnd(noon, 'month') - noon + 30 * dayMs);
       const less = { total: { amount: 1, currency: 'EUR' }, invoiceRef: 'little' };
       const now = world.clock.now();
-      await heard(world, paymentEvents.paid(checkout, now, intervalEnd(now, 'month'), less));
+      await receivePayment(world, paymentEvents.paid(checkout, now, intervalEnd(now, 'month'), less));
       const notes = await world.ports.auditLog.entries({ after: 0, limit: 10 });
       expect(notes.at(-1)).toMatchObject({
         action: 'billing.plan_changed',
@@ -228,7 +228,7 @@ describe('a payment', () => {
       const checkout = await opened(world);
       await play(world, checkout.checkoutId, 'pay');
       const less = { total: { amount: 1, currency: 'EUR' }, invoiceRef: 'little' };
-      await heard(world, paymentEvents.paid(checkout, noon, intervalEnd(noon, 'month'), less));
+      await receivePayment(world, paymentEvents.paid(checkout, noon, intervalEnd(noon, 'month'), less));
       expect(await world.useCases.readBilling(order)).toMatchObject({
         value: { account: { subscriptions: [{ paidUntil: intervalEnd(noon, 'month') }] } },
       });

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../../../../src/ports/driven/billing/payme
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { paymentEvents } from '../../../support/builders/billing-builders.ts';
 import {
-  heard,
+  receivePayment,
   mailsOf,
   opened,
   order,
@@ -197,7 +197,9 @@ describe('a plan that is changed', () => {
     'is changed and ended when its end is reported meanwhile',
     inWorld(async (world) => {
       const { checkout, subscriptionId } = await subscribed(world);
-      world.before('billing', 'commit', () => heard(world, paymentEvents.ended(checkout, world.clock.now())));
+      world.before('billing', 'commit', () =>
+        receivePayment(world, paymentEvents.ended(checkout, world.clock.now())),
+      );
       expect(valueOf(await toYear(world, subscriptionId))).toMatchObject({
         status: 'ended',
         interval: 'year',

@@ -3,7 +3,7 @@ import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../../support/builders/billing-builders.ts';
-import { heard, registered } from '../../../support/worlds/billing-world.ts';
+import { receivePayment, registered } from '../../../support/worlds/billing-world.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders/builders.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -20,7 +20,7 @@ const twoLapsed = async (world: World): Promise<void> => {
       guards: { account: 'absent' },
       effects: noEffects,
     });
-    await heard(world, paymentEvents.completed(checkout, noon));
+    await receivePayment(world, paymentEvents.completed(checkout, noon));
   }
   world.clock.set(intervalEnd(noon, 'month') + dayMs + graceMs);
 };

@@ -1,7 +1,7 @@
 import { checkoutOpenMs } from '../../../../src/domain/billing/checkout.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import {
-  heard,
+  receivePayment,
   opened,
   order,
   own,
@@ -80,8 +80,8 @@ describe('two subscriptions that pay for one thing', () => {
       guards: { account: 1 },
       effects: noEffects,
     });
-    await heard(world, paymentEvents.completed(second, noon + 2_000));
-    await heard(world, paymentEvents.completed(first, noon + 1_000));
+    await receivePayment(world, paymentEvents.completed(second, noon + 2_000));
+    await receivePayment(world, paymentEvents.completed(first, noon + 1_000));
   };
   const notes = async ({ ports }: World) =>
     (await ports.auditLog.entries({ after: 0, limit: 10 })).map(({ action, detail }) => [
@@ -93,7 +93,7 @@ describe('two subscriptions that pay for one thing', () => {
     'are noted once; the older counts, and the other says what of it is paid twice',
     inWorld(async (world) => {
       await bothPaid(world);
-      await heard(world, paymentEvents.paid(first, noon + 1_000));
+      await receivePayment(world, paymentEvents.paid(first, noon + 1_000));
       expect(await notes(world)).toEqual([
         ['billing.plan_changed', undefined],
         ['billing.paid_twice', 'growth'],
@@ -110,7 +110,7 @@ describe('two subscriptions that pay for one thing', () => {
     'leave what is paid for where the older one ends',
     inWorld(async (world) => {
       await bothPaid(world);
-      await heard(world, paymentEvents.ended(first, noon + 3_000));
+      await receivePayment(world, paymentEvents.ended(first, noon + 3_000));
       expect(await planOf(world)).toEqual(['growth', 'stems']);
       const { subscriptions } = valueOf(
         await world.useCases.readBilling({ ...order, slug: own.slug }),

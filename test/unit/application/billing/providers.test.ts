@@ -68,7 +68,7 @@ describe('a subscription whose provider is not in force', () => {
     const live = stripePaymentProvider({ secretKey: 'sk_live_1', webhookSecret });
     const checkout = aCheckout({ provider: testing.provider, providerRef: 'cs_test_1' });
     const paid = stripeEvents.session('completed', checkout, noon);
-    const heard = async ({ useCases }: World, payload: string) => {
+    const receive = async ({ useCases }: World, payload: string) => {
       const { body, signature } = signedByStripe(payload, noon);
       const headers = { 'stripe-signature': signature };
       return valueOf(await useCases.receivePayment({ provider: 'stripe', headers, body }));
@@ -82,7 +82,7 @@ describe('a subscription whose provider is not in force', () => {
         guards: { account: 'absent' },
         effects: noEffects,
       });
-      expect(await heard(world, paid)).toBe('recorded');
+      expect(await receive(world, paid)).toBe('recorded');
       expect(await planOf(world)).toEqual(['growth']);
     }, testing);
     await started(async (world) => {
@@ -91,8 +91,8 @@ describe('a subscription whose provider is not in force', () => {
       const before = await kept(world);
       const again = stripeEvents.session('async_payment_succeeded', checkout, noon);
       const providerEventId = `evt_checkout.session.async_payment_succeeded_${noon}`;
-      expect(await heard(world, again)).toEqual({ passedOver: 'other-mode', providerEventId });
-      expect(await heard(world, inLiveMode(again))).toEqual({
+      expect(await receive(world, again)).toEqual({ passedOver: 'other-mode', providerEventId });
+      expect(await receive(world, inLiveMode(again))).toEqual({
         passedOver: 'checkout-unknown',
         providerEventId,
       });

@@ -29,20 +29,20 @@ describe('events of a payment provider', () => {
   it('come late, each by days of its own, while the account goes on by the clock: as if they had come in time', async () => {
     /** The accounts after the events have arrived in this order; accounts that come due meanwhile are settled first. */
     const leftBy = async (
-      told: readonly { readonly event: (typeof paymentStory)[number]; readonly at: number }[],
+      story: readonly { readonly event: (typeof paymentStory)[number]; readonly at: number }[],
     ) => {
       const { views, close } = await inMemory();
       const [view]: readonly [BillingView, ...unknown[]] = views;
       await billingStage(view);
-      for (const { event, at } of told) {
+      for (const { event, at } of story) {
         const settle = settleOver(view, at);
         for (const platformId of await view.billing.due({ now: at, provider: 'sandbox' }, 10))
           await settle({ platformId });
         await deliver(settle, event);
       }
-      const { tier, addOns, granted, nextDue, heard } = await aftermath(view);
+      const { tier, addOns, granted, nextDue, received } = await aftermath(view);
       await close();
-      return { tier, addOns, granted, nextDue, heard };
+      return { tier, addOns, granted, nextDue, received };
     };
     for (let seed = 1; seed <= 20; seed++) {
       const random = numbersFrom(seed);

@@ -32,7 +32,7 @@ const fiveInCatalog = async (world: World) => {
 };
 
 /** Stores a track as it would be if its recording had been analyzed again. */
-const heardAnew = async ({ ports, clock }: World, id: TrackId) => {
+const analyzedAgain = async ({ ports, clock }: World, id: TrackId) => {
   const found = await ports.library.find(id);
   if (!found) throw new Error('there is no such track');
   const { catalogVersion, ...track } = found;
@@ -106,7 +106,7 @@ describe('searching what sounds like a track', () => {
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       const first = await search(world, like(id));
-      await heardAnew(world, id);
+      await analyzedAgain(world, id);
       const second = await search(world, like(id, { cursor: first.nextCursor ?? '' }));
       expect(titles(second)).toEqual(['3', '4']);
       expect(titles(await search(world, like(id, { limit: 9 })))).toEqual(['4', '3', '2', '1']);

@@ -8,7 +8,7 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 const day = 86_400_000;
 const sync = async ({ useCases }: World, asked: Partial<SyncInput> = {}) =>
   valueOf(await useCases.syncCatalog({ limit: 100, ...asked }));
-const told = (items: readonly SyncItem[]) =>
+const linesOf = (items: readonly SyncItem[]) =>
   items.map(({ op, track }) => `${op} ${track.title} v${track.catalogVersion}`);
 const songs = async (world: World, count: number) => {
   const made = [];
@@ -22,12 +22,12 @@ describe('the feed of catalog changes', () => {
     inWorld(async (world) => {
       await songs(world, 5);
       const first = await sync(world, { limit: 2 });
-      expect(told(first.items)).toEqual(['upsert Song 1 v1', 'upsert Song 2 v2']);
+      expect(linesOf(first.items)).toEqual(['upsert Song 1 v1', 'upsert Song 2 v2']);
       expect(first).toMatchObject({ hasMore: true, asOf: noon });
       const second = await sync(world, { limit: 2, cursor: first.nextCursor });
-      expect(told(second.items)).toEqual(['upsert Song 3 v3', 'upsert Song 4 v4']);
+      expect(linesOf(second.items)).toEqual(['upsert Song 3 v3', 'upsert Song 4 v4']);
       const third = await sync(world, { limit: 2, cursor: second.nextCursor });
-      expect(told(third.items)).toEqual(['upsert Song 5 v5']);
+      expect(linesOf(third.items)).toEqual(['upsert Song 5 v5']);
       expect(third.hasMore).toBe(false);
     }),
   );
@@ -45,7 +45,7 @@ describe('the feed of catalog changes', () => {
       });
       await songs(world, 0);
       await world.aTrackInCatalog({ title: 'New' });
-      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert New v3']);
+      expect(linesOf((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert New v3']);
     }),
   );
 
@@ -59,7 +59,7 @@ describe('the feed of catalog changes', () => {
       await world.useCases.approveTrack({ trackId: one });
       await world.useCases.takeDownTrack({ trackId: one, reason: 'disputed', territories: ['DE'] });
       const { items } = await sync(world, { cursor: nextCursor });
-      expect(told(items)).toEqual(['upsert Song 1 v5']);
+      expect(linesOf(items)).toEqual(['upsert Song 1 v5']);
       expect(items[0]?.track.territories.exclude).toEqual(['DE']);
     }),
   );
@@ -72,12 +72,12 @@ describe('the feed of catalog changes', () => {
       const { nextCursor } = await sync(world, { limit: 1 });
       await world.useCases.takeDownTrack({ trackId: one, reason: 'withdrawn' });
       await world.useCases.takeDownTrack({ trackId: two, reason: 'legal' });
-      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual([
+      expect(linesOf((await sync(world, { cursor: nextCursor })).items)).toEqual([
         'upsert Song 3 v3',
         'takedown Song 1 v4',
         'takedown Song 2 v5',
       ]);
-      expect(told((await sync(world)).items)).toEqual(['upsert Song 3 v3']);
+      expect(linesOf((await sync(world)).items)).toEqual(['upsert Song 3 v3']);
     }),
   );
 
@@ -89,7 +89,7 @@ describe('the feed of catalog changes', () => {
       const { items, nextCursor } = await sync(world);
       expect(items).toEqual([]);
       await world.useCases.approveTrack({ trackId });
-      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert Pending v2']);
+      expect(linesOf((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert Pending v2']);
     }),
   );
 
@@ -100,7 +100,7 @@ describe('the feed of catalog changes', () => {
       world.clock.advance(day);
       await world.aTrackInCatalog({ title: 'Fresh', updatedAt: noon + day });
       const page = await sync(world, { updatedSince: noon + 1 });
-      expect(told(page.items)).toEqual(['upsert Fresh v4']);
+      expect(linesOf(page.items)).toEqual(['upsert Fresh v4']);
       expect(page).toMatchObject({ nextCursor: 's1.4', hasMore: false });
     }),
   );
@@ -115,9 +115,9 @@ describe('the feed of catalog changes', () => {
       await world.useCases.takeDownTrack({ trackId: two, reason: 'legal' });
       const since = noon + day;
       const page = await sync(world, { updatedSince: since });
-      expect(told(page.items)).toEqual(['takedown Song 2 v5']);
+      expect(linesOf(page.items)).toEqual(['takedown Song 2 v5']);
       const first = await sync(world, { updatedSince: since, limit: 1, cursor: 's1.0.5' });
-      expect(told(first.items)).toEqual(['takedown Song 2 v5']);
+      expect(linesOf(first.items)).toEqual(['takedown Song 2 v5']);
     }),
   );
 
@@ -130,7 +130,7 @@ describe('the feed of catalog changes', () => {
       expect(first).toMatchObject({ items: [], nextCursor: 's1.10.26', hasMore: true });
       const second = await sync(world, { limit: 1, cursor: first.nextCursor });
       const third = await sync(world, { limit: 1, cursor: second.nextCursor });
-      expect(told(third.items)).toEqual(['upsert Last v26']);
+      expect(linesOf(third.items)).toEqual(['upsert Last v26']);
       expect(third.hasMore).toBe(false);
     }),
   );
@@ -143,7 +143,7 @@ describe('a cursor of the feed', () => {
       await songs(world, 3);
       expect((await sync(world, { limit: 2 })).nextCursor).toBe('s1.2.3');
       expect((await sync(world)).nextCursor).toBe('s1.3');
-      expect(told((await sync(world, { cursor: 's1.2' })).items)).toEqual(['upsert Song 3 v3']);
+      expect(linesOf((await sync(world, { cursor: 's1.2' })).items)).toEqual(['upsert Song 3 v3']);
     }),
   );
 
@@ -184,7 +184,7 @@ describe('a cursor of the feed', () => {
       world.clock.advance(400 * day);
       await take({ bpm: 97 });
       for (const cursor of [early, late]) {
-        expect(told((await sync(world, { cursor })).items)).toEqual(['takedown Slow Harbour 1 v3']);
+        expect(linesOf((await sync(world, { cursor })).items)).toEqual(['takedown Slow Harbour 1 v3']);
       }
     }),
   );
@@ -216,7 +216,7 @@ describe('a cursor of the feed', () => {
       await world.useCases.takeDownTrack({ trackId: one, reason: 'legal' });
       const { nextCursor } = await sync(world, { limit: 1 });
       world.clock.advance(400 * day);
-      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert Song 3 v3']);
+      expect(linesOf((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert Song 3 v3']);
       expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.2', limit: 9 }))).toBe('cursor-expired');
     }),
   );

@@ -16,7 +16,7 @@ const asking = async ({ useCases }: World, caller: Caller, ...rows: readonly Omi
   const named = rows.map((row, i) => ({ rowId: `${i + 1}`, ...row }));
   return valueOf(await useCases.enrich({ caller, rows: named, waitMs: 0 })).enrichment;
 };
-const told = (outcomes: readonly (RowOutcome | null)[]) =>
+const statuses = (outcomes: readonly (RowOutcome | null)[]) =>
   outcomes.map((outcome) => (outcome?.status === 'failed' ? outcome.reason : (outcome?.status ?? null)));
 const aFileOf = (world: World, name: string, sizeBytes = 100) => ({
   audio: { kind: 'file', file: world.aFile(`${name}.wav`, aRecording(name)), sizeBytes } as const,
@@ -24,7 +24,7 @@ const aFileOf = (world: World, name: string, sizeBytes = 100) => ({
 const fetched = (url: string) => ({ audio: { kind: 'url', url } as const });
 const read = async ({ useCases }: World, caller: Caller, { enrichmentId }: { enrichmentId: EnrichmentId }) =>
   valueOf(await useCases.readEnrichment({ caller, enrichmentId })).enrichment;
-const allHeard = async ({ useCases }: World) => {
+const analyzeAll = async ({ useCases }: World) => {
   while (await useCases.enrichWaiting());
 };
 const uploadsIn = async ({ folder }: World) => {
@@ -77,11 +77,11 @@ describe('enriching rows', () => {
         aFileOf(world, 'uploaded'),
         fetched('https://partner.example/a.mp3'),
       );
-      expect(told(asked.outcomes)).toEqual([null, null]);
+      expect(statuses(asked.outcomes)).toEqual([null, null]);
       expect(await uploadsIn(world)).toBe(1);
-      await allHeard(world);
+      await analyzeAll(world);
       const { outcomes } = await read(world, caller, asked);
-      expect(told(outcomes)).toEqual(['analyzed', 'analyzed']);
+      expect(statuses(outcomes)).toEqual(['analyzed', 'analyzed']);
       expect(outcomes[0]).toMatchObject({
         findings: { tempo: { known: true, value: { bpm: 104 } }, embedding: { known: true } },
       });
@@ -105,8 +105,8 @@ describe('enriching rows', () => {
         aFileOf(world, 'good'),
         { trackId: track.trackId },
       );
-      await allHeard(world);
-      expect(told((await read(world, caller, asked)).outcomes)).toEqual([
+      await analyzeAll(world);
+      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual([
         'nothing-to-go-by',
         'track-not-found',
         'audio-refused',
@@ -129,7 +129,7 @@ describe('enriching rows', () => {
         { isrc: 'DEZZZ2600001', ...aFileOf(world, 'unknown') },
         { isrc: track.isrc, ...aFileOf(world, 'known') },
       );
-      expect(told(asked.outcomes)).toEqual([null, 'matched']);
+      expect(statuses(asked.outcomes)).toEqual([null, 'matched']);
       expect(await uploadsIn(world)).toBe(1);
     }),
   );
@@ -177,7 +177,7 @@ describe('enriching rows', () => {
       const [late = caller] = others.slice(7);
       await expect(upload(late, 'late', 1)).rejects.toThrow(Unavailable);
       expect(await uploadsIn(world)).toBe(8);
-      await allHeard(world);
+      await analyzeAll(world);
       valueOf(await upload(late, 'again', 1));
     }),
   );
@@ -213,15 +213,15 @@ describe('enriching rows', () => {
       const waits = world.clock.nextWait();
       const asked = ask('short');
       await waits;
-      await allHeard(world);
+      await analyzeAll(world);
       world.clock.advance(400);
-      expect(told(valueOf(await asked).enrichment.outcomes)).toEqual(['analyzed']);
+      expect(statuses(valueOf(await asked).enrichment.outcomes)).toEqual(['analyzed']);
 
       const longer = world.clock.nextWait();
       const late = ask('long');
       await longer;
       world.clock.advance(1_000);
-      expect(told(valueOf(await late).enrichment.outcomes)).toEqual([null]);
+      expect(statuses(valueOf(await late).enrichment.outcomes)).toEqual([null]);
     }),
   );
 
@@ -243,9 +243,9 @@ describe('enriching rows', () => {
       const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
       world.audioProcessor.fail(new Unavailable('the audio processor is busy'));
       await expect(world.useCases.enrichWaiting()).rejects.toThrow('busy');
-      expect(told((await read(world, caller, asked)).outcomes)).toEqual([null, null]);
-      await allHeard(world);
-      expect(told((await read(world, caller, asked)).outcomes)).toEqual(['analyzed', 'analyzed']);
+      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual([null, null]);
+      await analyzeAll(world);
+      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual(['analyzed', 'analyzed']);
     }),
   );
 
@@ -255,8 +255,8 @@ describe('enriching rows', () => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
       world.audioProcessor.fail(new TypeError('a bug of ours'));
-      await allHeard(world);
-      expect(told((await read(world, caller, asked)).outcomes)).toEqual(['audio-refused', 'analyzed']);
+      await analyzeAll(world);
+      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual(['audio-refused', 'analyzed']);
     }),
   );
 
@@ -272,8 +272,10 @@ describe('enriching rows', () => {
       await world.useCases.enrichWaiting();
       world.clock.advance(1);
       await world.useCases.enrichWaiting();
-      expect(told((await read(world, caller, short)).outcomes)).toEqual(['analyzed']);
-      expect(told((await read(world, caller, long)).outcomes).filter((one) => one === null)).toHaveLength(5);
+      expect(statuses((await read(world, caller, short)).outcomes)).toEqual(['analyzed']);
+      expect(statuses((await read(world, caller, long)).outcomes).filter((one) => one === null)).toHaveLength(
+        5,
+      );
     }),
   );
 
@@ -283,8 +285,8 @@ describe('enriching rows', () => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'gone'));
       await world.ports.mediaStore.discardUploads(Number.MAX_SAFE_INTEGER);
-      await allHeard(world);
-      expect(told((await read(world, caller, asked)).outcomes)).toEqual(['upload-gone']);
+      await analyzeAll(world);
+      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual(['upload-gone']);
     }),
   );
 });

@@ -23,7 +23,7 @@ const asked = async ({ useCases }: World, caller: Caller, ...sounds: readonly So
   const { enrichment } = valueOf(await useCases.enrich({ caller, rows, waitMs: 0 }));
   return { caller, enrichmentId: enrichment.enrichmentId };
 };
-const told = async ({ useCases }: World, request: Asked) => {
+const statusesOf = async ({ useCases }: World, request: Asked) => {
   const { outcomes } = valueOf(await useCases.readEnrichment(request)).enrichment;
   return outcomes.map((outcome) => outcome?.status ?? null);
 };
@@ -54,7 +54,7 @@ describe('whose turn it is', () => {
       const turns = Array.from({ length: 7 }, () => world.useCases.enrichWaiting());
       const quick = await asked(world, other.caller, file(world, 'quick'));
       expect(await world.useCases.enrichWaiting()).toBe(true);
-      expect(await told(world, quick)).toEqual(['analyzed']);
+      expect(await statusesOf(world, quick)).toEqual(['analyzed']);
       expect(slow.begun()).toBe(3);
       slow.end();
       expect((await Promise.all(turns)).filter(Boolean)).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('whose turn it is', () => {
       const request = await asked(world, caller, url('a'), url('b'), url('c'));
       world.before('fetcher', 'borrow', async () => world.clock.advance(5_000), 3);
       await world.useCases.enrichWaiting();
-      expect(await told(world, request)).toEqual(['failed', 'failed', null]);
+      expect(await statusesOf(world, request)).toEqual(['failed', 'failed', null]);
     }),
   );
 
@@ -89,7 +89,7 @@ describe('whose turn it is', () => {
       }
       end();
       expect(await turn).toBe(true);
-      expect(await told(world, request)).toEqual(['analyzed']);
+      expect(await statusesOf(world, request)).toEqual(['analyzed']);
     }),
   );
 
@@ -105,7 +105,7 @@ describe('whose turn it is', () => {
       expect(await world.useCases.enrichWaiting()).toBe(false);
       world.clock.advance(60_000);
       expect(await world.useCases.enrichWaiting()).toBe(true);
-      expect(await told(world, request)).toEqual(['analyzed']);
+      expect(await statusesOf(world, request)).toEqual(['analyzed']);
     }),
   );
 
@@ -121,9 +121,9 @@ describe('whose turn it is', () => {
       stop.abort();
       expect(await turn).toBe(true);
       end();
-      expect(await told(world, request)).toEqual([null, null]);
+      expect(await statusesOf(world, request)).toEqual([null, null]);
       expect(await world.useCases.enrichWaiting()).toBe(true);
-      expect(await told(world, request)).toEqual(['analyzed', 'analyzed']);
+      expect(await statusesOf(world, request)).toEqual(['analyzed', 'analyzed']);
     }),
   );
 
@@ -143,7 +143,7 @@ describe('whose turn it is', () => {
       world.clock.advance(20_000);
       expect(await turn).toBe(true);
       end();
-      expect(await told(world, request)).toEqual([null]);
+      expect(await statusesOf(world, request)).toEqual([null]);
     }),
   );
 });

@@ -31,13 +31,13 @@ describe('amending a license', () => {
         license: { licenseId: license.licenseId, territories: ['AT', 'DE'], validFrom: noon },
       });
       expect(valueOf(await world.useCases.readLicense(mine)).license).toEqual(amended.license);
-      const [told] = (await world.ports.outbox.list({ limit: 100 })).slice(-1);
-      expect(told).toMatchObject({
+      const [event] = (await world.ports.outbox.list({ limit: 100 })).slice(-1);
+      expect(event).toMatchObject({
         type: 'license.amended',
         platformId: mine.platform.platformId,
         data: { version: 2, territories: ['AT', 'DE'], addedTerritories: ['AT'] },
       });
-      expect(told?.data).not.toHaveProperty('addedContentTypes');
+      expect(event?.data).not.toHaveProperty('addedContentTypes');
       expect(valueOf(await world.useCases.listLicenseVersions(mine))).toEqual([
         amended.license,
         { ...license, replacedAt: noon + hour },

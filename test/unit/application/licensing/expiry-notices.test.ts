@@ -129,10 +129,10 @@ describe('a license that ends', () => {
       const { trackId } = await issued(world, caller, { from: 2 });
       await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });
       await sendAt(world, end - 30 * dayMs);
-      const told = (await world.ports.outbox.list({ limit: 100 })).filter(
+      const events = (await world.ports.outbox.list({ limit: 100 })).filter(
         ({ type }) => type === 'license.expiring',
       );
-      expect(told.map(({ data }) => data['publishedContentSurvives'])).toEqual([false, false]);
+      expect(events.map(({ data }) => data['publishedContentSurvives'])).toEqual([false, false]);
       await Promise.all(await world.useCases.sendDueMails(100));
       const text = world.letters.given
         .find(({ kind }) => kind === 'licenses_expiring')

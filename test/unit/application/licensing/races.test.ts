@@ -17,7 +17,7 @@ const scene = async (world: World) => {
     trackId,
     issue: () => world.useCases.issueLicense({ caller, order }),
     issued: () => world.ports.ledger.issuedIn(platform.platformId, '2026-11'),
-    told: async () =>
+    eventCount: async () =>
       (await world.ports.outbox.list({ limit: 100 })).filter(({ type }) => type === 'license.issued').length,
   };
 };
@@ -46,10 +46,10 @@ describe('what is committed between a decision and its commit counts', () => {
   it(
     'a takedown yields no license',
     inWorld(async (world) => {
-      const { issue, issued, told, trackId } = await scene(world);
+      const { issue, issued, eventCount, trackId } = await scene(world);
       world.before('ledger', 'open', () => world.useCases.takeDownTrack({ trackId, reason: 'infringing' }));
       expect(kindOf(await issue())).toBe('track-taken-down');
-      expect([await issued(), await told()]).toEqual([0, 0]);
+      expect([await issued(), await eventCount()]).toEqual([0, 0]);
     }),
   );
 
@@ -57,10 +57,10 @@ describe('what is committed between a decision and its commit counts', () => {
     'a takedown yields no license, wherever between load and commit it comes',
     inWorld(async (world) => {
       for (const step of ['holder', 'issuedIn', 'open'] as const) {
-        const { issue, issued, told, trackId } = await scene(world);
+        const { issue, issued, eventCount, trackId } = await scene(world);
         world.before('ledger', step, () => world.useCases.takeDownTrack({ trackId, reason: 'legal' }));
         expect([step, kindOf(await issue())]).toEqual([step, 'track-taken-down']);
-        expect([await issued(), await told()]).toEqual([0, 0]);
+        expect([await issued(), await eventCount()]).toEqual([0, 0]);
       }
     }),
   );
@@ -149,7 +149,7 @@ describe('what is committed between a decision and its commit counts', () => {
       const all = await scene(world);
       world.before('ledger', 'open', () => openedBy(world, all, 1));
       expect(valueOf(await all.issue())).toMatchObject({ held: true, license: { licenseId: licenseId(1) } });
-      expect([await all.issued(), await all.told()]).toEqual([1, 0]);
+      expect([await all.issued(), await all.eventCount()]).toEqual([1, 0]);
     }),
   );
 
@@ -174,14 +174,14 @@ describe('what is committed between a decision and its commit counts', () => {
   it(
     'facts that move four times are decided on a fifth time; five times are contended, with nothing written',
     inWorld(async (world) => {
-      const { issue, issued, told, platform } = await scene(world);
+      const { issue, issued, eventCount, platform } = await scene(world);
       const stir = () => world.useCases.changePlatform({ platform: platform.slug, edit: {} });
       world.before('ledger', 'open', stir, 5);
       expect(await issue()).toEqual({ ok: false, failure: { kind: 'contended' } });
-      expect([await issued(), await told()]).toEqual([0, 0]);
+      expect([await issued(), await eventCount()]).toEqual([0, 0]);
       world.before('ledger', 'open', stir, 4);
       expect(kindOf(await issue())).toBe('ok');
-      expect([await issued(), await told()]).toEqual([1, 1]);
+      expect([await issued(), await eventCount()]).toEqual([1, 1]);
     }),
   );
 

@@ -28,8 +28,8 @@ describe('revoking a license', () => {
         revocation: { ...revocation, actor: mine.caller.platform.platformId },
       });
       expect(valueOf(await world.useCases.readLicense(mine))).toEqual(ended);
-      const [told] = (await world.ports.outbox.list({ limit: 100 })).slice(-1);
-      expect(told).toMatchObject({
+      const [event] = (await world.ports.outbox.list({ limit: 100 })).slice(-1);
+      expect(event).toMatchObject({
         type: 'license.revoked',
         platformId: mine.caller.platform.platformId,
         data: { licenseId: mine.licenseId, reasonCode: 'other' },

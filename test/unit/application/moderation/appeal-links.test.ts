@@ -78,14 +78,14 @@ describe('the link of a question', () => {
       const { own, pass } = await asked(world);
       const { codeDigest = '' } = (await world.ports.moderationStore.appeal(own.appealId)) ?? {};
       const [text = '', mac = ''] = pass.split('.');
-      const told = Buffer.from(text, 'base64url').toString();
+      const payload = Buffer.from(text, 'base64url').toString();
       const forged = [
         codeDigest,
-        told,
+        payload,
         text,
         `${text}.`,
         `${text}.${mac.toUpperCase()}`,
-        world.ports.textSigner.sign(told, 'cursor'),
+        world.ports.textSigner.sign(payload, 'cursor'),
       ];
       for (const code of forged)
         expect([code, kindOf(await world.useCases.followAppeal({ ...own, code }))]).toEqual([

@@ -203,8 +203,8 @@ describe('an appeal', () => {
       const dismissed = valueOf(await reviewing(world, reviewer).dismiss(spam.appeal.appealId));
       expect(dismissed.appeal).toMatchObject({ status: 'upheld', outcome: { abusive: true } });
       expect(kindOf(await late())).toBe('ok');
-      const told = (await mailsOf(world)).filter(({ kind }) => kind === 'appeal_decided');
-      expect(told).toEqual([]);
+      const mails = (await mailsOf(world)).filter(({ kind }) => kind === 'appeal_decided');
+      expect(mails).toEqual([]);
     }),
   );
 });

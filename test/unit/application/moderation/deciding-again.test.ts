@@ -60,18 +60,22 @@ describe('a decision while an appeal against another one is open', () => {
       const { trackId } = track;
       const first = await anAppealBy(world, trackId);
       const graver = await deciding(world, decider)(track, takingDown('legal'));
-      const standing = async () => valueOf(await world.useCases.readModerationStatus(trackId)).decisions;
-      expect((await standing()).map(({ verdict }) => verdict)).toEqual([takingDown('legal'), disputed]);
+      const decisionsInForce = async () =>
+        valueOf(await world.useCases.readModerationStatus(trackId)).decisions;
+      expect((await decisionsInForce()).map(({ verdict }) => verdict)).toEqual([
+        takingDown('legal'),
+        disputed,
+      ]);
       const overturned = async (id: typeof first.appeal.appealId) => {
         valueOf(await reviewing(world, reviewer).takeUp(id));
         valueOf(await reviewing(world, reviewer).overturn(id));
         return (await world.ports.library.find(trackId))?.moderationStatus;
       };
       expect(await overturned(first.appeal.appealId)).toBe('taken_down');
-      expect((await standing()).map(({ decisionId }) => decisionId)).toEqual([graver.decisionId]);
+      expect((await decisionsInForce()).map(({ decisionId }) => decisionId)).toEqual([graver.decisionId]);
       const second = valueOf(await world.useCases.submitAppeal(appealing(trackId)));
       expect(await overturned(second.appeal.appealId)).toBe('approved');
-      expect(await standing()).toEqual([]);
+      expect(await decisionsInForce()).toEqual([]);
     }),
   );
 

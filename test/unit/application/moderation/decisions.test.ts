@@ -10,8 +10,8 @@ import {
   disputed,
   pending,
   staffed,
-  toldSince,
-  toldSoFar,
+  eventsSince,
+  countEvents,
 } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
@@ -50,10 +50,10 @@ describe('a decision', () => {
     inWorld(async (world) => {
       const [rights] = await staffed(world, ['rights']);
       const track = await world.aTrackInCatalog();
-      const before = await toldSoFar(world);
+      const before = await countEvents(world);
       const decision = await deciding(world, rights)(track, disputed);
       expect(valueOf(await world.useCases.listDecisions(track.trackId))).toEqual([decision]);
-      expect((await toldSince(world, before)).map(({ type }) => type)).toEqual(['track.takedown']);
+      expect((await eventsSince(world, before)).map(({ type }) => type)).toEqual(['track.takedown']);
       const notes = await world.ports.auditLog.entries({ after: 0, limit: 9, subject: track.trackId });
       expect(notes).toMatchObject([
         {
@@ -80,10 +80,10 @@ describe('a decision', () => {
       expect(await compliance()).toBe('clear');
       await decide(track, disputed);
       expect(await compliance()).toBe('on_hold');
-      const before = await toldSoFar(world);
+      const before = await countEvents(world);
       await decide(track, { act: 'take_down', reason: 'infringing' });
       expect(await compliance()).toBe('must_remove');
-      expect(await toldSince(world, before)).toMatchObject([
+      expect(await eventsSince(world, before)).toMatchObject([
         { type: 'track.takedown', data: { reason: 'infringing' } },
       ]);
       await decide(track, { act: 'reinstate' });
@@ -152,12 +152,12 @@ describe('the status of a track', () => {
       });
       world.clock.advance(1_000);
       const rejected = await decide(track, { act: 'reject' });
-      const { decidedBy: _, ...told } = rejected;
+      const { decidedBy: _, ...shown } = rejected;
       expect(await status()).toEqual({
         trackId: track.trackId,
         status: 'rejected',
         since: noon + 1_000,
-        decisions: [told],
+        decisions: [shown],
       });
       world.clock.advance(1_000);
       await decide(track, { act: 'reopen' });
@@ -166,13 +166,13 @@ describe('the status of a track', () => {
       const restricted = await decide(track, { act: 'restrict' }, { territories: ['DE'] });
       world.clock.advance(1_000);
       const down = await decide(track, disputed);
-      const standing = await status();
-      expect(standing).toMatchObject({ status: 'taken_down', since: noon + 3_000 });
-      expect(standing.decisions.map(({ decisionId }) => decisionId)).toEqual([
+      const shownStatus = await status();
+      expect(shownStatus).toMatchObject({ status: 'taken_down', since: noon + 3_000 });
+      expect(shownStatus.decisions.map(({ decisionId }) => decisionId)).toEqual([
         down.decisionId,
         restricted.decisionId,
       ]);
-      expect(JSON.stringify(standing)).not.toContain(admin.member.staffId);
+      expect(JSON.stringify(shownStatus)).not.toContain(admin.member.staffId);
       world.clock.advance(1_000);
       await decide(track, { act: 'take_down', reason: 'legal' });
       expect(await status()).toMatchObject({ status: 'taken_down', since: noon + 3_000 });

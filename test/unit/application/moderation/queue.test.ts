@@ -163,12 +163,12 @@ describe('a claim', () => {
       const { track } = await takenDown(world, decider);
       const { appeal } = await anAppealBy(world, track.trackId);
       const claiming = async (caller: StaffCaller) => {
-        const told = [];
+        const outcomes = [];
         for (const subject of [published.trackId, track.trackId, appeal.appealId, waiting.trackId]) {
-          told.push(kindOf(await world.useCases.claimSubject({ caller, subject })));
+          outcomes.push(kindOf(await world.useCases.claimSubject({ caller, subject })));
           await world.useCases.unclaim({ caller, subject });
         }
-        return told;
+        return outcomes;
       };
       expect(await claiming(moderator)).toEqual(['role-missing', 'role-missing', 'role-missing', 'ok']);
       expect(await claiming(rights)).toEqual(['ok', 'ok', 'ok', 'ok']);

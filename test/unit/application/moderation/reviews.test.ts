@@ -10,8 +10,8 @@ import {
   reviewing,
   staffed,
   takenDown,
-  toldSince,
-  toldSoFar,
+  eventsSince,
+  countEvents,
 } from '../../../support/stories/moderation-story.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { recordIn } from '../../../support/builders/shown-tracks.ts';
@@ -86,7 +86,7 @@ describe('the review of an appeal', () => {
       const third = await anAppealBy(world, track.trackId, 'eve@finch.example');
       await world.useCases.withdrawAppeal(third.own);
       await mailsOf(world);
-      const before = await toldSoFar(world);
+      const before = await countEvents(world);
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       valueOf(await reviewing(world, reviewer).uphold(appeal.appealId));
       for (const { own } of [other, { own: { appealId: appeal.appealId, code: undefined } }])
@@ -94,7 +94,7 @@ describe('the review of an appeal', () => {
       expect((await world.ports.moderationStore.appeal(third.appeal.appealId))?.status).toBe('withdrawn');
       expect((await world.ports.library.find(track.trackId))?.moderationStatus).toBe('taken_down');
 
-      const [event, ...more] = await toldSince(world, before);
+      const [event, ...more] = await eventsSince(world, before);
       expect(more).toEqual([]);
       expect(event).toMatchObject({ type: 'appeal.decided' });
       expect(Object.keys(event?.data ?? {}).toSorted()).toEqual(
@@ -119,7 +119,7 @@ describe('overturning', () => {
       const { appeal } = await anAppealBy(world, track.trackId, 'ada@finch.example');
       await anAppealBy(world, track.trackId, 'bob@finch.example');
       await mailsOf(world);
-      const before = await toldSoFar(world);
+      const before = await countEvents(world);
       const head = await world.ports.library.head();
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       const shown = valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
@@ -138,7 +138,7 @@ describe('overturning', () => {
         decidedBy: { kind: 'staff', staffId: reviewer.member.staffId },
       });
       expect(
-        (await toldSince(world, before)).map(({ type, data }) => [type, data['catalogVersion']]),
+        (await eventsSince(world, before)).map(({ type, data }) => [type, data['catalogVersion']]),
       ).toEqual([
         ['track.approved', head + 1],
         ['appeal.decided', head + 1],
@@ -160,11 +160,11 @@ describe('overturning', () => {
         const track = await world.aTrackInCatalog(pending);
         await deciding(world, decider)(track, { act });
         const { appeal } = await anAppealBy(world, track.trackId);
-        const before = await toldSoFar(world);
+        const before = await countEvents(world);
         valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
         valueOf(await reviewing(world, reviewer).overturn(appeal.appealId, approve));
         const now = await world.ports.library.find(track.trackId);
-        return [now?.moderationStatus, ...(await toldSince(world, before)).map(({ type }) => type)];
+        return [now?.moderationStatus, ...(await eventsSince(world, before)).map(({ type }) => type)];
       };
       expect(await after('reject', false)).toEqual(['pending_review']);
       expect(await after('request_changes', false)).toEqual(['pending_review']);

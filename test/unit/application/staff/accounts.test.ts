@@ -69,8 +69,8 @@ describe('an invitation', () => {
     inWorld(async (world) => {
       const { code } = await inviting(world);
       const accept = (given: string) => world.useCases.acceptInvitation({ code, password: given });
-      const told = await Promise.all([accept(password), accept('eight calm harbours')]);
-      expect(told.map(kindOf).toSorted()).toEqual(['invitation-dead', 'ok']);
+      const outcomes = await Promise.all([accept(password), accept('eight calm harbours')]);
+      expect(outcomes.map(kindOf).toSorted()).toEqual(['invitation-dead', 'ok']);
     }),
   );
 
@@ -184,8 +184,8 @@ describe('an account', () => {
           staffId: whom.caller.member.staffId,
           edit: { status: 'disabled' },
         });
-      const told = await Promise.all([disabling(one, two), disabling(two, one)]);
-      expect(told.map(kindOf).toSorted()).toEqual(['last-admin', 'ok']);
+      const outcomes = await Promise.all([disabling(one, two), disabling(two, one)]);
+      expect(outcomes.map(kindOf).toSorted()).toEqual(['last-admin', 'ok']);
       const [left] = (await world.ports.staffRegistry.list()).filter(
         ({ roles, status }) => status === 'active' && roles.includes('admin'),
       );

@@ -71,11 +71,11 @@ describe('sign-in with one-time codes', () => {
     'signs in one of two that send the same code at once',
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
-      const told = await Promise.all([
+      const outcomes = await Promise.all([
         entering(world, email, password, code()),
         entering(world, email, password, code()),
       ]);
-      expect(told.map(kindOf).toSorted()).toEqual(['ok', 'sign-in-rejected']);
+      expect(outcomes.map(kindOf).toSorted()).toEqual(['ok', 'sign-in-rejected']);
     }),
   );
 

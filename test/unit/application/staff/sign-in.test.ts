@@ -47,7 +47,7 @@ describe('sign-in', () => {
       const disabled = await world.anAccount({ withPassword: true, status: 'disabled' });
       const invited = await world.anAccount({ withPassword: true, status: 'invited' });
       const open = await world.anAccount();
-      const told = [
+      const outcomes = [
         await entering(world, 'nobody@staff.example'),
         await entering(world, known.email, `${password}.`),
         await entering(world, disabled.email),
@@ -55,7 +55,7 @@ describe('sign-in', () => {
         await entering(world, open.email),
         await entering(world, open.email, ''),
       ];
-      for (const one of told) expect(one).toEqual({ ok: false, failure: { kind: 'sign-in-rejected' } });
+      for (const one of outcomes) expect(one).toEqual({ ok: false, failure: { kind: 'sign-in-rejected' } });
     }),
   );
 
@@ -69,18 +69,18 @@ describe('sign-in', () => {
       world.before('passwords', 'verify', note('verify'), 100);
       for (const name of ['attempt', 'findByEmail', 'failed', 'change', 'undoAttempt'] as const)
         world.before('staffRegistry', name, note(name), 100);
-      const tell = async (email: string) => {
+      const attemptsAs = async (email: string) => {
         asked = [];
-        const told: string[] = [];
+        const outcomes: string[] = [];
         for (let n = 0; n < 8; n++) {
-          told.push(kindOf(await entering(world, email, 'wrong')));
+          outcomes.push(kindOf(await entering(world, email, 'wrong')));
           asked.push('.');
         }
-        return { asked: asked.join(' '), told };
+        return { asked: asked.join(' '), outcomes };
       };
-      const ofNobody = await tell('nobody@staff.example');
-      expect(await tell(known.email)).toEqual(ofNobody);
-      expect(await tell(disabled.email)).toEqual(ofNobody);
+      const ofNobody = await attemptsAs('nobody@staff.example');
+      expect(await attemptsAs(known.email)).toEqual(ofNobody);
+      expect(await attemptsAs(disabled.email)).toEqual(ofNobody);
     }),
   );
 

@@ -191,10 +191,10 @@ describe('a delivery', () => {
       const own = { caller, slug: platform.slug, endpointId: sealedElsewhere.endpointId };
       const { deliveryId, dueAt } = pendingOf(valueOf(await world.useCases.testEndpoint(own)));
       const [served] = await world.useCases.deliverDue({ endpointQueues: 1, failingEndpointQueues: 0 });
-      const told = expect(served?.done).rejects.toThrow('MASTER_KEY');
+      const rejection = expect(served?.done).rejects.toThrow('MASTER_KEY');
       await world.clock.nextWait();
       world.clock.advance(second);
-      await told;
+      await rejection;
       expect(world.post.sent).toEqual([]);
       const kept = valueOf(await world.useCases.readDelivery({ ...own, deliveryId }));
       expect(kept).toMatchObject({ status: 'pending', dueAt, tries: 0, attempts: [] });

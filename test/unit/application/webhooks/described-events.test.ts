@@ -21,8 +21,8 @@ describe('the document of the events', () => {
     inWorld(async (world) => {
       const { useCases, post } = world;
       const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 3 } });
-      const hearing = eventTypes.filter((type) => type !== 'endpoint.test');
-      const { own } = await listening(world, caller, hearing);
+      const subscribed = eventTypes.filter((type) => type !== 'endpoint.test');
+      const { own } = await listening(world, caller, subscribed);
       await listening(world, caller, ['track.approved'], 'https://failing.example/');
       post.answerWith(({ url }) => ({
         kind: 'answered',

@@ -14,7 +14,7 @@ const scene = async (world: World) => {
   const types = ['track.approved', 'endpoint.failing', 'endpoint.disabled'] as const;
   const failing = await listening(world, caller, types, 'https://failing.example/');
   await listening(world, caller, types, 'https://sister.example/');
-  const heard = (type: string) =>
+  const receivedAs = (type: string) =>
     world.post.sent
       .filter(({ url }) => url === 'https://sister.example/')
       .map(envelopeIn)
@@ -29,7 +29,7 @@ const scene = async (world: World) => {
       await bringOut(world);
     }
   };
-  return { ...failing, heard, health, until };
+  return { ...failing, receivedAs, health, until };
 };
 
 const failingThere = ({ post }: World, status: number) =>
@@ -39,25 +39,25 @@ describe('an endpoint at which nothing arrives', () => {
   it(
     'is reported to the other endpoints after a day, once, and disabled after five, which is reported too',
     inWorld(async (world) => {
-      const { endpoint, heard, health, until } = await scene(world);
+      const { endpoint, receivedAs, health, until } = await scene(world);
       failingThere(world, 500);
       await world.aTrackInCatalog();
       await bringOut(world);
       await until(noon + day - hour);
-      expect([heard('endpoint.failing'), (await health()).health]).toEqual([[], { failingSince: noon }]);
+      expect([receivedAs('endpoint.failing'), (await health()).health]).toEqual([[], { failingSince: noon }]);
       await until(noon + 2 * day);
       const { endpointId, url } = endpoint;
-      expect(heard('endpoint.failing')).toEqual([
+      expect(receivedAs('endpoint.failing')).toEqual([
         { endpointId, url, failingSince: new Date(noon).toISOString() },
       ]);
       expect((await health()).health).toMatchObject({ failingSince: noon });
       await until(noon + 5 * day - hour);
       expect((await health()).endpoint.status).toBe('enabled');
-      expect(heard('endpoint.failing')).toHaveLength(1);
+      expect(receivedAs('endpoint.failing')).toHaveLength(1);
       await until(noon + 6 * day);
       const after = await health();
       expect(after.endpoint).toMatchObject({ status: 'disabled', disabled: { reason: 'failing' } });
-      expect(heard('endpoint.disabled')).toMatchObject([{ endpointId, url, reason: 'failing' }]);
+      expect(receivedAs('endpoint.disabled')).toMatchObject([{ endpointId, url, reason: 'failing' }]);
       const sent = world.post.sent.filter(({ url: to }) => to === url).length;
       await until(noon + 7 * day);
       expect(world.post.sent.filter(({ url: to }) => to === url)).toHaveLength(sent);
@@ -67,7 +67,7 @@ describe('an endpoint at which nothing arrives', () => {
   it(
     'is neither reported nor disabled when a delivery succeeds in between',
     inWorld(async (world) => {
-      const { heard, health, until } = await scene(world);
+      const { receivedAs, health, until } = await scene(world);
       failingThere(world, 500);
       await world.aTrackInCatalog();
       await bringOut(world);
@@ -77,7 +77,7 @@ describe('an endpoint at which nothing arrives', () => {
         failingThere(world, 204);
         await until(noon + n * day);
       }
-      expect([heard('endpoint.failing'), heard('endpoint.disabled')]).toEqual([[], []]);
+      expect([receivedAs('endpoint.failing'), receivedAs('endpoint.disabled')]).toEqual([[], []]);
       expect((await health()).endpoint.status).toBe('enabled');
       expect((await health()).health).not.toHaveProperty('failingSince');
     }),
@@ -113,13 +113,13 @@ describe('an endpoint that answers 410', () => {
   it(
     'is disabled at once, and the other endpoints are notified once, however many messages were on their way',
     inWorld(async (world) => {
-      const { endpoint, heard, health, own } = await scene(world);
+      const { endpoint, receivedAs, health, own } = await scene(world);
       failingThere(world, 410);
       for (let n = 0; n < 5; n++) await world.aTrackInCatalog();
       await bringOut(world);
       expect((await health()).endpoint).toMatchObject({ status: 'disabled', disabled: { reason: 'gone' } });
       const { endpointId, url } = endpoint;
-      expect(heard('endpoint.disabled')).toEqual([
+      expect(receivedAs('endpoint.disabled')).toEqual([
         { endpointId, url, reason: 'gone', disabledAt: new Date(noon).toISOString() },
       ]);
       const { deliveries } = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 }));
@@ -130,7 +130,7 @@ describe('an endpoint that answers 410', () => {
   it(
     'is not disabled where its owner moved it while the message was under way',
     inWorld(async (world) => {
-      const { heard, health, own } = await scene(world);
+      const { receivedAs, health, own } = await scene(world);
       world.post.answerWith(async ({ url }) => {
         if (!url.includes('failing')) return answered(204);
         await world.useCases.changeEndpoint({ ...own, edit: { url: 'https://moved.example/' } });
@@ -140,7 +140,7 @@ describe('an endpoint that answers 410', () => {
       await bringOut(world);
       expect((await health()).endpoint).toMatchObject({ status: 'enabled', url: 'https://moved.example/' });
       expect((await health()).health).toEqual({});
-      expect(heard('endpoint.disabled')).toEqual([]);
+      expect(receivedAs('endpoint.disabled')).toEqual([]);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { effectsOf } from '../../../support/effects.ts';
 
 /** An endpoint that is subscribed to everything, a change for all platforms, and then one for its platform alone. */
-const told = async (world: World) => {
+const fannedOut = async (world: World) => {
   const { platform } = await world.aRegisteredPlatform();
   const { platformId } = platform;
   const endpoint = anEndpoint({ platformId, eventTypes: ['track.approved', 'license.issued'] });
@@ -52,7 +52,7 @@ describe('fanning out events', () => {
   it(
     'keeps no event of one platform waiting for one of all platforms',
     inWorld(async (world) => {
-      const { own, deliveries } = await told(world);
+      const { own, deliveries } = await fannedOut(world);
       const { promise: written, resolve } = Promise.withResolvers<undefined>();
       const held = async (page: unknown) => {
         if ((page as FanOut).eventId !== own) await written;
@@ -70,7 +70,7 @@ describe('fanning out events', () => {
   it(
     'brings the others on their way where one cannot be, and leaves that one waiting',
     inWorld(async (world) => {
-      const { deliveries } = await told(world);
+      const { deliveries } = await fannedOut(world);
       const failing = async () => {
         throw new Error('the store is away');
       };
@@ -84,7 +84,7 @@ describe('fanning out events', () => {
   it(
     'sends those of all platforms after one that cannot be sent',
     inWorld(async (world) => {
-      const { deliveries } = await told(world);
+      const { deliveries } = await fannedOut(world);
       await world.aTrackInCatalog();
       await world.aTrackInCatalog();
       let wide: unknown;

@@ -15,7 +15,7 @@ import { bringOut, envelopeIn, fanOut, listening } from '../../../support/storie
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { effectsOf } from '../../../support/effects.ts';
 
-const told = ({ post }: World) => post.sent.map((message) => [message.url, envelopeIn(message).type]);
+const sentIn = ({ post }: World) => post.sent.map((message) => [message.url, envelopeIn(message).type]);
 
 describe('an event', () => {
   it(
@@ -31,7 +31,7 @@ describe('an event', () => {
       await listening(world, suspended.caller, types, 'https://suspended.example/');
       await world.aTrackInCatalog();
       await bringOut(world);
-      expect(told(world)).toEqual([['https://reader.example/', 'track.approved']]);
+      expect(sentIn(world)).toEqual([['https://reader.example/', 'track.approved']]);
     }),
   );
 
@@ -50,7 +50,7 @@ describe('an event', () => {
       const { licenseId } = license;
       await world.useCases.revokeLicense({ caller: mine.caller, licenseId, revocation });
       await bringOut(world);
-      expect(told(world)).toEqual([
+      expect(sentIn(world)).toEqual([
         ['https://mine.example/', 'license.issued'],
         ['https://mine.example/', 'license.revoked'],
       ]);
@@ -66,7 +66,7 @@ describe('an event', () => {
       const edit = { scopes: ['licenses:read'] } as const;
       await world.useCases.changePlatform({ platform: platform.slug, edit });
       await bringOut(world);
-      expect(told(world)).toEqual([]);
+      expect(sentIn(world)).toEqual([]);
     }),
   );
 
@@ -85,14 +85,14 @@ describe('an event', () => {
         await fanOut(world);
         await change(edit);
         await bringOut(world);
-        expect(told(world)).toEqual([]);
+        expect(sentIn(world)).toEqual([]);
         const { deliveries } = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 }));
         expect(deliveries).toMatchObject([{ status: 'dead', attempts: [] }]);
         expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
         await change(lifted);
         await world.useCases.recoverDeliveries({ ...own, since: noon - 1 });
         await bringOut(world);
-        expect(told(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
+        expect(sentIn(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
       })(),
   );
 
@@ -145,7 +145,7 @@ describe('an event', () => {
       world.clock.advance(10_000);
       await fanOut(world);
       await bringOut(world);
-      expect(told(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
+      expect(sentIn(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
     }),
   );
 
@@ -161,7 +161,7 @@ describe('an event', () => {
       });
       await world.useCases.fanOutEvents(10);
       await bringOut(world);
-      expect(told(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
+      expect(sentIn(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
     }),
   );
 
@@ -191,7 +191,7 @@ describe('an event', () => {
       });
       expect(refused.outcome).toBe('guard-failed');
       await bringOut(world);
-      expect(told(world).map(([, type]) => type)).toEqual(['track.approved']);
+      expect(sentIn(world).map(([, type]) => type)).toEqual(['track.approved']);
       expect((await world.ports.outbox.list({ limit: 100 })).map((one) => one.eventId)).not.toContain(
         eventId(77),
       );

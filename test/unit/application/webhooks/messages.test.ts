@@ -22,7 +22,7 @@ const last = ({ post }: World) => {
 };
 
 /** The message about a takedown to a platform that has so many licenses of the track. */
-const takedownTold = async (world: World, licenses: number) => {
+const sentTakedown = async (world: World, licenses: number) => {
   const { caller, platform } = await world.aRegisteredPlatform({ tier: 'enterprise' });
   const rival = await world.aRegisteredPlatform();
   const { trackId, catalogVersion } = await world.aTrackInCatalog({ ...close, title: 'The one' });
@@ -103,29 +103,29 @@ describe('a message', () => {
       const { trackId } = await world.aTrackInCatalog();
       const issue = (n: number) =>
         world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } });
-      const told = async () => {
+      const quotaEvents = async () => {
         await bringOut(world);
         return world.post.sent.map((message) => envelopeIn(message).data);
       };
       for (let n = 1; n <= 3; n++) await issue(n);
-      expect(await told()).toEqual([]);
+      expect(await quotaEvents()).toEqual([]);
       await issue(4);
       const quota = { quota: 'licenses', period: '2026-11', limit: 5 };
-      expect(await told()).toEqual([{ ...quota, used: 4 }]);
+      expect(await quotaEvents()).toEqual([{ ...quota, used: 4 }]);
       const { licenseId: id } = valueOf(await issue(4)).license;
       await world.useCases.revokeLicense({
         caller,
         licenseId: id,
         revocation: { reasonCode: 'issued_in_error' },
       });
-      expect(await told()).toHaveLength(1);
+      expect(await quotaEvents()).toHaveLength(1);
       await issue(5);
-      expect(await told()).toEqual([
+      expect(await quotaEvents()).toEqual([
         { ...quota, used: 4 },
         { ...quota, used: 5 },
       ]);
       await issue(6);
-      expect(await told()).toHaveLength(2);
+      expect(await quotaEvents()).toHaveLength(2);
       expect(await world.ports.ledger.issuedIn(platform.platformId, '2026-11')).toBe(5);
     }),
   );
@@ -135,7 +135,7 @@ describe("a takedown's message", () => {
   it(
     "names the platform's own licenses, and where the list of them is",
     inWorld(async (world) => {
-      const { trackId, data } = await takedownTold(world, 3);
+      const { trackId, data } = await sentTakedown(world, 3);
       expect(data).toMatchObject({
         trackId,
         reason: 'infringing',
@@ -160,7 +160,7 @@ describe("a takedown's message", () => {
   it(
     'names the newest hundred of more, and counts them all',
     inWorld(async (world) => {
-      const { data } = await takedownTold(world, 130);
+      const { data } = await sentTakedown(world, 130);
       expect(data['affectedCount']).toBe(130);
       const named = data['affectedLicenses'] as readonly { readonly licenseId: string }[];
       expect([named.length, named[0]?.licenseId, named[99]?.licenseId]).toEqual([
@@ -204,7 +204,7 @@ describe("a takedown's message", () => {
       await another('also the same', 7, { bpm: 90 });
       await another('wide too', 8, { moods: ['dark'], bpm: 60 });
       await another('one too many', 9, { moods: ['dark'], bpm: 61, terms: [aTerms()] });
-      const { data } = await takedownTold(world, 0);
+      const { data } = await sentTakedown(world, 0);
       const offered = data['replacements'] as readonly Record<string, string>[];
       const titles = offered.map(({ title }) => title);
       expect(new Set(titles.slice(0, 2))).toEqual(new Set(['same mood and tempo', 'also the same']));

@@ -2,7 +2,7 @@ import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import type { Storage } from '../../../../src/main/adapters/storage.ts';
 import { contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { published, telling } from '../../../support/stories/inbound-story.ts';
+import { published, inboundStory } from '../../../support/stories/inbound-story.ts';
 import { bringOut, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { licensed, sent } from './mails/licensee-mails.ts';
@@ -56,10 +56,10 @@ describe('licenses that the ledger finds on many short pages', () => {
   it(
     'are all shown with the content',
     inSparseWorld(async (world) => {
-      const { caller, platform, tell } = await telling(world);
+      const { caller, platform, receive } = await inboundStory(world);
       const tracks = [await world.aTrackInCatalog(), await world.aTrackInCatalog()];
       const trackIds = tracks.map(({ trackId }) => trackId);
-      await tell(published(trackIds));
+      await receive(published(trackIds));
       const { slug } = platform;
       const shown = await world.useCases.readContent({ caller, slug, contentId: contentId() });
       expect([...valueOf(shown).licenses.keys()].toSorted()).toEqual(trackIds.toSorted());

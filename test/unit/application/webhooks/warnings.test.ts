@@ -23,11 +23,11 @@ const warned = async (world: World, endpoints: number) => {
     await endpointStore.add(anEndpoint({ platformId, eventTypes: ['usage.quota_warning'] }, n), {
       count: n - 1,
     });
-  const teller = anEndpoint({ platformId }, 900);
-  await endpointStore.add(teller, { count: endpoints });
+  const publisher = anEndpoint({ platformId }, 900);
+  await endpointStore.add(publisher, { count: endpoints });
   const events = [nearly(platformId), anEvent({ platformId, type: 'license.issued' })];
   await endpointStore.change({
-    endpoint: { ...teller, version: 2 },
+    endpoint: { ...publisher, version: 2 },
     guards: { version: 1 },
     effects: effectsOf({ events }),
   });

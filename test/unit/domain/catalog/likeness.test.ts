@@ -36,8 +36,8 @@ describe('an audio sketch', () => {
         const [one, other] = [a, b].map((values) =>
           coordinatesOf({ space: 'model/1', sketch: sketchOf(values) }),
         );
-        const told = nearness(one ?? new Int8Array(), other ?? new Int8Array());
-        expect(Math.abs(told / 127 ** 2 - cosine(a, b))).toBeLessThan(0.05);
+        const estimated = nearness(one ?? new Int8Array(), other ?? new Int8Array());
+        expect(Math.abs(estimated / 127 ** 2 - cosine(a, b))).toBeLessThan(0.05);
       }),
     );
   });

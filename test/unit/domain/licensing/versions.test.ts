@@ -43,7 +43,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
 });
 
 /** The versions of a license after requests at these moments, each some days after the one before. */
-const told = (story: Story) => {
+const played = (story: Story) => {
   const { months, offered } = story;
   const terms = aTerms({
     territories: { include: offered, exclude: [] },
@@ -79,7 +79,7 @@ describe('versions of a license', () => {
   it('cover what each amendment asked for, and everything that the version before covered', () => {
     let granted = 0;
     const property = fc.property(stories, (story) => {
-      for (const { before, after, request } of told(story).steps) {
+      for (const { before, after, request } of played(story).steps) {
         granted++;
         expect(coversAll(after, before)).toBe(true);
         const whole = { trackId: after.trackId, contentId: after.contentId, ...request };
@@ -93,7 +93,7 @@ describe('versions of a license', () => {
 
   it('follow one another without a gap: at each moment of the license exactly one is in force', () => {
     const property = fc.property(stories, fc.integer({ min: -1, max: 60 }), (story, days) => {
-      const { license, replaced } = told(story);
+      const { license, replaced } = played(story);
       const all = [...replaced, license];
       expect(all.map(versionOf)).toEqual(all.map((_, n) => n + 1));
       expect(replaced.map(({ replacedAt }) => replacedAt)).toEqual(all.slice(1).map(versionStart));
@@ -116,7 +116,7 @@ describe('versions of a license', () => {
       fc.constantFrom(...places),
       fc.integer({ min: 0, max: 60 * 24 }),
       (story, territory, hours) => {
-        const { license, replaced, steps } = told(story);
+        const { license, replaced, steps } = played(story);
         const use = {
           trackId: license.trackId,
           contentId: license.contentId,

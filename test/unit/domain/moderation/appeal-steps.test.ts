@@ -120,8 +120,8 @@ describe('an appeal', () => {
   });
 
   it('keeps what was said, in order, and no more than twenty messages of it', () => {
-    const told = valueOf(answer(asked(), said, noon + 2)).messages;
-    expect(told.map(({ from, text }) => [from, text])).toEqual([
+    const messages = valueOf(answer(asked(), said, noon + 2)).messages;
+    expect(messages.map(({ from, text }) => [from, text])).toEqual([
       ['appellant', anAppeal().messages[0]?.text],
       ['staff', 'Since when?'],
       ['appellant', 'Since 2019.'],

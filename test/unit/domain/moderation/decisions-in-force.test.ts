@@ -75,8 +75,8 @@ describe('the decisions in force against a track', () => {
       [],
     ],
   ];
-  it.each(stories)('is %s', (_, decisions, standing) => {
-    expect(ids(inForce(decisions))).toEqual(standing);
+  it.each(stories)('is %s', (_, decisions, expected) => {
+    expect(ids(inForce(decisions))).toEqual(expected);
   });
 });
 

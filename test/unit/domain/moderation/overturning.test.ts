@@ -46,7 +46,7 @@ const aStory = (moderationStatus: 'approved' | 'pending_review' = 'approved') =>
     overturning,
     overturn: (n: number, approve = false) => kept(valueOf(overturning(n, approve))),
     track: () => track,
-    standing: () => inForce(decisions).map((one) => Number(one.decisionId.slice(4))),
+    numbersInForce: () => inForce(decisions).map((one) => Number(one.decisionId.slice(4))),
   };
 };
 
@@ -65,11 +65,11 @@ describe('overturning', () => {
       statement: { ground: 'appeal_upheld_facts', source: 'appeal', facts: 'It was wrong.' },
     });
     expect(story.track().withdrawn?.from).toEqual(['AT', 'US']);
-    expect(story.standing()).toEqual([2]);
+    expect(story.numbersInForce()).toEqual([2]);
     story.overturn(2);
     expect(story.track().withdrawn).toBeUndefined();
     expect(story.track().territories.exclude).toEqual([]);
-    expect(story.standing()).toEqual([]);
+    expect(story.numbersInForce()).toEqual([]);
   });
 
   it('of a restriction that another equals is a decision too, though the track stays as it is', () => {
@@ -85,7 +85,7 @@ describe('overturning', () => {
       withdrawn: { ...withdrawn, restrictions: withdrawn?.restrictions?.slice(0, 1) },
       catalogVersion: before.catalogVersion + 1,
     });
-    expect(story.standing()).toEqual([1]);
+    expect(story.numbersInForce()).toEqual([1]);
     story.overturn(1);
     expect(story.track().withdrawn).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('overturning', () => {
     story.decide(takeDown('legal'));
     story.overturn(2);
     expect(story.track()).toMatchObject({ moderationStatus: 'taken_down', takedown: { reason: 'disputed' } });
-    expect(story.standing()).toEqual([1]);
+    expect(story.numbersInForce()).toEqual([1]);
     story.overturn(1);
     expect(story.track().moderationStatus).toBe('approved');
   });
@@ -131,10 +131,10 @@ describe('overturning', () => {
     story.decide(takeDown('legal'));
     story.overturn(1);
     expect(story.track()).toMatchObject({ moderationStatus: 'taken_down', takedown: { reason: 'legal' } });
-    expect(story.standing()).toEqual([2]);
+    expect(story.numbersInForce()).toEqual([2]);
     story.overturn(2);
     expect(story.track()).not.toHaveProperty('takedown');
-    expect(story.standing()).toEqual([]);
+    expect(story.numbersInForce()).toEqual([]);
   });
 
   it('of a rejection has the track reviewed again, or leaves what had been asked to change, or approves all', () => {
@@ -142,7 +142,7 @@ describe('overturning', () => {
       const story = aStory('pending_review');
       for (const act of acts) story.decide({ act });
       story.overturn(acts.length, approve);
-      return [story.track().moderationStatus, story.standing()];
+      return [story.track().moderationStatus, story.numbersInForce()];
     };
     expect(outcome(false, 'reject')).toEqual(['pending_review', []]);
     expect(outcome(false, 'request_changes')).toEqual(['pending_review', []]);
@@ -155,7 +155,7 @@ describe('overturning', () => {
     story.decide({ act: 'request_changes' });
     story.decide({ act: 'reject' });
     story.overturn(1);
-    expect([story.track().moderationStatus, story.standing()]).toEqual(['rejected', [2]]);
+    expect([story.track().moderationStatus, story.numbersInForce()]).toEqual(['rejected', [2]]);
   });
 
   it('of a review that a delivery began again leaves that review alone, whatever is asked', () => {
@@ -163,7 +163,7 @@ describe('overturning', () => {
     story.decide({ act: 'reject' });
     story.delivered();
     expect(story.overturn(1, true).verdict).toEqual({ act: 'reopen' });
-    expect([story.track().moderationStatus, story.standing()]).toEqual(['pending_review', []]);
+    expect([story.track().moderationStatus, story.numbersInForce()]).toEqual(['pending_review', []]);
   });
 
   it('approves only a track that review rejected', () => {

@@ -122,8 +122,8 @@ const deliver: Deed = (book) => {
 };
 
 const submit: Deed = (book, [, member, which, how]) => {
-  const standing = heldAgainst(book.track, book.decisions);
-  const against = appealed(standing, pick(standing, which)?.decisionId);
+  const applied = heldAgainst(book.track, book.decisions);
+  const against = appealed(applied, pick(applied, which)?.decisionId);
   const others = book.appeals.filter((appeal) => appeal.decisionId === against?.decisionId);
   const asked = { grounds: 'licensed', statement: 'It is licensed.', evidence: [] } as const;
   const contactEmail = `${how % 2 === 0 ? 'A' : 'a'}-${member}@partner.example`;

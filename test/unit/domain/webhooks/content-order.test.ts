@@ -18,9 +18,9 @@ import {
   eventsOf,
   licensedBy,
   offers,
-  standsIn,
+  isInForceIn,
   stories,
-  tellings,
+  shuffledArrivals,
   type Story,
 } from '../../../support/stories/content-stories.ts';
 
@@ -81,12 +81,12 @@ const after = (
 };
 
 /** An event that was cut off is sent again after all others. */
-const endOf = (story: Story, telling: readonly ContentEvent[], cuts: readonly boolean[] = []) => {
+const endOf = (story: Story, received: readonly ContentEvent[], cuts: readonly boolean[] = []) => {
   const byApi = story.byApi.map(({ track, at }) => {
     const issuedAt = noon + at * unit;
     return aLicense({ trackId: trackId(track + 1), issuedAt, validFrom: issuedAt }, track + 1);
   });
-  const [waiting, steps] = [[...telling], [...cuts]];
+  const [waiting, steps] = [[...received], [...cuts]];
   let so: Known = { register: undefined, licenses: byApi };
   for (let event = waiting.shift(); event; event = waiting.shift()) {
     const { known, done } = after(so, event, story.policy, () => steps.shift() ?? false);
@@ -99,12 +99,12 @@ const endOf = (story: Story, telling: readonly ContentEvent[], cuts: readonly bo
   return { register, state, licensed: licenses.map((license) => license.trackId).toSorted() };
 };
 
-const told = stories.chain((story) => {
+const deliveries = stories.chain((story) => {
   const events = eventsOf(story, tracks, unit);
   return fc.record({
     story: fc.constant(story),
     events: fc.constant(events),
-    telling: tellings(events),
+    received: shuffledArrivals(events),
     cuts: fc.array(fc.boolean(), { maxLength: 12 }),
   });
 });
@@ -112,9 +112,9 @@ const told = stories.chain((story) => {
 describe('the events of a content item whose tracks are not licensed for everything', () => {
   it('leave the same tracks licensed in whatever order and however often they are sent, though some are cut off', () => {
     fc.assert(
-      fc.property(told, ({ story, events, telling, cuts }) => {
+      fc.property(deliveries, ({ story, events, received, cuts }) => {
         const inOrder = endOf(story, events);
-        const shuffled = endOf(story, telling, cuts);
+        const shuffled = endOf(story, received, cuts);
         expect([shuffled.licensed, shuffled.state]).toEqual([inOrder.licensed, inOrder.state]);
       }),
       { numRuns: 3_000 },
@@ -123,9 +123,9 @@ describe('the events of a content item whose tracks are not licensed for everyth
 
   it('leave licensed what the latest of them names and the clauses let pass, and what no deletion ended', () => {
     fc.assert(
-      fc.property(told, ({ story, events, telling, cuts }) => {
-        const { register, licensed } = endOf(story, telling, cuts);
-        expect(standsIn(register, events)).toBe(true);
+      fc.property(deliveries, ({ story, events, received, cuts }) => {
+        const { register, licensed } = endOf(story, received, cuts);
+        expect(isInForceIn(register, events)).toBe(true);
         expect(licensed).toEqual(licensedBy(story, events, register, tracks, unit));
       }),
       { numRuns: 3_000 },

@@ -236,10 +236,10 @@ describe('content events', () => {
       { contentType: 'podcast_episode', territories: ['US'] },
     ] as const) {
       const both = [publishedAt(1, [1]), publishedAt(1, [1], changes)];
-      const standing = (events: readonly Event[]) =>
+      const registerAfter = (events: readonly Event[]) =>
         events.reduce((so, event) => after(so, event), nothing).register;
-      const { version: _, ...inOrder } = standing(both) ?? {};
-      expect(standing(both.toReversed())).toMatchObject(inOrder);
+      const { version: _, ...inOrder } = registerAfter(both) ?? {};
+      expect(registerAfter(both.toReversed())).toMatchObject(inOrder);
     }
   });
 

@@ -24,7 +24,7 @@ import {
 const all = anEndpoint({ eventTypes });
 
 describe('the subscribers of an event', () => {
-  const heard = (
+  const isSubscribedTo = (
     event: Partial<DomainEvent>,
     { endpoint = all, platform = {} }: { endpoint?: Endpoint; platform?: Partial<Platform> } = {},
   ): boolean => isSubscribed(endpoint, aPlatform(platform), anEvent(event));
@@ -32,34 +32,34 @@ describe('the subscribers of an event', () => {
 
   it('are those that chose its type', () => {
     const choosy = anEndpoint({ eventTypes: ['license.revoked'] });
-    expect(heard({ type: 'license.revoked' }, { endpoint: choosy })).toBe(true);
-    expect(heard({ type: 'license.issued' }, { endpoint: choosy })).toBe(false);
+    expect(isSubscribedTo({ type: 'license.revoked' }, { endpoint: choosy })).toBe(true);
+    expect(isSubscribedTo({ type: 'license.issued' }, { endpoint: choosy })).toBe(false);
   });
 
   it('are those of the platform that it concerns; of all, where it concerns all', () => {
-    expect(heard({ platformId: platformId(1) })).toBe(true);
-    expect(heard({ platformId: platformId(2) })).toBe(false);
+    expect(isSubscribedTo({ platformId: platformId(1) })).toBe(true);
+    expect(isSubscribedTo({ platformId: platformId(2) })).toBe(false);
     expect(isSubscribed(all, aPlatform(), everybodys)).toBe(true);
   });
 
   it('are none that is disabled, and none of a suspended platform', () => {
-    expect(heard({}, { endpoint: disabledBy(all, 'owner', noon) })).toBe(false);
-    expect(heard({}, { platform: { status: 'suspended' } })).toBe(false);
+    expect(isSubscribedTo({}, { endpoint: disabledBy(all, 'owner', noon) })).toBe(false);
+    expect(isSubscribedTo({}, { platform: { status: 'suspended' } })).toBe(false);
   });
 
   it('are only those whose platform may read its subject', () => {
     const only = (...scopes: Platform['scopes']) => ({ platform: { scopes } });
     expect(isSubscribed(all, aPlatform({ scopes: ['licenses:read'] }), everybodys)).toBe(false);
     expect(isSubscribed(all, aPlatform({ scopes: ['tracks:read'] }), everybodys)).toBe(true);
-    expect(heard({ type: 'license.issued' }, only('tracks:read'))).toBe(false);
-    expect(heard({ type: 'license.issued' }, only('licenses:read'))).toBe(true);
-    expect(heard({ type: 'license.revoked' }, only('licenses:write'))).toBe(true);
-    expect(heard({ type: 'usage.quota_warning' }, only())).toBe(true);
+    expect(isSubscribedTo({ type: 'license.issued' }, only('tracks:read'))).toBe(false);
+    expect(isSubscribedTo({ type: 'license.issued' }, only('licenses:read'))).toBe(true);
+    expect(isSubscribedTo({ type: 'license.revoked' }, only('licenses:write'))).toBe(true);
+    expect(isSubscribedTo({ type: 'usage.quota_warning' }, only())).toBe(true);
   });
 
   it.each(['endpoint.failing', 'endpoint.disabled'] as const)('are for %s the other endpoints', (type) => {
-    expect(heard({ type, data: { endpointId: endpointId(1) } })).toBe(false);
-    expect(heard({ type, data: { endpointId: endpointId(2) } })).toBe(true);
+    expect(isSubscribedTo({ type, data: { endpointId: endpointId(1) } })).toBe(false);
+    expect(isSubscribedTo({ type, data: { endpointId: endpointId(2) } })).toBe(true);
   });
 });
 

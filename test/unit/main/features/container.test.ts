@@ -26,27 +26,27 @@ describe('the container', () => {
 });
 
 describe('startMaintenance', () => {
-  const telling = () => {
+  const recordingLog = () => {
     const lines: string[] = [];
-    let heard = (): void => undefined;
-    const told = new Promise<void>((resolve) => (heard = resolve));
+    let resolveLogged = (): void => undefined;
+    const logged = new Promise<void>((resolve) => (resolveLogged = resolve));
     const line = (message: string): void => {
       lines.push(message);
-      heard();
+      resolveLogged();
     };
-    return { lines, told, log: { info: line, warn: line, error: line } };
+    return { lines, logged, log: { info: line, warn: line, error: line } };
   };
 
   it(
     'hands over what was counted when it ends, also where it failed to before',
     inWorld(async ({ meter, ports, before }) => {
-      const { lines, told, log } = telling();
+      const { lines, logged, log } = recordingLog();
       before('journal', 'count', async () => {
         throw new Unavailable('the store is out');
       });
       meter.count(platformId(), 'requests');
       const chores = startMaintenance({ ...ports, ...deleting, meter, log });
-      await told;
+      await logged;
       expect(lines).toContain('counting requests failed and will be retried');
       meter.count(platformId(), 'requests');
       await chores.close();
@@ -57,7 +57,7 @@ describe('startMaintenance', () => {
   it(
     'deletes idempotency records and revocations whose time is over, at the start',
     inWorld(async ({ meter, ports, clock, useCases }) => {
-      const { log } = telling();
+      const { log } = recordingLog();
       await useCases.beginIdempotent({ key: 'k', fingerprint: 'f' });
       await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
       clock.advance(86_400_001);
@@ -72,11 +72,11 @@ describe('startMaintenance', () => {
   it(
     'rotates signing keys that are due, and says so',
     inWorld(async ({ meter, ports, clock, useCases }) => {
-      const { lines, told, log } = telling();
+      const { lines, logged, log } = recordingLog();
       await useCases.publishKeys('access-token');
       clock.advance(31 * 86_400_000);
       const chores = startMaintenance({ ...ports, ...deleting, meter, log });
-      await told;
+      await logged;
       await chores.close();
       expect(await ports.keyRing.keys('access-token')).toHaveLength(2);
       expect(lines).toEqual(['signing key rotated by age']);

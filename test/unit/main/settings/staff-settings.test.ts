@@ -27,10 +27,10 @@ describe('STAFF_EMAIL and STAFF_PASSWORD', () => {
   });
 
   it('are rejected if the address is invalid or the password is too short, which is not shown', () => {
-    const told = issues({ STAFF_EMAIL: 'boss', STAFF_PASSWORD: 'tiny secret' });
-    expect(told).toContain('STAFF_EMAIL must be an email address');
-    expect(told).toContain('STAFF_PASSWORD must have 12 to 256 characters.');
-    expect(told).not.toContain('tiny');
+    const text = issues({ STAFF_EMAIL: 'boss', STAFF_PASSWORD: 'tiny secret' });
+    expect(text).toContain('STAFF_EMAIL must be an email address');
+    expect(text).toContain('STAFF_PASSWORD must have 12 to 256 characters.');
+    expect(text).not.toContain('tiny');
     expect(issues({ STAFF_EMAIL: email, STAFF_PASSWORD: 'twelve chars' })).toBe('');
     expect(issues({ STAFF_EMAIL: email, STAFF_PASSWORD: '🔑'.repeat(6) })).not.toBe('');
   });
@@ -57,9 +57,9 @@ describe('STAFF_OIDC_…', () => {
     expect(issues({ STAFF_OIDC_ISSUER: issuer })).toContain(
       'Missing: STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET.',
     );
-    const told = issues({ ...client, STAFF_OIDC_ISSUER: 'label' });
-    expect(told).toContain('STAFF_OIDC_ISSUER must be an https URL.');
-    expect(told).not.toContain('between');
+    const text = issues({ ...client, STAFF_OIDC_ISSUER: 'label' });
+    expect(text).toContain('STAFF_OIDC_ISSUER must be an https URL.');
+    expect(text).not.toContain('between');
   });
 
   it('accept a provider without TLS only if loopback addresses are allowed', () => {

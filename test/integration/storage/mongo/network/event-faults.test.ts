@@ -42,14 +42,14 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     const filter = { platformId: platformId(n), endpointId: endpointId(n) };
     return (await world().beside.queue.list(filter, { limit: 100 })).deliveries;
   };
-  const toldOf = async (...ids: readonly number[]) =>
+  const storedOf = async (...ids: readonly number[]) =>
     (await world().beside.outbox.list({ limit: 10_000 }))
       .map((event) => event.eventId)
       .filter((id) => ids.some((n) => eventId(n) === id));
   /** Events that wait, recorded by an endpoint of no account. */
-  const tellAs = async (teller: number, ...ids: readonly number[]) => {
-    await enroll(teller);
-    const endpoint = anEndpoint({ version: 2 }, teller);
+  const enqueueAs = async (place: number, ...ids: readonly number[]) => {
+    await enroll(place);
+    const endpoint = anEndpoint({ version: 2 }, place);
     await world().beside.endpointStore.change({
       endpoint,
       guards: { version: 1 },
@@ -70,7 +70,7 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
       view.queue.sendTo(anEvent({}, 50_200), deliveryOf(50_200, 502), undefined, undefined),
     );
     expect(await logOf(502)).toEqual([deliveryOf(50_200, 502)]);
-    expect(await toldOf(50_200)).toHaveLength(1);
+    expect(await storedOf(50_200)).toHaveLength(1);
   });
 
   it('settles a delivery once, with one event', async () => {
@@ -90,14 +90,14 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     };
     expect(await runAgain(() => view.queue.settle(settlement))).toBe('settled');
     expect(await logOf(503)).toEqual([settled]);
-    expect(await toldOf(50_301)).toHaveLength(1);
+    expect(await storedOf(50_301)).toHaveLength(1);
     await beside.queue.release(endpointId(503), 'worker');
   });
 
   it('writes a page of deliveries once', async () => {
     const { view, beside } = world();
     await enroll(504);
-    await tellAs(505, 50_400);
+    await enqueueAs(505, 50_400);
     await beside.queue.claimEvents(aLease('dispatcher'), 1_000);
     const page = { eventId: eventId(50_400), token: 'dispatcher', progress: 'done' as const };
     const deliveries = [deliveryOf(50_400, 504)];
@@ -110,7 +110,12 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     const { view, load } = world();
     const { platform } = load;
     const commit = {
-      notice: { platformId: platform.platformId, webhookId: 'msg', answer: { heard: true }, keepUntil: noon },
+      notice: {
+        platformId: platform.platformId,
+        webhookId: 'msg',
+        answer: { serial: true },
+        keepUntil: noon,
+      },
       openings: [],
       closings: [],
       effects: effectsOf({ events: [anEvent({}, 50_600)] }),
@@ -124,8 +129,8 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     };
     expect(await runAgain(() => view.contentStore.commit(commit))).toEqual({
       outcome: 'duplicate',
-      answer: { heard: true },
+      answer: { serial: true },
     });
-    expect(await toldOf(50_600)).toHaveLength(1);
+    expect(await storedOf(50_600)).toHaveLength(1);
   });
 });

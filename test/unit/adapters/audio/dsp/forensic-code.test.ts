@@ -30,11 +30,11 @@ describe('the code of a forensic mark', () => {
 
   it('decodes it in noise as strong as the signal, 99 times in a hundred', () => {
     const noise = noiseFrom('noise');
-    const heard = Array.from({ length: 100 }, (_, n) => {
+    const detected = Array.from({ length: 100 }, (_, n) => {
       const payload = (n * 0x9e37_79b9_7f4b) % 2 ** 48;
       return decoded(Float64Array.from(encoded(payload), (bit) => bit + noise())) === payload;
     });
-    expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(99);
+    expect(detected.filter(Boolean).length).toBeGreaterThanOrEqual(99);
   });
 
   it('decodes nothing from noise alone', () => {

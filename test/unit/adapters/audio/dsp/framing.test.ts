@@ -1,7 +1,7 @@
 import { inFrames, rowsOf, series } from '../../../../../src/adapters/audio/dsp/framing.ts';
 
 describe('frames of audio', () => {
-  const heardIn = (pieces: readonly (readonly number[])[]): readonly (readonly number[])[] => {
+  const framesOf = (pieces: readonly (readonly number[])[]): readonly (readonly number[])[] => {
     const frames: number[][] = [];
     const push = inFrames(new Float64Array(4).fill(2), 2, (frame) => frames.push([...frame]));
     for (const piece of pieces) push(Float32Array.from(piece));
@@ -9,14 +9,14 @@ describe('frames of audio', () => {
   };
 
   it('overlap, and are the same for any block length', () => {
-    const whole = heardIn([[1, 2, 3, 4, 5, 6, 7, 8, 9]]);
+    const whole = framesOf([[1, 2, 3, 4, 5, 6, 7, 8, 9]]);
     expect(whole).toEqual([
       [2, 4, 6, 8],
       [6, 8, 10, 12],
       [10, 12, 14, 16],
     ]);
-    expect(heardIn([[1], [2, 3], [], [4, 5, 6, 7, 8, 9]])).toEqual(whole);
-    expect(heardIn([1, 2, 3, 4, 5, 6, 7, 8, 9].map((sample) => [sample]))).toEqual(whole);
+    expect(framesOf([[1], [2, 3], [], [4, 5, 6, 7, 8, 9]])).toEqual(whole);
+    expect(framesOf([1, 2, 3, 4, 5, 6, 7, 8, 9].map((sample) => [sample]))).toEqual(whole);
   });
 });
 

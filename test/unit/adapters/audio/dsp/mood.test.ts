@@ -1,9 +1,9 @@
 import { moodOf, type MoodCues } from '../../../../../src/adapters/audio/dsp/mood.ts';
 
-const heard = <Value>(value: Value) => ({ known: true, value, confidence: 0.9 }) as const;
+const known = <Value>(value: Value) => ({ known: true, value, confidence: 0.9 }) as const;
 const cues = (changes: Partial<MoodCues> = {}): MoodCues => ({
-  tempo: heard({ bpm: 105, alternatives: [] }),
-  key: heard({ tonic: 'C', mode: 'major' }),
+  tempo: known({ bpm: 105, alternatives: [] }),
+  key: known({ tonic: 'C', mode: 'major' }),
   loudnessLufs: -15,
   brightness: 9,
   busyness: 4,
@@ -17,7 +17,7 @@ const mood = (changes: Partial<MoodCues> = {}) => {
 
 describe('the mood', () => {
   it('has a higher valence in major than in minor, all else equal', () => {
-    const minor = mood({ key: heard({ tonic: 'C', mode: 'minor' }) });
+    const minor = mood({ key: known({ tonic: 'C', mode: 'minor' }) });
     expect(mood().valence).toBeGreaterThan(0.3);
     expect(minor.valence).toBeLessThan(-0.3);
     expect(minor.arousal).toBe(mood().arousal);
@@ -26,7 +26,7 @@ describe('the mood', () => {
   it('has a higher arousal the faster, louder, brighter or busier the music is', () => {
     const { arousal } = mood();
     for (const change of [
-      { tempo: heard({ bpm: 160, alternatives: [] }) },
+      { tempo: known({ bpm: 160, alternatives: [] }) },
       { loudnessLufs: -9 },
       { brightness: 10 },
       { busyness: 6 },
@@ -36,9 +36,9 @@ describe('the mood', () => {
 
   it('has the three nearest words', () => {
     expect(
-      mood({ loudnessLufs: -30, busyness: 1, tempo: heard({ bpm: 60, alternatives: [] }) }).labels,
+      mood({ loudnessLufs: -30, busyness: 1, tempo: known({ bpm: 60, alternatives: [] }) }).labels,
     ).toEqual(expect.arrayContaining(['relaxed']));
-    const dark = mood({ key: heard({ tonic: 'C', mode: 'minor' }), busyness: 10, loudnessLufs: -8 });
+    const dark = mood({ key: known({ tonic: 'C', mode: 'minor' }), busyness: 10, loudnessLufs: -8 });
     expect(dark.labels).toHaveLength(3);
     expect(dark.labels).toEqual(expect.arrayContaining(['tense']));
   });

@@ -44,8 +44,11 @@ describe('the tempo', () => {
   it('of regular strokes is exact to a quarter of a BPM from 60 to 170 BPM', () => {
     for (let bpm = 62.5; bpm < 170; bpm += 12.25) {
       const found = tempoIn(strokes(bpm, 40));
-      const told = found.known ? found.value.bpm : 0;
-      expect([bpm, [0.5, 1, 2].some((octave) => Math.abs(told - octave * bpm) < 0.25)]).toEqual([bpm, true]);
+      const detected = found.known ? found.value.bpm : 0;
+      expect([bpm, [0.5, 1, 2].some((octave) => Math.abs(detected - octave * bpm) < 0.25)]).toEqual([
+        bpm,
+        true,
+      ]);
     }
   });
 
@@ -56,8 +59,8 @@ describe('the tempo', () => {
 
   it('is the same if the piece is ten times as long', () => {
     const [short, long] = [tempoIn(strokes(113, 20)), tempoIn(strokes(113, 200))];
-    const told = [short, long].map((found) => (found.known ? Math.round(found.value.bpm) : 0));
-    expect(told).toEqual([113, 113]);
+    const detected = [short, long].map((found) => (found.known ? Math.round(found.value.bpm) : 0));
+    expect(detected).toEqual([113, 113]);
   });
 
   it('is unknown for five seconds of audio, and without onsets', () => {

@@ -7,7 +7,7 @@ import type { LogFields } from '../../../../../src/ports/driven/shared/log.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
 describe('POST /webhooks/payments/{provider}', () => {
-  const told: (readonly [string, LogFields | undefined])[] = [];
+  const warnings: (readonly [string, LogFields | undefined])[] = [];
   const asking = (receivePayment: BillingDependencies['receivePayment']) =>
     exchangeWith(
       billingEndpoints({
@@ -26,7 +26,7 @@ describe('POST /webhooks/payments/{provider}', () => {
           playSandboxPayment: unreached,
         },
         ...{ limitAddress: unreached, baseUrl: base, receivePayment },
-        log: { warn: (message, fields) => void told.push([message, fields]) },
+        log: { warn: (message, fields) => void warnings.push([message, fields]) },
       }),
     )('POST', '/api/v1/webhooks/payments/stripe', { body: {} });
 
@@ -34,7 +34,7 @@ describe('POST /webhooks/payments/{provider}', () => {
     const passedOver = { passedOver: 'other-mode', providerEventId: 'evt_1' } as const;
     const answered = await asking(async () => ok(passedOver));
     expect([answered.status, answered.json]).toEqual([200, { outcome: 'ignored' }]);
-    expect(told.splice(0)).toEqual([
+    expect(warnings.splice(0)).toEqual([
       ['ignored a message from the payment provider', { provider: 'stripe', ...passedOver }],
     ]);
   });
@@ -43,7 +43,7 @@ describe('POST /webhooks/payments/{provider}', () => {
     for (const outcome of ['recorded', 'duplicate', 'ignored'] as const) {
       expect((await asking(async () => ok(outcome))).json).toEqual({ outcome });
     }
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });
 

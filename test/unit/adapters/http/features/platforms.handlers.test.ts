@@ -50,11 +50,11 @@ describe('credentials of a platform', () => {
   it.each([
     ['api_key', { apiKey: 'secret' }],
     ['client_secret', { clientId: platform.clientId, clientSecret: 'secret' }],
-  ] as const)('show a new %s with its secret once', async (kind, told) => {
+  ] as const)('show a new %s with its secret once', async (kind, shown) => {
     const made = async () => ok({ credential: aCredential({ kind }), secret: 'secret', platform });
     const answered = await asking({ addCredential: made })('POST', path, { body: { kind } });
     expect(answered.status).toBe(201);
-    expect(answered.json).toMatchObject({ kind, ...told });
+    expect(answered.json).toMatchObject({ kind, ...shown });
     expect(answered.headers.get('cache-control')).toBe('no-store');
   });
 

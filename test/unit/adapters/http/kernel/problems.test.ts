@@ -28,8 +28,8 @@ const reply = (failure: Failure, style?: 'oauth' | 'both') => {
 describe('problems', () => {
   it('have a page for every code, and a code for every kind of failure', () => {
     expect(Object.keys(problemMeanings).sort()).toEqual(Object.keys(problemCodes).sort());
-    const told = new Set<string>(Object.values(problemRows).map(({ code }) => code));
-    expect(Object.keys(problemCodes).filter((code) => !told.has(code))).toEqual([]);
+    const used = new Set<string>(Object.values(problemRows).map(({ code }) => code));
+    expect(Object.keys(problemCodes).filter((code) => !used.has(code))).toEqual([]);
   });
 
   it('are RFC 9457 documents with their own type and instance', () => {

@@ -42,9 +42,9 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
       valid: true,
     });
-    const told = Object.entries(document.webhooks ?? {});
-    expect(told.map(([type]) => type).toSorted()).toEqual([...eventTypes].toSorted());
-    const [, { post }] = told[0] ?? ['', { post: undefined }];
+    const described = Object.entries(document.webhooks ?? {});
+    expect(described.map(([type]) => type).toSorted()).toEqual([...eventTypes].toSorted());
+    const [, { post }] = described[0] ?? ['', { post: undefined }];
     expect(post?.parameters.map(({ name }) => name)).toEqual([
       'webhook-id',
       'webhook-timestamp',

@@ -83,7 +83,7 @@ describe('an index that follows its library', () => {
     await following(async (index, library) => {
       await total(index);
       for (let n = 1; n <= 300; n++) library.put(aTrack({}, n));
-      await until(() => library.told() >= 300);
+      await until(() => library.reported() >= 300);
     });
   });
 
@@ -94,7 +94,7 @@ describe('an index that follows its library', () => {
       expect(await total(index)).toBe(100);
       for (let n = 101; n <= 5_000; n++) library.put(aTrack({}, n));
       expect(await total(index)).toBeLessThan(5_000);
-      await until(() => library.told() >= 5_000);
+      await until(() => library.reported() >= 5_000);
       expect(await totalSoon(index, 5_000)).toBe(5_000);
     });
   });
@@ -123,7 +123,7 @@ describe('an index that follows its library', () => {
       index.close();
       library.put(aTrack({}, 1));
       await elapse(600);
-      expect(library.told()).toBe(0);
+      expect(library.reported()).toBe(0);
     });
   });
 
@@ -135,7 +135,7 @@ describe('an index that follows its library', () => {
         expect(await totalSoon(index, 200, { bpmMin: 60 + round, bpmMax: 60 + round })).toBe(200);
       }
       // Who rebuilds an index reads the whole library once more.
-      await until(() => library.told() >= 61 * 200);
+      await until(() => library.reported() >= 61 * 200);
       // The next steps include the change that was reported last.
       expect(await totalSoon(index, 200, { bpmMin: 120, q: 'round 60' })).toBe(200);
       expect(await total(index, { bpmMax: 119 })).toBe(0);
@@ -148,7 +148,7 @@ describe('an index that follows its library', () => {
     await following(async (index, library) => {
       const next = aTerms({ version: 2, effectiveAt: noon + 5, contentTypes: ['film'] });
       for (let n = 1; n <= 3_000; n++) library.put(aTrack({ terms: [aTerms(), next] }, n));
-      await until(() => library.told() >= 3_000);
+      await until(() => library.reported() >= 3_000);
       expect(await totalSoon(index, 3_000)).toBe(3_000);
       expect(await total(index, { contentTypes: ['film'] }, noon + 4)).toBe(0);
       expect(await total(index, { contentTypes: ['film'] }, noon + 5)).toBe(3_000);
@@ -283,7 +283,7 @@ describe('popularity', () => {
         const ranking = first(index, noon);
         for (let n = 3_001; n <= 4_000; n++) library.put(aTrack({}, n));
         await ranking;
-        await until(() => library.told() >= 4_000);
+        await until(() => library.reported() >= 4_000);
         expect(await totalSoon(index, 4_000)).toBe(4_000);
         expect(await first(index, noon)).toEqual({ value: 4_000, trackId: trackId(4_000) });
       },

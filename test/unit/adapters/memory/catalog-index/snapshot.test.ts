@@ -37,11 +37,11 @@ describe('a snapshot of the index', () => {
     await onStage(async (stage) => {
       const library = filled(1, 1_300);
       await written(stage, library);
-      const before = library.told();
+      const before = library.reported();
       stage.now += 1_500;
       const index = stage.open(library);
       await until(() => index.ready());
-      expect(library.told() - before).toBeLessThan(600);
+      expect(library.reported() - before).toBeLessThan(600);
       await expectSameResponses(index, library, stage.now);
       expect(stage.lines).toEqual([]);
     });
@@ -153,7 +153,7 @@ describe('a snapshot of the index', () => {
       const index = stage.open(moved);
       await until(() => index.ready());
       expect(stage.lines).toEqual([]);
-      expect(moved.told()).toBeLessThan(600);
+      expect(moved.reported()).toBeLessThan(600);
     });
   });
 
@@ -185,12 +185,12 @@ describe('a snapshot of the index', () => {
     await onStage(async (stage) => {
       const library = filled(5, 1_300);
       await written(stage, library);
-      const before = library.told();
+      const before = library.reported();
       stage.now -= 4 * 60_000;
       const index = stage.open(library);
       await until(() => index.ready());
       expect(stage.lines).toEqual([]);
-      expect(library.told() - before).toBeLessThan(600);
+      expect(library.reported() - before).toBeLessThan(600);
     });
   });
 
@@ -210,14 +210,14 @@ describe('a snapshot of the index', () => {
     await onStage(async (stage) => {
       const library = filled(5, 1_300);
       await written(stage, library);
-      const before = library.told();
+      const before = library.reported();
       library.broken = true;
       const index = stage.open(library);
       await expect(index.search(randomRequest(dice(1)), stage.now)).rejects.toThrow('the library is out');
       library.broken = false;
       await until(() => index.ready());
       expect(stage.lines).toEqual([]);
-      expect(library.told() - before).toBeLessThan(600);
+      expect(library.reported() - before).toBeLessThan(600);
     });
   });
 

@@ -1,12 +1,12 @@
 import { contentId, noon } from '../../../../support/builders/builders.ts';
-import { deleted, published, telling } from '../../../../support/stories/inbound-story.ts';
+import { deleted, published, inboundStory } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 
 const scene = async (world: World, tracks = 2) => {
-  const platform = await telling(world);
+  const platform = await inboundStory(world);
   const ids = [];
   for (let n = 0; n < tracks; n++) ids.push((await world.aTrackInCatalog()).trackId);
   world.clock.advance(hour);
@@ -17,7 +17,7 @@ describe('content that a platform reported', () => {
   it(
     'is shown with the places of its tracks and their licenses',
     inWorld(async (world) => {
-      const { tell, ids, caller, platform } = await scene(world);
+      const { receive, ids, caller, platform } = await scene(world);
       const [first, second] = ids;
       if (!first || !second) throw new Error('no tracks');
       const segments = [
@@ -27,7 +27,7 @@ describe('content that a platform reported', () => {
       const read = (id = contentId()) =>
         world.useCases.readContent({ caller, slug: platform.slug, contentId: id });
       expect(kindOf(await read())).toBe('content-not-found');
-      const { results } = valueOf(await tell(published(ids, noon, { segments })));
+      const { results } = valueOf(await receive(published(ids, noon, { segments })));
       const licenses = new Map(
         results.flatMap((one) => ('licenseId' in one ? [[one.trackId, one.licenseId]] : [])),
       );
@@ -35,9 +35,9 @@ describe('content that a platform reported', () => {
       expect(known.register).toMatchObject({ state: 'published', at: noon, trackIds: ids, segments });
       expect(known.licenses).toEqual(licenses);
       expect(licenses.size).toBe(2);
-      await tell(published([second], noon + 1));
+      await receive(published([second], noon + 1));
       expect(valueOf(await read()).register).not.toHaveProperty('segments');
-      await tell(deleted(noon + 2));
+      await receive(deleted(noon + 2));
       const gone = valueOf(await read());
       expect([gone.register.state, gone.register.trackIds, gone.licenses.size]).toEqual(['deleted', [], 0]);
       const { caller: other, platform: others } = await world.aRegisteredPlatform();
@@ -50,15 +50,15 @@ describe('content that a platform reported', () => {
     'of one moment keeps the same segments, whichever event comes first',
     inWorld(async (world) => {
       const one = await scene(world, 1);
-      const other = await telling(world);
+      const other = await inboundStory(world);
       const [trackId] = one.ids;
       if (!trackId) throw new Error('no track');
       const [early, late] = [1_000, 2_000].map((startMs) =>
         published(one.ids, noon, { segments: [{ trackId, startMs }] }),
       );
       if (!early || !late) throw new Error('no events');
-      for (const event of [early, late]) await one.tell(event);
-      for (const event of [late, early]) await other.tell(event);
+      for (const event of [early, late]) await one.receive(event);
+      for (const event of [late, early]) await other.receive(event);
       const segmentsOf = async ({ caller, platform: { slug } }: Pick<typeof one, 'caller' | 'platform'>) =>
         valueOf(await world.useCases.readContent({ caller, slug, contentId: contentId() })).register.segments;
       expect(await segmentsOf(one)).toHaveLength(1);
@@ -69,12 +69,12 @@ describe('content that a platform reported', () => {
   it(
     'that a release without segments remembered is answered as it was',
     inWorld(async (world) => {
-      const { tell, ids } = await scene(world, 1);
+      const { receive, ids } = await scene(world, 1);
       const [trackId] = ids;
       if (!trackId) throw new Error('no track');
-      const first = valueOf(await tell(published(ids), 'msg_old'));
+      const first = valueOf(await receive(published(ids), 'msg_old'));
       const again = valueOf(
-        await tell(published(ids, noon, { segments: [{ trackId, startMs: 5 }] }), 'msg_old'),
+        await receive(published(ids, noon, { segments: [{ trackId, startMs: 5 }] }), 'msg_old'),
       );
       expect(again).toEqual(first);
     }),

@@ -1,12 +1,12 @@
 import { contentId, noon, trackId } from '../../../../support/builders/builders.ts';
-import { deleted, published, telling } from '../../../../support/stories/inbound-story.ts';
+import { deleted, published, inboundStory } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
 
 const scene = async (world: World, tracks = 3) => {
-  const platform = await telling(world, { tier: 'enterprise' });
+  const platform = await inboundStory(world, { tier: 'enterprise' });
   const ids = [];
   for (let n = 0; n < tracks; n++) ids.push((await world.aTrackInCatalog()).trackId);
   world.clock.advance(hour);
@@ -17,8 +17,8 @@ describe('a message', () => {
   it(
     'that comes fifty times at once has one effect and fifty equal answers',
     inWorld(async (world) => {
-      const { tell, ids, story, platform } = await scene(world);
-      const all = await Promise.all(Array.from({ length: 50 }, () => tell(published(ids), 'same')));
+      const { receive, ids, story, platform } = await scene(world);
+      const all = await Promise.all(Array.from({ length: 50 }, () => receive(published(ids), 'same')));
       const [first, ...others] = all.map(valueOf);
       expect(first?.results.map(({ outcome }) => outcome)).toEqual(['licensed', 'licensed', 'licensed']);
       for (const other of others) expect(other).toEqual(first);
@@ -30,10 +30,10 @@ describe('a message', () => {
   it(
     'that comes again later gets the first answer, though the world has changed',
     inWorld(async (world) => {
-      const { tell, ids, activeTracks } = await scene(world);
-      const first = valueOf(await tell(published(ids), 'same'));
-      await tell(deleted(noon + 1));
-      expect(valueOf(await tell(published(ids), 'same'))).toEqual(first);
+      const { receive, ids, activeTracks } = await scene(world);
+      const first = valueOf(await receive(published(ids), 'same'));
+      await receive(deleted(noon + 1));
+      expect(valueOf(await receive(published(ids), 'same'))).toEqual(first);
       expect(await activeTracks()).toEqual([]);
     }),
   );
@@ -41,9 +41,9 @@ describe('a message', () => {
   it(
     'under the id of another is rejected, and does nothing',
     inWorld(async (world) => {
-      const { tell, ids, activeTracks } = await scene(world);
-      await tell(published(ids), 'same');
-      expect(kindOf(await tell(deleted(noon + 1), 'same'))).toBe('message-id-reused');
+      const { receive, ids, activeTracks } = await scene(world);
+      await receive(published(ids), 'same');
+      expect(kindOf(await receive(deleted(noon + 1), 'same'))).toBe('message-id-reused');
       expect(await activeTracks()).toHaveLength(ids.length);
     }),
   );
@@ -52,9 +52,9 @@ describe('a message', () => {
     "of another platform under the same id is that platform's own",
     inWorld(async (world) => {
       const mine = await scene(world, 1);
-      const theirs = await telling(world);
-      await mine.tell(published(mine.ids), 'same');
-      expect(await theirs.told(published(mine.ids), 'same')).toEqual(['applied', 'licensed']);
+      const theirs = await inboundStory(world);
+      await mine.receive(published(mine.ids), 'same');
+      expect(await theirs.receiveAndSum(published(mine.ids), 'same')).toEqual(['applied', 'licensed']);
     }),
   );
 });
@@ -63,12 +63,12 @@ describe('what is committed between the decision on an event and its commit coun
   it(
     'a takedown yields no license of that track, and all others',
     inWorld(async (world) => {
-      const { tell, ids, activeTracks } = await scene(world);
+      const { receive, ids, activeTracks } = await scene(world);
       const [gone = trackId(), ...rest] = ids;
       world.before('contentStore', 'commit', () =>
         world.useCases.takeDownTrack({ trackId: gone, reason: 'legal' }),
       );
-      const { results } = valueOf(await tell(published(ids)));
+      const { results } = valueOf(await receive(published(ids)));
       expect(results.find((result) => result.trackId === gone)).toMatchObject({
         outcome: 'refused',
         refusal: { kind: 'track-taken-down' },
@@ -81,11 +81,11 @@ describe('what is committed between the decision on an event and its commit coun
     'a suspension and a withdrawn scope yield nothing at all',
     inWorld(async (world) => {
       for (const edit of [{ status: 'suspended' }, { scopes: ['licenses:read'] }] as const) {
-        const { tell, ids, platform, activeTracks } = await scene(world);
+        const { receive, ids, platform, activeTracks } = await scene(world);
         world.before('contentStore', 'commit', () =>
           world.useCases.changePlatform({ platform: platform.slug, edit }),
         );
-        expect(kindOf(await tell(published(ids)))).toBe(
+        expect(kindOf(await receive(published(ids)))).toBe(
           'status' in edit ? 'platform-suspended' : 'scope-missing',
         );
         expect(await activeTracks()).toEqual([]);
@@ -97,21 +97,21 @@ describe('what is committed between the decision on an event and its commit coun
   it(
     'a policy changed meanwhile is the one that holds',
     inWorld(async (world) => {
-      const { told, ids, policy } = await scene(world);
+      const { receiveAndSum, ids, policy } = await scene(world);
       world.before('contentStore', 'commit', () => policy({ autoLicense: false }));
-      expect(await told(published(ids))).toEqual(['applied', 'left', 'left', 'left']);
+      expect(await receiveAndSum(published(ids))).toEqual(['applied', 'left', 'left', 'left']);
     }),
   );
 
   it(
     'a rival event of the same content is decided on as if it had come first',
     inWorld(async (world) => {
-      const { tell, told, ids, activeTracks } = await scene(world);
-      world.before('contentStore', 'commit', () => tell(deleted(noon + 5), 'rival'));
-      expect(await told(published(ids, noon + 4))).toEqual(['superseded']);
+      const { receive, receiveAndSum, ids, activeTracks } = await scene(world);
+      world.before('contentStore', 'commit', () => receive(deleted(noon + 5), 'rival'));
+      expect(await receiveAndSum(published(ids, noon + 4))).toEqual(['superseded']);
       expect(await activeTracks()).toEqual([]);
-      world.before('contentStore', 'commit', () => tell(published(ids.slice(0, 1), noon + 7), 'late'));
-      expect(await told(deleted(noon + 6))).toEqual(['superseded']);
+      world.before('contentStore', 'commit', () => receive(published(ids.slice(0, 1), noon + 7), 'late'));
+      expect(await receiveAndSum(deleted(noon + 6))).toEqual(['superseded']);
       expect(await activeTracks()).toEqual(ids.slice(0, 1));
     }),
   );
@@ -119,16 +119,16 @@ describe('what is committed between the decision on an event and its commit coun
   it(
     'a license issued or ended by API meanwhile is held, or not ended twice',
     inWorld(async (world) => {
-      const { told, ids, issue, caller, story } = await scene(world, 1);
+      const { receiveAndSum, ids, issue, caller, story } = await scene(world, 1);
       const [id = trackId()] = ids;
       world.before('contentStore', 'commit', () => issue(id));
-      expect(await told(published(ids))).toEqual(['applied', 'held']);
+      expect(await receiveAndSum(published(ids))).toEqual(['applied', 'held']);
       const { licenseId } = await issue(id);
       const revocation = { reasonCode: 'partner_request' } as const;
       world.before('contentStore', 'commit', () =>
         world.useCases.revokeLicense({ caller, licenseId, revocation }),
       );
-      expect(await told(deleted(noon + hour))).toEqual(['applied']);
+      expect(await receiveAndSum(deleted(noon + hour))).toEqual(['applied']);
       expect(await world.ports.ledger.find(licenseId)).toMatchObject({ revocation });
       expect(await story()).toEqual(['license.issued', 'license.revoked']);
     }),
@@ -137,17 +137,17 @@ describe('what is committed between the decision on an event and its commit coun
   it(
     'of many events and orders of one content at once never two licenses of a track are active',
     inWorld(async (world) => {
-      const { tell, ids, issue, activeTracks } = await scene(world, 2);
+      const { receive, ids, issue, activeTracks } = await scene(world, 2);
       const work = Array.from({ length: 40 }, (_, n) =>
         n % 4 === 3
           ? issue(ids[n % 2] ?? trackId())
-          : tell(n % 4 === 2 ? deleted(noon + n) : published(ids, noon + n)),
+          : receive(n % 4 === 2 ? deleted(noon + n) : published(ids, noon + n)),
       );
       await Promise.allSettled(work);
       const active = await activeTracks();
       expect(active).toEqual([...new Set(active)]);
       // Which events were decided on and which were contended depends on the store; the next one is decided on alone.
-      await tell(published(ids, noon + 100));
+      await receive(published(ids, noon + 100));
       expect(await activeTracks()).toEqual(ids.toSorted());
     }),
   );

@@ -1,5 +1,5 @@
 import { noon } from '../../../../support/builders/builders.ts';
-import { deleted, telling } from '../../../../support/stories/inbound-story.ts';
+import { deleted, inboundStory } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 import { noEffects } from '../../../../support/effects.ts';
@@ -9,7 +9,7 @@ const day = 24 * 60 * minute;
 const body = '{"type":"content.deleted","data":{"contentId":"Grüße"}}';
 
 const scene = async (world: World) => {
-  const { caller, platform } = await telling(world);
+  const { caller, platform } = await inboundStory(world);
   const own = { caller, slug: platform.slug };
   const sign = (event = deleted()) => world.useCases.signInbound({ ...own, event, body });
   const believed = async (message: Awaited<ReturnType<typeof sign>>) => {

@@ -39,7 +39,7 @@ const endlessWork = () => {
   return { deliverDue, served, seen };
 };
 
-const told = () => {
+const recordingLog = () => {
   const lines: string[] = [];
   const line = (level: string) => (message: string) => void lines.push(`${level} ${message}`);
   return { lines, log: { info: line('info'), warn: line('warn'), error: line('error') } };
@@ -50,7 +50,7 @@ const nothing: FanOutEvents = async () => 0;
 describe('the worker', () => {
   it('serves a limited number of endpoints at a time, at most half of them failing ones', async () => {
     const { deliverDue, served, seen } = endlessWork();
-    const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: told().log });
+    const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: recordingLog().log });
     await seenSoon(
       async () => seen.under,
       (under) => under === 512,
@@ -73,7 +73,7 @@ describe('the worker', () => {
 
   it('closes when its running work has ended, and starts nothing new', async () => {
     const { deliverDue, served, seen } = endlessWork();
-    const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: told().log });
+    const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: recordingLog().log });
     await seenSoon(
       async () => seen.under,
       (under) => under === 512,
@@ -91,7 +91,7 @@ describe('the worker', () => {
   });
 
   it('continues after a failure, and logs once that it began and once that it is over', async () => {
-    const { lines, log } = told();
+    const { lines, log } = recordingLog();
     let claims = 0;
     let fannedOut = 0;
     const worker = eventWorker({
@@ -131,7 +131,7 @@ describe('the worker', () => {
       let [waiting, sent] = [0, 0];
       let fannedOut = false;
       const worker = eventWorker({
-        log: told().log,
+        log: recordingLog().log,
         fanOutEvents: async (_limit, onDelivered) => {
           if (fannedOut) return 0;
           fannedOut = true;
@@ -168,7 +168,7 @@ describe('the worker', () => {
       await mailed;
       return 1;
     };
-    const worker = eventWorker({ fanOutEvents, deliverDue: async () => [], log: told().log });
+    const worker = eventWorker({ fanOutEvents, deliverDue: async () => [], log: recordingLog().log });
     const seen = await seenSoon(
       async () => claims,
       (count) => count > 20,
@@ -185,7 +185,7 @@ describe('the worker', () => {
   });
 
   it('reports mails that cannot be written', async () => {
-    const { lines, log } = told();
+    const { lines, log } = recordingLog();
     let claims = 0;
     const fanOutEvents: FanOutEvents = async (_limit, onDelivered) => {
       claims += 1;

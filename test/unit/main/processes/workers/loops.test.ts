@@ -6,12 +6,12 @@ import { seenSoon } from '../../../../support/eventually.ts';
 const never = 3_600_000;
 
 describe('loops of a worker', () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const log = {
-    info: (message: string) => void told.push(message),
-    warn: (message: string) => void told.push(message),
+    info: (message: string) => void messages.push(message),
+    warn: (message: string) => void messages.push(message),
   };
-  beforeEach(() => told.splice(0));
+  beforeEach(() => messages.splice(0));
 
   it('continues immediately while there is more work, then pauses', async () => {
     const { forever, close } = loops(log);
@@ -68,7 +68,7 @@ describe('loops of a worker', () => {
       loop.wake();
     }
     await close();
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'sending failed and will be retried',
       'sending succeeded again',
       'working failed and will be retried',

@@ -4,7 +4,7 @@ import { noon } from '../../../../support/builders/builders.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 import { mailId } from '../../../../support/builders/staff-builders.ts';
 
-const told = () => {
+const recordingLog = () => {
   const lines: (readonly [string, unknown])[] = [];
   const line =
     (level: string) =>
@@ -30,7 +30,7 @@ const rounds = (...given: readonly (readonly Promise<MailReport>[])[]): SendDueM
 
 /** The lines that a worker logs in these rounds, until it has logged so many. */
 const saidOf = async (count: number, ...given: readonly (readonly MailReport[])[]) => {
-  const { lines, log } = told();
+  const { lines, log } = recordingLog();
   const sendDueMails = rounds(...given.map((round) => round.map((one) => Promise.resolve(one))));
   const worker = mailWorker({ sendDueMails, log });
   await seenSoon(
@@ -65,7 +65,7 @@ describe('the mail worker', () => {
   });
 
   it('continues after an outcome that could not be stored', async () => {
-    const { lines, log } = told();
+    const { lines, log } = recordingLog();
     const sent: MailReport = { ...report(2), outcome: 'sent', file: '/data/mail/2.eml' };
     const failing = Promise.reject<MailReport>(new Error('the store is away'));
     const worker = mailWorker({ sendDueMails: rounds([failing], [Promise.resolve(sent)]), log });
@@ -88,7 +88,7 @@ describe('the mail worker', () => {
       asked += limit;
       return Array.from({ length: limit }, () => new Promise((resolve) => open.push(resolve)));
     };
-    const worker = mailWorker({ sendDueMails, log: told().log });
+    const worker = mailWorker({ sendDueMails, log: recordingLog().log });
     await seenSoon(
       async () => asked,
       (so) => so >= 5,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientTimeouts, TransportName } from '../../../src/adapters/http/index.ts';
 import { argon2PasswordHash } from '../../../src/adapters/crypto/index.ts';
+import type { RateLimiter } from '../../../src/ports/driven/limits/rate-limiter.ts';
 import type { WebhookSender } from '../../../src/ports/driven/webhooks/webhook-sender.ts';
 import type { PasswordHash } from '../../../src/ports/driven/access/password-hash.ts';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
@@ -33,6 +34,8 @@ export interface ServiceSettings {
   readonly passwords?: PasswordHash;
   /** Sends messages to endpoints with other limits than those of production. */
   readonly webhookSender?: WebhookSender;
+  /** Limits by rates with a clock of the test; by the time of the machine where absent. */
+  readonly limiter?: RateLimiter;
   /** How many times faster than by the clock the waits of use cases pass. */
   readonly hurry?: number;
 }
@@ -61,6 +64,7 @@ export const aService = async ({
   timeouts,
   passwords = quickPasswords,
   webhookSender,
+  limiter,
   hurry = 1,
 }: ServiceSettings = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
@@ -83,7 +87,8 @@ export const aService = async ({
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
   const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
-  const adapters = { ...open.adapters, clock, delay, passwords, ...(webhookSender && { webhookSender }) };
+  const chosen = { ...(webhookSender && { webhookSender }), ...(limiter && { limiter }) };
+  const adapters = { ...open.adapters, clock, delay, passwords, ...chosen };
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },

@@ -9,6 +9,7 @@ import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-libra
 import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aLicense, anEvent, aPlatform, aTrack, contentId, licenseId, noon } from '../builders/builders.ts';
 import { effectsOf, noEffects } from '../effects.ts';
+import { seenSoon } from '../eventually.ts';
 import { slowness } from '../slowness.ts';
 
 export interface LoadedView {
@@ -123,7 +124,13 @@ export const expectConsistentRecords = async (
   expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(
     waitsMs * slowness() + load.heldUpMs(),
   );
-  const books = await recordsOf(view, platformId);
+  // A commit of a rejected caller may arrive between two of these reads.
+  const books = await seenSoon(
+    () => recordsOf(view, platformId),
+    ({ licenses, events, issued, active }) =>
+      [events.length, issued, active].every((count) => count === licenses.length),
+    2_000,
+  );
   expect(books.licenses).toEqual(expect.arrayContaining([...ids('opened')]));
   expect(new Set(books.licenses).size).toBe(books.licenses.length);
   expect(books).toMatchObject({ issued: books.licenses.length, active: books.licenses.length });

@@ -122,7 +122,7 @@ export const kernelInFile: OpenWorld<KernelView> = () =>
   inFile(itemCollections, kernelThread, (kernel) => ({ kernel, between: oneAfterAnother }));
 
 /** Machines are busy while tests run: rivals wait longer than callers of the service would. */
-export const patienceMs = 60_000;
+export const patienceMs = 240_000;
 /**
  * How long a program waits for a rival that comes in between, ms. Where programs take locks, a rival that is not done by then
  * waits for one. Without locks it is done as soon as the machine allows; the kernels of one suite are tried with and without.

@@ -47,7 +47,7 @@ const callers = ({ load, storage }: NetworkView) => {
 /** Until a license is issued; then every one is. */
 const expectBack = async ({ load, storage, kernel }: NetworkView): Promise<void> => {
   const ask = () => load.ask(storage);
-  expect(await seenWithin(ask, ({ outcome: outcome }) => outcome === 'opened', backWithinMs)).toMatchObject({
+  expect(await seenWithin(ask, ({ outcome }) => outcome === 'opened', backWithinMs)).toMatchObject({
     outcome: 'opened',
   });
   await kernel.ping();

@@ -83,16 +83,12 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       const { view, load, server } = world();
       await fail(server, failing);
       const answers = await Promise.all([load.ask(view), load.ask(view), load.ask(view)]);
-      expect(answers.map(({ outcome: outcome }) => outcome instanceof Unavailable)).toEqual([
-        true,
-        true,
-        true,
-      ]);
+      expect(answers.map(({ outcome }) => outcome instanceof Unavailable)).toEqual([true, true, true]);
       await failNothing(server);
       // Transactions that the three left open end on their own, and block nobody for long.
       const next = await seenWithin(
         () => load.ask(view),
-        ({ outcome: outcome }) => outcome === 'opened',
+        ({ outcome }) => outcome === 'opened',
         10_000,
       );
       expect(next).toMatchObject({ outcome: 'opened' });
@@ -112,7 +108,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       await failNothing(server);
       const next = await seenWithin(
         () => load.ask(beside),
-        ({ outcome: outcome }) => outcome === 'opened',
+        ({ outcome }) => outcome === 'opened',
         5_000,
       );
       expect(next).toMatchObject({ outcome: 'opened' });

@@ -93,17 +93,12 @@ export interface Restriction extends Takedown {
   readonly territories: readonly Territory[];
 }
 
-export interface TrackRecord {
-  readonly trackId: TrackId;
+/** Values that a label delivers and the catalog keeps. */
+export interface TrackDescription {
   readonly title: string;
   readonly version?: string;
-  readonly artists: readonly ArtistCredit[];
-  readonly album?: AlbumRef;
   readonly isrc: string;
   readonly iswc?: string;
-  /** A date as `YYYY-MM-DD`. */
-  readonly releaseDate: string;
-  readonly durationMs: number;
   readonly bpm: number;
   readonly key: MusicalKey;
   readonly genres: readonly string[];
@@ -115,11 +110,22 @@ export interface TrackRecord {
   readonly vocals: Vocals;
   readonly language?: string;
   readonly explicitness: Explicitness;
-  readonly images: Readonly<Record<string, string>>;
   readonly rights: Rights;
   readonly pLine: string;
   readonly cLine: string;
   readonly territories: TerritoryRule;
+  readonly aiDisclosure: AiDisclosure;
+  readonly tdm: TextAndDataMining;
+}
+
+export interface TrackRecord extends TrackDescription {
+  readonly trackId: TrackId;
+  readonly artists: readonly ArtistCredit[];
+  readonly album?: AlbumRef;
+  /** A date as `YYYY-MM-DD`. */
+  readonly releaseDate: string;
+  readonly durationMs: number;
+  readonly images: Readonly<Record<string, string>>;
   /**
    * The territorial takedown in force: the territories that it excludes, and those that the deliverer clears.
    */
@@ -134,8 +140,6 @@ export interface TrackRecord {
    * releases.
    */
   readonly compliance?: readonly DatedCompliance[];
-  readonly aiDisclosure: AiDisclosure;
-  readonly tdm: TextAndDataMining;
   /** Every version that was ever offered, oldest first; there is at least one. */
   readonly terms: readonly LicenseTerms[];
   readonly master: MasterRecording;

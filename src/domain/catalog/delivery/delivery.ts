@@ -1,10 +1,9 @@
 import type { Day, Instant } from '../../shared/calendar.ts';
 import type { Result } from '../../shared/result.ts';
-import { cleared, everywhere, type TerritoryRule } from '../../shared/territory.ts';
-import { noMining, type OfferedTerms, type TextAndDataMining } from '../license-terms.ts';
-import type { MusicalKey } from '../musical-key.ts';
-import { issuesOf, type Rights } from '../rights.ts';
-import type { AiDisclosure, ArtistCredit, Explicitness, StemCategory, Vocals } from '../track.ts';
+import { cleared, everywhere } from '../../shared/territory.ts';
+import { noMining, type OfferedTerms } from '../license-terms.ts';
+import { issuesOf } from '../rights.ts';
+import type { AiDisclosure, ArtistCredit, StemCategory, TrackDescription } from '../track.ts';
 
 export interface DeliveredStem {
   readonly category: StemCategory;
@@ -16,37 +15,16 @@ export interface DeliveredStem {
 export type DeliveredTerms = OfferedTerms & { readonly effectiveAt?: Instant };
 
 /** A track as a label describes it. Files are paths below the folder of the delivery, separated by `/`. */
-export interface DeliveredTrack {
+export interface DeliveredTrack extends TrackDescription {
   /** The deliverer's own ID of the track: a repeated ID means the same track. */
   readonly externalId: string;
   readonly file: string;
   readonly stems: readonly DeliveredStem[];
-  readonly title: string;
-  readonly version?: string;
   readonly artists: readonly Pick<ArtistCredit, 'name' | 'role'>[];
   readonly album?: { readonly title: string; readonly upc?: string };
-  readonly isrc: string;
-  readonly iswc?: string;
   readonly releaseDate: Day;
-  readonly bpm: number;
-  readonly key: MusicalKey;
-  readonly genres: readonly string[];
-  readonly moods: readonly string[];
-  readonly instruments: readonly string[];
-  readonly keywords: readonly string[];
-  /** Energy from 0 to 1. */
-  readonly energy: number;
-  readonly vocals: Vocals;
-  readonly language?: string;
-  readonly explicitness: Explicitness;
   /** Addresses of pictures by their subject, such as `cover`. */
   readonly images: Readonly<Record<string, string>>;
-  readonly rights: Rights;
-  readonly pLine: string;
-  readonly cLine: string;
-  readonly territories: TerritoryRule;
-  readonly aiDisclosure: AiDisclosure;
-  readonly tdm: TextAndDataMining;
   /** The versions of the terms, oldest first; there is at least one. */
   readonly terms: readonly DeliveredTerms[];
   readonly status: 'approved' | 'pending_review';

@@ -33,10 +33,10 @@ export default {
       displayName: 'integration',
       testMatch: ['<rootDir>/test/integration/!(http)/**/!(*.timed).test.ts'],
     },
-    // These suites measure real time, so they run alone, while no other suite uses the machine.
+    // These suites measure real time, so they run after all others, while nothing else uses the machine.
     {
       ...shared,
-      runner: '<rootDir>/scripts/one-by-one-runner.js',
+      runner: '<rootDir>/scripts/timed-runner.js',
       displayName: 'timed',
       testMatch: ['<rootDir>/test/integration/**/*.timed.test.ts'],
     },

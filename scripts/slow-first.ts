@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 /** A test file, as jest passes it to a runner. */
-interface TestFile {
+export interface TestFile {
   readonly path: string;
   readonly context: { readonly config: { readonly rootDir: string } };
 }
@@ -30,10 +30,13 @@ export const slowSuites: readonly string[] = [
   'test/integration/http/all-operations/bad-bodies.test.ts',
 ];
 
+/** Returns the path of a test file, from the root of the repository. */
+export const pathOf = ({ path, context }: TestFile): string => relative(context.config.rootDir, path);
+
 /** Returns the slow suites first, and all others in their order. */
 export const slowFirst = (tests: readonly TestFile[]): readonly TestFile[] => {
-  const placeOf = ({ path, context }: TestFile): number => {
-    const place = slowSuites.indexOf(relative(context.config.rootDir, path));
+  const placeOf = (test: TestFile): number => {
+    const place = slowSuites.indexOf(pathOf(test));
     return place < 0 ? slowSuites.length : place;
   };
   return tests.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '../../kit/feedback/errors.ts';
 import { Empty, Notice } from '../../kit/feedback/states.tsx';
+import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { publicApi } from '../api.ts';
 import type { Own } from '../route.ts';
@@ -33,8 +34,10 @@ export const TrackStatus = ({
     <>
       <Retry query={query} />
       <p className="track-status" role="status">
-        Track <code>{data.trackId}</code> <strong>{statuses[status]}</strong>, since{' '}
-        <Time at={since} as="day" />.
+        <WithArtwork of={data.trackId}>
+          Track <code>{data.trackId}</code> <strong>{statuses[status]}</strong>, since{' '}
+          <Time at={since} as="day" />.
+        </WithArtwork>
       </p>
       {decisions.length === 0 ? (
         <Empty title="No decisions in force">

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Returns a number that is the same for the same text (FNV-1a, 32 bits). */
 const hashOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5;
@@ -22,3 +24,19 @@ export const Artwork = ({ of, size }: { readonly of: string; readonly size: numb
     </svg>
   );
 };
+
+/** A track beside its cover. The text has the name of the track. */
+export const WithArtwork = ({
+  of,
+  size = 40,
+  children,
+}: {
+  readonly of: string;
+  readonly size?: number;
+  readonly children: ReactNode;
+}) => (
+  <span className="with-artwork">
+    <Artwork of={of} size={size} />
+    <span>{children}</span>
+  </span>
+);

@@ -1,6 +1,7 @@
 import type { Track } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { clockOf } from '../../kit/display/format.ts';
+import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { artistsOf, keyName, titleOf } from '../../kit/display/names.ts';
@@ -31,13 +32,13 @@ export const TrackTable = ({
           name: 'Track',
           heads: true,
           cell: (track) => (
-            <span>
+            <WithArtwork of={track.trackId} size={44}>
               <Link className="track-title" href={`/catalog/${track.trackId}`}>
                 {titleOf(track)}
               </Link>
               <br />
               <span className="soft">{artistsOf(track)}</span>
-            </span>
+            </WithArtwork>
           ),
         },
         { name: 'BPM', number: true, cell: ({ bpm }) => bpm },

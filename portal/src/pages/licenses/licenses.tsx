@@ -1,6 +1,7 @@
 import type { License, LicensePage as Page, ParametersOf } from '@platform-licensing/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select, TextField } from '../../kit/controls/field.tsx';
 import { More } from '../../kit/controls/more.tsx';
@@ -84,7 +85,11 @@ const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
       },
       {
         name: 'Track',
-        cell: (license) => <Link href={`/catalog/${license.trackId}`}>{creditedTrack(license)}</Link>,
+        cell: (license) => (
+          <WithArtwork of={license.trackId} size={36}>
+            <Link href={`/catalog/${license.trackId}`}>{creditedTrack(license)}</Link>
+          </WithArtwork>
+        ),
       },
       {
         name: 'Territories',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { count, countryOf } from '../../kit/display/format.ts';
+import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
@@ -52,7 +53,9 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
                 name: 'Track',
                 heads: true,
                 cell: ({ trackId }) => (
-                  <Link href={`/catalog/${trackId}`}>{titles.get(trackId) ?? <code>{trackId}</code>}</Link>
+                  <WithArtwork of={trackId} size={28}>
+                    <Link href={`/catalog/${trackId}`}>{titles.get(trackId) ?? <code>{trackId}</code>}</Link>
+                  </WithArtwork>
                 ),
               },
               { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },

@@ -2,6 +2,7 @@ import type { MonthlyUsage, UsageEvent } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { count, countryOf } from '../../kit/display/format.ts';
+import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
@@ -46,9 +47,11 @@ export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: Monthl
               {
                 name: 'Track',
                 cell: ({ trackId }) => (
-                  <Link href={`/catalog/${trackId}`}>
-                    <code>{trackId}</code>
-                  </Link>
+                  <WithArtwork of={trackId} size={28}>
+                    <Link href={`/catalog/${trackId}`}>
+                      <code>{trackId}</code>
+                    </Link>
+                  </WithArtwork>
                 ),
               },
               { name: 'Content', cell: ({ contentId }) => contentId ?? '–' },

@@ -103,4 +103,26 @@ needing('chromium', 'the page of a track', () => {
     ]);
     expect(wav.suggestedFilename()).toMatch(/\.wav$/);
   });
+
+  it('has the cover that the catalog and its license show, and no other track has', async () => {
+    await opened();
+    const { page } = tab;
+    const drawn = () =>
+      page.evaluate<readonly string[]>(
+        '[...document.querySelectorAll("main svg.artwork")].map(({ innerHTML }) => innerHTML)',
+      );
+    const [cover, ...covers] = await drawn();
+    expect(covers).toHaveLength(2);
+    await page.goto('/portal/catalog?q=harbour');
+    await page.getByRole('rowheader', { name: /Harbour Lights/ }).waitFor();
+    expect(await drawn()).toEqual([cover]);
+    const { body } = await partner.client.post(
+      '/api/v1/licenses',
+      anOrder(trackId, { contentId: 'video-cover' }),
+    );
+    await page.goto(`/portal/licenses/${String(body['licenseId'])}`);
+    await page.locator('svg.artwork').first().waitFor();
+    expect(await drawn()).toEqual([cover]);
+    expect(new Set([cover, ...covers]).size).toBe(3);
+  });
 });

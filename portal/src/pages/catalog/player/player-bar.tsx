@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Button } from '../../../kit/controls/button.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { clockOf } from '../../../kit/display/format.ts';
+import { Artwork } from '../../../kit/display/artwork.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
@@ -82,8 +83,11 @@ export const PlayerBar = () => {
         </span>
       </Button>
       <div className="player-track">
-        <Link href={`/catalog/${sound.trackId}`}>{sound.title}</Link>
-        <span className="soft"> {sound.by}</span>
+        <Artwork of={sound.trackId} size={40} />
+        <span>
+          <Link href={`/catalog/${sound.trackId}`}>{sound.title}</Link>
+          <span className="soft"> {sound.by}</span>
+        </span>
       </div>
       <div className="player-kind">
         {sound.kind === 'preview' ? (

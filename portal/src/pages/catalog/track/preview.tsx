@@ -2,6 +2,7 @@ import type { Track } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type KeyboardEvent } from 'react';
 import { clockOf } from '../../../kit/display/format.ts';
+import { Artwork } from '../../../kit/display/artwork.tsx';
 import { Panel } from '../../../kit/display/page.tsx';
 import { QueryView } from '../../../kit/feedback/states.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
@@ -86,7 +87,10 @@ const Drawn = ({ track }: { readonly track: Track }) => {
 export const Preview = ({ track }: { readonly track: Track }) => (
   <Panel title="Preview" acts={<Tag tone="warn">30-second watermarked preview</Tag>}>
     <div className="preview">
-      <PreviewButton track={track} wide />
+      <div className="cover">
+        <Artwork of={track.trackId} size={144} />
+        <PreviewButton track={track} wide />
+      </div>
       <div>
         <Drawn track={track} />
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Copy } from '../../../kit/controls/copy.tsx';
 import { words } from '../../../kit/display/format.ts';
+import { WithArtwork } from '../../../kit/display/artwork.tsx';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
@@ -48,9 +49,9 @@ const Summary = ({ license, title }: { readonly license: License; readonly title
           : ([['Remove by', <Time key="remove" at={license.compliance.removeBy} />]] as const)),
         [
           'Track',
-          <Link key="track" href={`/catalog/${license.trackId}`}>
-            {title}
-          </Link>,
+          <WithArtwork key="track" of={license.trackId} size={48}>
+            <Link href={`/catalog/${license.trackId}`}>{title}</Link>
+          </WithArtwork>,
         ],
         ['Content', `${license.contentId}, ${listed(license.contentTypes.map(called))}`],
         ['Territories', `${capital(countries(license.territories))} (${license.territories.join(', ')})`],

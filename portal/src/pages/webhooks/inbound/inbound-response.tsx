@@ -7,6 +7,7 @@ import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { samplesOf } from './inbound-samples.ts';
 import type { SentMessage } from './send-message.ts';
+import { WithArtwork } from '../../../kit/display/artwork.tsx';
 import { TrackName } from './track-name.tsx';
 
 const outcomes = {
@@ -22,9 +23,11 @@ const columns: readonly Column<InboundTrackOutcome>[] = [
     name: 'Track',
     heads: true,
     cell: ({ trackId }) => (
-      <Link href={`/catalog/${trackId}`}>
-        <TrackName trackId={trackId} />
-      </Link>
+      <WithArtwork of={trackId} size={28}>
+        <Link href={`/catalog/${trackId}`}>
+          <TrackName trackId={trackId} />
+        </Link>
+      </WithArtwork>
     ),
   },
   {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { useDebounced } from '../../../kit/hooks/use-debounced.ts';
 import { TextField } from '../../../kit/controls/field.tsx';
+import { WithArtwork } from '../../../kit/display/artwork.tsx';
 import { clockOf } from '../../../kit/display/format.ts';
 import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
@@ -63,12 +64,12 @@ export const TrackPicker = ({
                 const isChosen = chosen.includes(trackId);
                 return (
                   <li key={trackId}>
-                    <span>
+                    <WithArtwork of={trackId} size={32}>
                       {title}{' '}
                       <span className="soft">
                         {artists.map(({ name }) => name).join(', ')} · {clockOf(durationMs)}
                       </span>
-                    </span>
+                    </WithArtwork>
                     <Button
                       small
                       label={`${isChosen ? 'Remove' : 'Add'} ${title}`}

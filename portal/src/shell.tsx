@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAnnounce } from './kit/feedback/announcer.tsx';
+import { Brand } from './kit/display/brand.tsx';
 import { Button } from './kit/controls/button.tsx';
 import { explain } from './kit/feedback/errors.ts';
 import { Tag } from './kit/display/tag.tsx';
@@ -68,9 +69,7 @@ export const Shell = ({
         Skip to content
       </a>
       <header className="top">
-        <p className="brand">
-          <img src="/portal/icon.svg" alt="" width="24" height="24" /> Partner portal
-        </p>
+        <Brand size={24} />
         <div className="who">
           <span className="who-name">{platform.name}</span>
           {platform.environment === 'sandbox' && <Tag tone="warn">sandbox</Tag>}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Brand } from '../kit/display/brand.tsx';
 import { Button } from '../kit/controls/button.tsx';
 import type { Own, Route } from './route.ts';
 import { savedAppeal } from './saved-appeal.ts';
@@ -59,9 +60,7 @@ export const App = () => {
   const isOwn = route.kind === 'own' || route.kind === 'broken';
   return (
     <main className="appeals" id="content" tabIndex={-1}>
-      <p className="brand">
-        <img src="/portal/icon.svg" alt="" width="28" height="28" /> Platform Licensing
-      </p>
+      <Brand />
       <div className="page-head">
         <h1>{titles[route.kind]}</h1>
         {route.kind === 'track' && saved && (

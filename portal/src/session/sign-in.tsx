@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
+import { Brand } from '../kit/display/brand.tsx';
 import { Button } from '../kit/controls/button.tsx';
 import { explain } from '../kit/feedback/errors.ts';
 import { TextField } from '../kit/controls/field.tsx';
@@ -69,9 +70,7 @@ export const SignInPage = ({
   return (
     <main className="gate" id="content">
       <div className="gate-card">
-        <p className="brand">
-          <img src="/portal/icon.svg" alt="" width="28" height="28" /> Platform Licensing
-        </p>
+        <Brand />
         <h1>Partner portal</h1>
         {why !== undefined && <Notice tone="warn">{why}</Notice>}
         {endSession && <AddressNotAllowed endSession={endSession} />}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '../../adapters/http/index.ts';
+import { branded } from '../../adapters/http/portal/brand.ts';
 import { builtPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
 import { consolePageEndpoints } from '../../adapters/http/portal/console-page.endpoints.ts';
@@ -32,8 +33,11 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
 /** The portal's pages; the service also runs without them. */
-export const portalPages = (config: Pick<Config, 'settings' | 'selfRegistration'>): readonly Endpoint[] => {
-  const built = builtPortal(portalFolder);
+export const portalPages = (
+  config: Pick<Config, 'settings' | 'selfRegistration' | 'brand'>,
+): readonly Endpoint[] => {
+  const plain = builtPortal(portalFolder);
+  const built = plain && branded(plain, config.brand);
   const mediaOrigins = mediaOriginsOf(config);
   return [
     ...portalPageEndpoints(built, mediaOrigins, { registration: config.selfRegistration }),

@@ -5,6 +5,8 @@ import { defaultTiers, type Tiers } from '../../domain/platforms/tier.ts';
 import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { issuesOf, settingsIn, type Settings } from '../adapters/pluggable/index.ts';
 import { priceIssues } from '../adapters/payments.ts';
+import type { Brand } from '../../adapters/http/portal/brand.ts';
+import { brandFrom } from './brand-settings.ts';
 import { Environment, type logLevels } from './environment.ts';
 import { staffIssues, staffFrom, type FirstStaff } from './staff-settings.ts';
 import { aFlag, aMasterKey, isWeakKey, previousMasterKeys } from './variables.ts';
@@ -30,6 +32,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly transport: TransportName;
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
+  /** The name and look of the pages. */
+  readonly brand: Brand;
   readonly ffmpegPath: string | undefined;
   readonly mediaCacheBytes: number;
   /** Memory for the JSON of tracks, in bytes. */
@@ -136,6 +140,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     trustedProxies: read.TRUSTED_PROXIES,
     transport: read.HTTP_TRANSPORT,
     selfRegistration: read.SELF_REGISTRATION,
+    brand: brandFrom(read),
     ffmpegPath: read.FFMPEG_PATH,
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,
     catalogMemory: read.CATALOG_MEMORY,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transportNames } from '../../adapters/http/transports/index.ts';
 import { variablesOf } from '../adapters/pluggable/index.ts';
+import { brandVariables } from './brand-settings.ts';
 import { staffVariables } from './staff-settings.ts';
 import {
   aBaseUrl,
@@ -138,6 +139,7 @@ export const environmentSections: readonly {
   { title: 'Storage', variables: storage },
   { title: 'Keys', variables: keys },
   { title: 'Platforms and quotas', variables: platforms },
+  { title: 'Pages', variables: brandVariables },
   { title: 'Media', variables: media },
   { title: 'Webhooks', variables: webhooks },
   { title: 'Staff', variables: staff },
@@ -151,6 +153,7 @@ export const Environment = z.object({
   ...storage,
   ...keys,
   ...platforms,
+  ...brandVariables,
   ...media,
   ...webhooks,
   ...staff,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Brand } from '../../kit/display/brand.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Secrets } from '../../kit/controls/secret.tsx';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
@@ -42,9 +43,7 @@ export const Register = ({ signIn }: { readonly signIn: SignIn }) => {
   return (
     <main className="gate" id="content">
       <div className="gate-card">
-        <p className="brand">
-          <img src="/portal/icon.svg" alt="" width="28" height="28" /> Platform Licensing
-        </p>
+        <Brand />
         <h1>{title}</h1>
         {code !== undefined ? (
           <Secrets>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../kernel/route.ts';
 import { escaped } from '../reference/html.ts';
+import { brandStyleFile } from './brand.ts';
 import type { BuiltFile, BuiltPortal } from './built.ts';
 
 const common = {
@@ -37,6 +38,16 @@ const deep = [
     params: z.strictObject({ page: segment, of: segment, part: segment }),
   },
 ] as const;
+
+const brandStyle = route({
+  ...common,
+  operation: 'portalBrandStyle',
+  path: `/portal/${brandStyleFile}`,
+  summary: 'Get the style sheet of the brand',
+  cacheControl: 'public, max-age=300',
+  replies: { 200: { description: 'The style sheet.', media: ['text/css'] } },
+  problems: ['NOT_FOUND'],
+});
 
 const asset = route({
   ...common,
@@ -117,6 +128,7 @@ export const portalPageEndpoints = (
     endpoint(start, async () => page()),
     endpoint(startWithSlash, async () => page()),
     endpoint(icon, async () => file(portal.files.get('icon.svg'))),
+    endpoint(brandStyle, async () => file(portal.files.get(brandStyleFile))),
     endpoint(asset, async ({ params }) => file(portal.files.get(`assets/${params.file}`))),
     ...deep.map((place, depth) =>
       endpoint(route({ ...start, ...place, operation: `portalPage${depth + 1}` }), async () => page()),

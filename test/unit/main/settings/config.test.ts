@@ -34,6 +34,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       transport: 'express',
       selfRegistration: 'live',
+      brand: { name: 'Platform Licensing', accent: undefined, logo: undefined },
       ffmpegPath: undefined,
       mediaCacheBytes: 2 ** 31,
       catalogMemory: 2 ** 28,

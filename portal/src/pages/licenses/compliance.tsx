@@ -1,4 +1,5 @@
 import type { License, ModerationStatus, DecisionInForce } from '@platform-licensing/client';
+import { actions } from '../../kit/display/decision-names.ts';
 import { countries, capital } from '../../kit/display/names.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { Time } from '../../kit/display/time.tsx';
@@ -31,16 +32,6 @@ export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<Licen
       The track was taken down for infringement or for legal reasons.
     </Notice>
   );
-};
-
-const actions: Readonly<Record<DecisionInForce['action'], string>> = {
-  approve: 'Approved',
-  reopen: 'Back in review',
-  request_changes: 'Changes requested',
-  reject: 'Rejected',
-  take_down: 'Taken down',
-  restrict: 'Taken down in some territories',
-  reinstate: 'Reinstated',
 };
 
 const reasons = {

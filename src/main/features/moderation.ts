@@ -22,6 +22,7 @@ import {
   readTrackForStaff,
 } from '../../application/moderation/review/read-for-staff.ts';
 import { listDecisions, readModerationStatus } from '../../application/moderation/read-moderation-status.ts';
+import { previewImpact } from '../../application/moderation/review/preview-impact.ts';
 import { readQueue } from '../../application/moderation/review/read-queue.ts';
 import { renewAppealCode } from '../../application/moderation/appeals/renew-appeal-code.ts';
 import { moveAppeal, upholdDecision } from '../../application/moderation/review/review-appeal.ts';
@@ -48,6 +49,8 @@ const {
   inspector,
   auditLog,
   staffRegistry,
+  ledger,
+  registry,
 } = driven;
 const { baseUrl } = settings;
 
@@ -73,6 +76,7 @@ export const moderation = feature<Moderation & Evidence>({
   unclaim: use(unclaim, { moderationStore }),
   readTrackForStaff: use(readTrackForStaff, { moderationStore, library, clock }),
   listDecisions: use(listDecisions, { moderationStore, library }),
+  previewImpact: use(previewImpact, { library, ledger, registry, clock }),
   takeDecision: use(takeDecision, deciding),
   listAppeals: use(listAppeals, { moderationStore, textSigner, digest, clock }),
   readAppeal: use(readAppeal, { moderationStore, clock }),

@@ -463,6 +463,16 @@ export interface Calls {
   ): Promise<DataOf<'createDecision'>>;
 
   /**
+   * Preview the impact of a decision. `GET /api/v1/staff/tracks/{trackId}/impact`
+   *
+   * Returns the active licenses and platforms that a takedown or reinstatement of the track would concern, or with `territories` a restriction to these. Changes nothing.
+   */
+  getDecisionImpact(
+    parameters: ParametersOf<'getDecisionImpact'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getDecisionImpact'>>;
+
+  /**
    * List appeals. `GET /api/v1/staff/appeals`
    *
    * Sorted by decision deadline, soonest first. Returns open appeals unless `status` is set.

@@ -117,6 +117,7 @@ export const operations = {
   getTrackForStaff: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}' },
   listDecisions: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}/decisions' },
   createDecision: { method: 'POST', path: '/api/v1/staff/tracks/{trackId}/decisions' },
+  getDecisionImpact: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}/impact', query: ['territories'] },
   listAppeals: {
     method: 'GET',
     path: '/api/v1/staff/appeals',

@@ -230,6 +230,29 @@ export interface components {
        */
       name?: string;
     };
+    /** @description A platform with active licenses for a track. */
+    AffectedPlatform: {
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description The name of the platform in URLs.
+       * @example acme-video
+       */
+      slug: string;
+      /**
+       * @description Name of the platform.
+       * @example Acme Video
+       */
+      name: string;
+      /**
+       * @description Number of its active licenses. Each covers one content item.
+       * @example 12
+       */
+      activeLicenses: number;
+    };
     /**
      * @description Changes to a license. Send at least one of `territories`, `contentType` and `validUntil`.
      * @example {
@@ -1913,6 +1936,26 @@ export interface components {
          */
         appealId: string;
       };
+    };
+    /** @description The licenses and platforms that a decision would concern. */
+    DecisionImpact: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Number of active licenses that the decision would concern. Each covers one content item.
+       * @example 12
+       */
+      activeLicenses: number;
+      /** @description Platforms with such licenses, those with the most first. At most 500. */
+      platforms: components['schemas']['AffectedPlatform'][];
+      /**
+       * @description Whether all platforms were counted. False if more than 500 have licenses.
+       * @example true
+       */
+      isComplete: boolean;
     };
     /** @description A decision in force against a track, and the reasons for it. */
     DecisionInForce: {
@@ -9016,6 +9059,7 @@ export interface components {
   pathItems: never;
 }
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type AffectedPlatform = components['schemas']['AffectedPlatform'];
 export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
 export type AmendmentPreflight = components['schemas']['AmendmentPreflight'];
 export type AnswerAppealDto = components['schemas']['AnswerAppealDto'];
@@ -9049,6 +9093,7 @@ export type CreatedStaffSession = components['schemas']['CreatedStaffSession'];
 export type Credential = components['schemas']['Credential'];
 export type CredentialList = components['schemas']['CredentialList'];
 export type Decision = components['schemas']['Decision'];
+export type DecisionImpact = components['schemas']['DecisionImpact'];
 export type DecisionInForce = components['schemas']['DecisionInForce'];
 export type DecisionList = components['schemas']['DecisionList'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
@@ -10834,6 +10879,41 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Decision'];
+        };
+      };
+    };
+  };
+  getDecisionImpact: {
+    parameters: {
+      query?: {
+        /**
+         * @description Counts only licenses that cover one of these territories. Repeat the parameter or separate values with commas to match any of them.
+         * @example [
+         *       "DE",
+         *       "AT"
+         *     ]
+         */
+        territories?: string[];
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The impact. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DecisionImpact'];
         };
       };
     };

@@ -2,6 +2,8 @@ import { versionedTag } from '../kernel/response/conditional.ts';
 import type { Actor } from '../../../domain/audit/entry.ts';
 import type { WithDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import type { Decision as Taken } from '../../../domain/moderation/decision.ts';
+import type { DecisionImpact } from '../../../domain/moderation/impact.ts';
+import type { TrackId } from '../../../domain/shared/ids.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type {
   AppealUnderReview,
@@ -37,6 +39,21 @@ export const statusView = ({ trackId, status, since, decisions }: ModerationStat
 const actorView = (actor: Actor) => ({
   kind: actor.kind,
   ...(actor.kind === 'staff' && { staffId: actor.staffId }),
+});
+
+export const impactView = (
+  trackId: TrackId,
+  { activeLicenses, platforms, isComplete }: DecisionImpact & { readonly isComplete: boolean },
+) => ({
+  trackId,
+  activeLicenses,
+  platforms: platforms.map(({ platform: { platformId, slug, name }, activeLicenses: own }) => ({
+    platformId,
+    slug,
+    name,
+    activeLicenses: own,
+  })),
+  isComplete,
 });
 
 export const decisionView = (decision: Taken) => ({

@@ -10,11 +10,13 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import {
   appealForStaff,
   claimView,
+  impactView,
   decisionView,
   listedAppealView,
   queueItemView,
 } from './moderation.views.ts';
 import * as decisions from './decisions.contract.ts';
+import { previewImpact } from './impact.contract.ts';
 import { measuredView } from './measured-sound.ts';
 import * as queue from './queue.contract.ts';
 import * as reviews from './review.contract.ts';
@@ -90,6 +92,12 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   endpoint(decisions.listDecisions, async ({ params }) => {
     const found = await dependencies.listDecisions(TrackId(params.trackId));
     return found.ok ? { status: 200, body: { data: found.value.map(decisionView) } } : found;
+  }),
+
+  endpoint(previewImpact, async ({ params, query: { territories } }) => {
+    const trackId = TrackId(params.trackId);
+    const found = await dependencies.previewImpact({ trackId, ...(territories && { territories }) });
+    return found.ok ? { status: 200, body: impactView(trackId, found.value) } : found;
   }),
 
   endpoint(decisions.takeDecision, async ({ caller, params, headers, body }) => {

@@ -32,6 +32,7 @@ import type { Result } from '../../../domain/shared/result.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
 import type { RateLimited } from '../limits.ts';
 import type { StaffCaller } from '../staff/staff.ts';
+import type { PreviewImpact } from './impact.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
 export type { ModerationStatus };
@@ -237,6 +238,7 @@ export interface Moderation {
   readonly unclaim: Unclaim;
   readonly readTrackForStaff: ReadTrackForStaff;
   readonly listDecisions: ListDecisions;
+  readonly previewImpact: PreviewImpact;
   readonly takeDecision: TakeDecision;
   readonly watchAppealDeadlines: WatchAppealDeadlines;
   readonly findAppealedTrack: FindAppealedTrack;

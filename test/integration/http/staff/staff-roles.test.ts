@@ -49,6 +49,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getReviewAudio: reviewers,
   getReviewWaveform: reviewers,
   listDecisions: reviewers,
+  getDecisionImpact: reviewers,
   ...Object.fromEntries(Object.entries(decisions).map(([act, by]) => [decisionRow(act), by])),
   listAppeals: reviewers,
   getAppealForStaff: reviewers,

@@ -130,6 +130,8 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
   },
   listDecisions: async (stage) =>
     stage.admin.get(`${staff}/tracks/${(await underReview(stage)).taken.member('trackId')}/decisions`),
+  getDecisionImpact: async ({ admin, track }) =>
+    admin.get(`${staff}/tracks/${track.trackId}/impact?territories=DE,AT`),
   createDecision: async ({ admin, aTrackInCatalog }) => {
     const { trackId } = await aTrackInCatalog();
     const body = aDecisionDto('restrict', { territories: ['DE', 'US'] });

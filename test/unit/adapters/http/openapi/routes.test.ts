@@ -165,6 +165,7 @@ describe('the routes', () => {
       'GET /api/v1/staff/tracks/{trackId}',
       'GET /api/v1/staff/tracks/{trackId}/audio',
       'GET /api/v1/staff/tracks/{trackId}/decisions',
+      'GET /api/v1/staff/tracks/{trackId}/impact',
       'GET /api/v1/staff/tracks/{trackId}/waveform',
       'GET /api/v1/tracks',
       'GET /api/v1/tracks/{trackId}',

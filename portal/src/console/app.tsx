@@ -34,6 +34,9 @@ const LicensePage = scripted(
   async () => (await import('./licenses/license-page.tsx')).LicensePage,
 );
 
+const TracksPage = scripted('TracksPage', async () => (await import('./tracks/tracks-page.tsx')).TracksPage);
+const TrackPage = scripted('TrackPage', async () => (await import('./tracks/track-page.tsx')).TrackPage);
+
 const NotFound = () => (
   <>
     <PageHead title="Page not found" />
@@ -80,6 +83,18 @@ export const App = () => {
             {({ appealId }) => (
               <For allowed={mayReview(member)}>
                 <AppealsPage appealId={appealId} />
+              </For>
+            )}
+          </Route>
+          <Route path="/tracks">
+            <For allowed={mayReview(member)}>
+              <TracksPage />
+            </For>
+          </Route>
+          <Route path="/tracks/:trackId">
+            {({ trackId }) => (
+              <For allowed={mayReview(member)}>
+                <TrackPage trackId={trackId} />
               </For>
             )}
           </Route>

@@ -1,4 +1,4 @@
-import { Building2, FileBadge, House, ListMusic, Scale, type LucideIcon } from 'lucide-react';
+import { Building2, Disc3, FileBadge, House, ListMusic, Scale, type LucideIcon } from 'lucide-react';
 import type { StaffMember } from '@platform-licensing/client';
 import { mayReview } from './roles.ts';
 
@@ -16,6 +16,7 @@ export const places: readonly Place[] = [
   { href: '/', name: 'Home', icon: House, isFor: everyone },
   { href: '/review', name: 'Review', icon: ListMusic, isFor: mayReview },
   { href: '/appeals', name: 'Appeals', icon: Scale, isFor: mayReview },
+  { href: '/tracks', name: 'Tracks', icon: Disc3, isFor: mayReview },
   { href: '/platforms', name: 'Platforms', icon: Building2, isFor: everyone },
   { href: '/licenses', name: 'Licenses', icon: FileBadge, isFor: mayReview },
 ];

@@ -39,10 +39,9 @@ const Summary = ({ license }: { readonly license: License }) => {
             : [['Remove by', <Time key="remove" at={compliance.removeBy} />] as const]),
           [
             'Track',
-            <>
-              {creditedTrack(license)}{' '}
-              <Link href={`/licenses?trackId=${trackId}`}>All licenses of the track</Link>
-            </>,
+            <Link key="track" href={`/tracks/${trackId}`}>
+              {creditedTrack(license)}
+            </Link>,
           ],
           [
             'Platform',

@@ -38,7 +38,7 @@ export const Versions = ({ license: { licenseId, version, platformId } }: { read
               {
                 name: 'By',
                 cell: ({ actor }) =>
-                  actor === undefined ? '' : actor === platformId ? 'Platform' : capital(actor),
+                  actor === undefined ? 'Issued' : actor === platformId ? 'Platform' : capital(actor),
               },
             ]}
           />

@@ -20,6 +20,7 @@ needing('chromium', 'every page of the staff console', () => {
   let appeal: string;
   let platform: string;
   let license: string;
+  let track: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, looks.length + 1);
@@ -28,7 +29,9 @@ needing('chromium', 'every page of the staff console', () => {
     appeal = `/staff/appeals/${appealId}`;
     const { slug, client } = await service.aPartner();
     platform = `/staff/platforms/${slug}`;
-    const order = anOrder((await service.aTrackInCatalog()).trackId);
+    const { trackId } = await service.aTrackWithSound({ title: 'Meadow' });
+    track = `/staff/tracks/${trackId}`;
+    const order = anOrder(trackId);
     license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;
   });
   afterAll(async () => {
@@ -55,6 +58,7 @@ needing('chromium', 'every page of the staff console', () => {
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
     const paths = ['/staff', '/staff/nowhere', '/staff/platforms', platform, '/staff/licenses', license];
+    paths.push('/staff/tracks', track);
     for (const path of [...paths, appeal]) {
       await page.goto(path);
       await check(path);
@@ -66,6 +70,10 @@ needing('chromium', 'every page of the staff console', () => {
     await page.getByRole('button', { name: 'Suspend…' }).click();
     await page.getByRole('dialog').waitFor();
     await check('the dialog of a suspension');
+    await page.goto(track);
+    await page.getByRole('button', { name: 'Take down…' }).click();
+    await page.getByRole('region', { name: 'Impact' }).getByText('1 active license').waitFor();
+    await check('the dialog of a takedown');
     await page.goto(review);
     await check('a track to review');
     await page.getByRole('button', { name: 'Reject' }).click();
@@ -79,15 +87,16 @@ needing('chromium', 'every page of the staff console', () => {
   });
 
   const shown: Readonly<Record<Role, readonly string[]>> = {
-    moderator: ['Home', 'Review', 'Appeals', 'Platforms', 'Licenses'],
-    rights: ['Home', 'Review', 'Appeals', 'Platforms', 'Licenses'],
+    moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
+    rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
     finance: ['Home', 'Platforms'],
-    admin: ['Home', 'Review', 'Appeals', 'Platforms', 'Licenses'],
+    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
   };
   const pages: Readonly<Record<string, { readonly path: string; readonly heading: string | RegExp }>> = {
     Home: { path: '/staff', heading: /^Hello/ },
     Review: { path: '/staff/review', heading: /^Night Ferry/ },
     Appeals: { path: '/staff/appeals', heading: 'Appeal: Harbour' },
+    Tracks: { path: '/staff/tracks', heading: 'Tracks' },
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },
     Licenses: { path: '/staff/licenses', heading: 'Licenses' },
   };

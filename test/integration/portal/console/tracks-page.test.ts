@@ -1,0 +1,140 @@
+import type { Browser } from 'playwright-core';
+import { needing } from '../../../support/needing.ts';
+import { openBrowser } from '../../../support/portal/browser.ts';
+import { inTabOf, press, signInStaff, toast } from '../../../support/portal/console.ts';
+import { headingOf } from '../../../support/portal/visits.ts';
+import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
+
+needing('chromium', 'the tracks in the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    service = await aService({});
+  });
+  afterEach(() => service.close());
+  const inTab = inTabOf(
+    () => browser,
+    () => service,
+  );
+  /** Two platforms with three licenses of one track. */
+  const licensed = async () => {
+    const { trackId } = await service.aTrackWithSound({ title: 'Night Ferry' });
+    const [one, other] = [
+      await service.aPartner({ name: 'Harbour Video' }),
+      await service.aPartner({ name: 'Meadow Audio' }),
+    ];
+    const issue = ({ client }: typeof one, contentId: string) =>
+      client.post('/api/v1/licenses', anOrder(trackId, { contentId }));
+    await issue(one, 'video-1');
+    await issue(one, 'video-2');
+    await issue(other, 'video-3');
+    return { trackId, client: one.client };
+  };
+  const statusOf = async (trackId: string) => {
+    const found = await service.ports.library.find(trackId as never);
+    return found?.moderationStatus;
+  };
+
+  it('takes a track down by keyboard, after it has shown the licenses and platforms concerned, and reinstates it', () =>
+    inTab(async (page, tab) => {
+      const { trackId, client } = await licensed();
+      await service.aTrackInCatalog({ title: 'Night Ferry Reprise' });
+      await signInStaff(service, tab, 'rights');
+      await page.goto('/staff/tracks');
+      await page.getByRole('searchbox').fill('ferr');
+      await press(page, 'Night Ferry', 'link');
+      await headingOf(page, 'Night Ferry').waitFor();
+      const sameName = page.getByRole('region', { name: 'Tracks of the same name' });
+      await sameName.getByRole('link', { name: 'Night Ferry Reprise' }).waitFor();
+      await page.getByText('No decision was made about this track.').waitFor();
+
+      await press(page, 'Take down…');
+      const impact = page.getByRole('region', { name: 'Impact' });
+      await impact.getByText('3 active licenses of 2 platforms').waitFor();
+      expect(await impact.getByRole('rowheader').allInnerTexts()).toEqual(['Harbour Video', 'Meadow Audio']);
+      expect(await page.getByRole('button', { name: 'Take down', exact: true }).isDisabled()).toBe(true);
+      expect(await statusOf(trackId)).toBe('approved');
+      await page.getByLabel('Reason').selectOption('infringing');
+      await page.getByLabel('Facts').fill('The recording has an uncleared sample.');
+      await press(page, 'Take down');
+      await toast(page, 'Track taken down');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await statusOf(trackId)).toBe('taken_down');
+      const decisions = page.getByRole('region', { name: 'Decisions' });
+      await decisions.getByText('In force').waitFor();
+      await decisions.getByText('The recording has an uncleared sample.').waitFor();
+      const { body } = await client.get('/api/v1/licenses?compliance=must_remove');
+      expect(body['data']).toHaveLength(2);
+
+      await press(page, 'Reinstate…');
+      await page.getByLabel('Facts').fill('The sample was cleared.');
+      await page.getByLabel('Clause').fill('Terms of service, rights and warranties');
+      await press(page, 'Reinstate');
+      await decisions.getByText('The sample was cleared.').waitFor();
+      await decisions.getByText('In force').waitFor({ state: 'detached' });
+      expect(await statusOf(trackId)).toBe('approved');
+    }));
+
+  it('restricts a track to territories, with the impact in these territories', () =>
+    inTab(async (page, tab) => {
+      const { trackId } = await licensed();
+      await signInStaff(service, tab, 'rights');
+      await page.goto(`/staff/tracks/${trackId}`);
+      await press(page, 'Restrict…');
+      await page.getByText('Enter the territories to see the impact.').waitFor();
+      const territories = page.getByRole('textbox', { name: 'Territories' });
+      await territories.fill('Germany');
+      await page.getByText('Enter country codes of two letters, such as DE, AT.').waitFor();
+      await territories.fill('de, at');
+      await page.getByText('3 active licenses of 2 platforms').waitFor();
+      await page.getByLabel('Facts').fill('A label claims the rights there.');
+      await press(page, 'Restrict');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('region', { name: 'Decisions' }).getByText('Germany').waitFor();
+      const restricted = await service.ports.moderationStore.decisions(trackId);
+      expect(restricted).toMatchObject([
+        { verdict: { act: 'restrict', reason: 'disputed' }, statement: { territories: ['DE', 'AT'] } },
+      ]);
+    }));
+
+  it('decides nothing about a track that changed while the dialog was open, and keeps the text', () =>
+    inTab(async (page, tab) => {
+      const { trackId } = await licensed();
+      const { token } = await signInStaff(service, tab, 'rights');
+      await page.goto(`/staff/tracks/${trackId}`);
+      await press(page, 'Take down…');
+      await page.getByText('3 active licenses of 2 platforms').waitFor();
+      const statement = {
+        ...{ ground: 'rights_claim', facts: 'A label claims the rights there.', clause: 'Terms, rights' },
+        ...{ source: 'notice', automated: false, territories: ['FR'] },
+      };
+      const path = `/api/v1/staff/tracks/${trackId}/decisions`;
+      await service.anyone.as(token).post(path, { action: 'restrict', statement });
+      await page.getByLabel('Facts').fill('The recording has an uncleared sample.');
+      await press(page, 'Take down');
+      await page.getByText('Someone else changed this track. Nothing was decided.').waitFor();
+      expect(await statusOf(trackId)).toBe('approved');
+      expect(await page.getByLabel('Facts').inputValue()).toBe('The recording has an uncleared sample.');
+    }));
+
+  it('offers a moderator no decision about a published track', () =>
+    inTab(async (page, tab) => {
+      const { trackId } = await licensed();
+      await signInStaff(service, tab, 'moderator');
+      await page.goto(`/staff/tracks/${trackId}`);
+      await page.getByText('No decision was made about this track.').waitFor();
+      for (const name of ['Take down…', 'Restrict…', 'Reinstate…'])
+        expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }));
+
+  it('says that there is no such track', () =>
+    inTab(async (page, tab) => {
+      await signInStaff(service, tab, 'rights');
+      await page.goto('/staff/tracks/trk_01JB2M6X8K3Q5S7V9X1Z3B5D7F');
+      await page.getByText('There is no such track.').waitFor();
+    }));
+});

@@ -27,6 +27,9 @@ const load = soaks[name];
 const { store: storeName } = values;
 const rounds = Number(values.rounds);
 
+// A soak that is stopped ends the processes that it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const run = async (soak: (store: SoakedStore) => Soak, store: SoakedStore): Promise<Verdict> => {
   if (store.image !== undefined && !canRun(store.image)) {
     const summary = `left out: Docker does not respond, or ${store.image} is missing`;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choosesStore, storeOf } from '../servers/chosen-store.ts';
 import { freePort } from '../servers/free-port.ts';
@@ -34,6 +35,10 @@ const statusOf = (url: string): Promise<number> =>
 
 type Environment = Readonly<Record<string, string>>;
 
+/** The processes that run. They end with this one: nobody would stop them later. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 const start = (program: string, port: number, dataDir: string, environment: Environment): ApiProcess => {
   const began = performance.now();
   const child = spawn(process.execPath, [program], {
@@ -48,11 +53,13 @@ const start = (program: string, port: number, dataDir: string, environment: Envi
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   let over = false;
   const ended = once(child, 'close').then((how) => {
     over = true;
+    running.delete(child);
     return how as [number | null, NodeJS.Signals | null];
   });
   const baseUrl = `http://localhost:${port}`;

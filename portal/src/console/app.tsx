@@ -5,7 +5,7 @@ import { scripted } from '../kit/feedback/lazy-page.tsx';
 import { Empty } from '../kit/feedback/states.tsx';
 import { PageHead } from '../kit/display/page.tsx';
 import { Home } from './home/home.tsx';
-import { mayReview } from './roles.ts';
+import { isAdmin, mayReview } from './roles.ts';
 import { useMember } from './session/session.tsx';
 import { Shell } from './shell.tsx';
 
@@ -36,6 +36,8 @@ const LicensePage = scripted(
 
 const TracksPage = scripted('TracksPage', async () => (await import('./tracks/tracks-page.tsx')).TracksPage);
 const TrackPage = scripted('TrackPage', async () => (await import('./tracks/track-page.tsx')).TrackPage);
+
+const PeoplePage = scripted('PeoplePage', async () => (await import('./people/people-page.tsx')).PeoplePage);
 
 const NotFound = () => (
   <>
@@ -113,6 +115,11 @@ export const App = () => {
                 <LicensePage licenseId={licenseId} />
               </For>
             )}
+          </Route>
+          <Route path="/people">
+            <For allowed={isAdmin(member)}>
+              <PeoplePage />
+            </For>
           </Route>
           <Route>
             <NotFound />

@@ -1,6 +1,6 @@
-import { Building2, Disc3, FileBadge, House, ListMusic, Scale, type LucideIcon } from 'lucide-react';
+import { Building2, Disc3, FileBadge, House, ListMusic, Scale, Users, type LucideIcon } from 'lucide-react';
 import type { StaffMember } from '@platform-licensing/client';
-import { mayReview } from './roles.ts';
+import { isAdmin, mayReview } from './roles.ts';
 
 export interface Place {
   readonly href: string;
@@ -19,6 +19,7 @@ export const places: readonly Place[] = [
   { href: '/tracks', name: 'Tracks', icon: Disc3, isFor: mayReview },
   { href: '/platforms', name: 'Platforms', icon: Building2, isFor: everyone },
   { href: '/licenses', name: 'Licenses', icon: FileBadge, isFor: mayReview },
+  { href: '/people', name: 'People', icon: Users, isFor: isAdmin },
 ];
 
 export const placesOf = (member: StaffMember): readonly Place[] =>

@@ -12,3 +12,6 @@ export const mayReview = (member: Member): boolean => hasRole(member, 'moderator
 
 /** Whether a member decides about tracks that were not published yet. */
 export const mayDecide = (member: Member): boolean => hasRole(member, 'moderator');
+
+/** Whether a member manages accounts and platforms, and reads the audit log. */
+export const isAdmin = (member: Member): boolean => hasRole(member, 'admin');

@@ -58,7 +58,7 @@ needing('chromium', 'every page of the staff console', () => {
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
     const paths = ['/staff', '/staff/nowhere', '/staff/platforms', platform, '/staff/licenses', license];
-    paths.push('/staff/tracks', track);
+    paths.push('/staff/tracks', track, '/staff/people');
     for (const path of [...paths, appeal]) {
       await page.goto(path);
       await check(path);
@@ -70,6 +70,13 @@ needing('chromium', 'every page of the staff console', () => {
     await page.getByRole('button', { name: 'Suspend…' }).click();
     await page.getByRole('dialog').waitFor();
     await check('the dialog of a suspension');
+    await page.goto('/staff/people');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+    await check('the dialog of an account');
     await page.goto(track);
     await page.getByRole('button', { name: 'Take down…' }).click();
     await page.getByRole('region', { name: 'Impact' }).getByText('1 active license').waitFor();
@@ -90,7 +97,7 @@ needing('chromium', 'every page of the staff console', () => {
     moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
     rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
     finance: ['Home', 'Platforms'],
-    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
+    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'People'],
   };
   const pages: Readonly<Record<string, { readonly path: string; readonly heading: string | RegExp }>> = {
     Home: { path: '/staff', heading: /^Hello/ },
@@ -99,6 +106,7 @@ needing('chromium', 'every page of the staff console', () => {
     Tracks: { path: '/staff/tracks', heading: 'Tracks' },
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },
     Licenses: { path: '/staff/licenses', heading: 'Licenses' },
+    People: { path: '/staff/people', heading: 'People' },
   };
   it.each(roles)('is shown only to roles that may use it: %s', async (role) => {
     const tab = await aTab(browser, service.baseUrl);

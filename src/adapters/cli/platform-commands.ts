@@ -89,6 +89,19 @@ const linesOf = (platform: Platform): string =>
     `  custom quotas: ${JSON.stringify(platform.quotas)}`,
   ].join('\n');
 
+/** Why a change was not made. */
+const refusals = {
+  contended: 'other processes kept changing it; try again',
+  'platform-not-found': 'platform not found',
+  'suspension-needs-reason': 'a suspension needs a --reason, which is mailed to the platform',
+} as const;
+
+const reasonOf = (given: Arguments): string | undefined => {
+  const reason = textOf(given, 'reason')?.trim();
+  if (reason === '') throw new UsageWrong('--reason must not be blank');
+  return reason;
+};
+
 /** The option for a lost MASTER_KEY, so that its command can run with a key that decrypts nothing. */
 export const lostKeyOption = 'lost-master-key';
 
@@ -101,7 +114,7 @@ export const platformCommands = ({
 }: Dependencies): readonly OperatorCommand[] => [
   {
     name: 'platform',
-    usage: 'SLUG|ID [--tier T] [--add-ons A] [--scopes S] [--status S] [--quotas Q] [--json]',
+    usage: 'SLUG|ID [--tier T] [--add-ons A] [--scopes S] [--status S --reason WORDS] [--quotas Q] [--json]',
     summary: 'shows a platform, or changes it',
     details: [
       'Changes take effect immediately, including for tokens already issued.',
@@ -110,6 +123,7 @@ export const platformCommands = ({
         `--add-ons  ${addOns.join(', ')}; none removes them all`,
         `--scopes   ${scopes.join(', ')}, separated by commas; none removes them all`,
         '--status   active, suspended',
+        '--reason   why, in words; needed to suspend. It is recorded in the audit log, and mailed to the platform if its status changes.',
         `--quotas   NAME=NUMBER, separated by commas; none restores those of the tier. Names: ${figures.join(', ')}. ` +
           `${mayBeUnlimited.join(', ')} can be "unlimited".`,
       ].join('\n'),
@@ -119,6 +133,7 @@ export const platformCommands = ({
       'add-ons': { type: 'string' },
       scopes: { type: 'string' },
       status: { type: 'string' },
+      reason: { type: 'string' },
       quotas: { type: 'string' },
       ...jsonOption,
     },
@@ -127,15 +142,10 @@ export const platformCommands = ({
       const [platform = ''] = given.positionals;
       const edit = editOf(given);
       const outcome = await (Object.keys(edit).length > 0
-        ? changePlatform({ platform, edit })
+        ? changePlatform({ platform, edit, reason: reasonOf(given) })
         : showPlatform({ platform }));
       if (outcome.ok) terminal.out(wantsJson(given) ? jsonOf(outcome.value) : linesOf(outcome.value));
-      else
-        terminal.err(
-          outcome.failure.kind === 'contended'
-            ? `${platform}: other processes kept changing it; try again`
-            : `${platform}: platform not found`,
-        );
+      else terminal.err(`${platform}: ${refusals[outcome.failure.kind]}`);
       return outcome.ok;
     },
   },

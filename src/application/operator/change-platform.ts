@@ -1,12 +1,20 @@
 import { withScopes } from '../../domain/access/whole-registry.ts';
 import { isSamePlan } from '../../domain/platforms/platform.ts';
 import { changeNote } from '../../domain/platforms/provisioning.ts';
+import { lacksReason } from '../../domain/platforms/suspension.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
+import { mailsOfStatus } from '../platforms/status-mails.ts';
+
+interface Dependencies {
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
 
 export const showPlatform =
   ({ registry }: { readonly registry: PlatformRegistry }): ShowPlatform =>
@@ -16,8 +24,8 @@ export const showPlatform =
   };
 
 export const changePlatform =
-  ({ registry, clock }: { readonly registry: PlatformRegistry; readonly clock: Clock }): ChangePlatform =>
-  ({ platform, edit }) =>
+  ({ registry, clock, ids }: Dependencies): ChangePlatform =>
+  ({ platform, edit, reason }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, platform);
       if (!found) return fail({ kind: 'platform-not-found' });
@@ -27,14 +35,15 @@ export const changePlatform =
       const { scopes, ...rest } = edit;
       const scoped = scopes ? withScopes(before, scopes, now) : before;
       const next = { ...scoped, ...rest, version: version + 1 };
+      if (lacksReason(before, next, reason)) return fail({ kind: 'suspension-needs-reason' });
       const outcome = await registry.change({
         platform: next,
         guards: { version },
         ...(!isSamePlan(before, next) && { accountDue: now }),
         effects: {
           events: [],
-          mails: [],
-          audit: changeNote(before, next, { at: now, actor: { kind: 'operator' } }),
+          mails: mailsOfStatus(ids, before, next, { reason, now }),
+          audit: changeNote(before, next, { at: now, actor: { kind: 'operator' }, reason }),
           idempotency: undefined,
         },
       });

@@ -1,15 +1,18 @@
 import { isSamePlan } from '../../domain/platforms/platform.ts';
 import { changedTerms, changeNote, withTerms } from '../../domain/platforms/provisioning.ts';
+import { lacksReason } from '../../domain/platforms/suspension.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { EditPlatform, ShowPlatformToStaff } from '../../ports/driving/provisioning.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
+import { mailsOfStatus } from '../platforms/status-mails.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
+  readonly ids: Ids;
 }
 
 export const showPlatformToStaff =
@@ -20,7 +23,7 @@ export const showPlatformToStaff =
   };
 
 export const editPlatform =
-  ({ registry, clock }: Dependencies): EditPlatform =>
+  ({ registry, clock, ids }: Dependencies): EditPlatform =>
   ({ caller, platform: name, terms, reason, versions }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
@@ -32,6 +35,8 @@ export const editPlatform =
       const decided = withTerms(platform, terms, now);
       if (!decided.ok) return decided;
       if (changedTerms(platform, decided.value).length === 0) return ok(platform);
+      if (lacksReason(platform, decided.value, reason))
+        return fail({ kind: 'suspension-needs-reason' } as const);
       const next = { ...decided.value, version: version + 1 };
       const actor = { kind: 'staff', staffId: caller.member.staffId } as const;
       const outcome = await registry.change({
@@ -40,7 +45,7 @@ export const editPlatform =
         ...(!isSamePlan(platform, next) && { accountDue: now }),
         effects: {
           events: [],
-          mails: [],
+          mails: mailsOfStatus(ids, platform, next, { reason, now }),
           audit: changeNote(platform, next, { at: now, actor, reason }),
           idempotency: undefined,
         },

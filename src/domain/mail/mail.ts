@@ -29,6 +29,8 @@ export const mailKinds = [
   'contact_confirmation',
   'contact_changed',
   'registration_confirmation',
+  'platform_suspended',
+  'platform_reinstated',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

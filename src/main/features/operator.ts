@@ -76,7 +76,7 @@ export const operator = feature<Operator>({
   checkRenders: use(checkRenders, { library, clock, mediaStore, audioProcessor, auditLog }),
   approveTrack: use(approveTrack, deciding),
   takeDownTrack: use(takeDownTrack, deciding),
-  changePlatform: use(changePlatform, { registry, clock }),
+  changePlatform: use(changePlatform, { registry, clock, ids }),
   showPlatform: use(showPlatform, { registry }),
   listTracks: use(listTracks, { library }),
   identifyRecording: use(identifyRecording, {

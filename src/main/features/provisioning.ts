@@ -45,7 +45,7 @@ const cursors = { textSigner, digest };
 
 export const provisioning = feature<PlatformProvisioning & StaffLists>({
   provisionPlatform: use(provisionPlatform, means),
-  editPlatform: use(editPlatform, { registry, clock }),
+  editPlatform: use(editPlatform, { registry, clock, ids }),
   showPlatformToStaff: use(showPlatformToStaff, { registry }),
   readMonthlyUsageForStaff: use(readMonthlyUsageForStaff, {
     ...{ registry, journal, ledger, enrichmentJobs, meter, tiers, clock },

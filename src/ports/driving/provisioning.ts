@@ -4,6 +4,7 @@ import type { Platform, PlatformEnvironment } from '../../domain/platforms/platf
 import type { PlatformTerms, ProvisioningIssue } from '../../domain/platforms/provisioning.ts';
 import type { Month } from '../../domain/shared/calendar.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
+import type { SuspensionIssue } from '../../domain/platforms/suspension.ts';
 import type { AudioRejected } from '../driven/media/audio-processor.ts';
 import type { Identified } from './operator/operator.ts';
 import type { LicenseNotFound, LicenseWithPermission } from './licensing.ts';
@@ -34,18 +35,19 @@ export type ProvisionPlatform = UseCase<
 
 /**
  * `platform` is an ID or slug. Changes take effect immediately, also for tokens that were issued already.
- * `versions` are the permitted versions, if given. The audit log records the reason.
+ * `versions` are the permitted versions, if given.
  */
 export type EditPlatform = UseCase<
   {
     readonly caller: StaffCaller;
     readonly platform: string;
     readonly terms: PlatformTerms;
-    readonly reason?: string;
+    /** Recorded in the audit log; a suspension needs one, and is mailed with it to the contact of the platform. */
+    readonly reason?: string | undefined;
     readonly versions?: readonly number[];
   },
   Platform,
-  ProvisioningIssue | PlatformNotFound | VersionConflict | TooMuchContention
+  ProvisioningIssue | SuspensionIssue | PlatformNotFound | VersionConflict | TooMuchContention
 >;
 
 /** `platform` is an ID or slug. By default, `month` is the current month. */

@@ -76,7 +76,8 @@ export const credentialEndings: Readonly<Record<string, Ending>> = {
     code: 'TOKEN_EXPIRED',
   },
   'belongs to a platform that is suspended': {
-    act: ({ admin, partner }) => admin.ask('PATCH', staffed(partner), { body: { status: 'suspended' } }),
+    act: ({ admin, partner }) =>
+      admin.ask('PATCH', staffed(partner), { body: { status: 'suspended', reason: 'Unpaid invoices.' } }),
     works: [],
     code: 'PLATFORM_SUSPENDED',
   },

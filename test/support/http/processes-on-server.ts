@@ -151,7 +151,7 @@ export const describeProcessesOn = (
             ),
           ).toEqual([expected, expected]);
         await eventually(200);
-        await operator('platform', slug, '--status', 'suspended');
+        await operator('platform', slug, '--status', 'suspended', '--reason', 'Unpaid invoices.');
         await eventually('PLATFORM_SUSPENDED');
         await operator('platform', slug, '--status', 'active');
         await eventually(200);

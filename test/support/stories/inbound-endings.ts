@@ -127,7 +127,11 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     async (world) => {
       const { receive, active, platform } = await scene(world);
       const edit = (status: 'suspended' | 'active') =>
-        world.useCases.changePlatform({ platform: platform.slug, edit: { status } });
+        world.useCases.changePlatform({
+          platform: platform.slug,
+          edit: { status },
+          reason: 'Unpaid invoices.',
+        });
       beforeCommit(world, 2, () => edit('suspended'));
       expect(kindOf(await receive(deleted(noon + 1), 'deletion'))).toBe('platform-suspended');
       expect(await active()).toBe(many - 100);

@@ -531,7 +531,7 @@ export interface Calls {
   /**
    * Update or suspend a platform. `PATCH /api/v1/staff/platforms/{platform}`
    *
-   * Changes the members that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged.
+   * Changes the members that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged. To suspend a platform, send a `reason`: it is recorded in the audit log and mailed to the contact of the platform.
    */
   updatePlatformForStaff(
     parameters: ParametersOf<'updatePlatformForStaff'>,

@@ -8147,7 +8147,8 @@ export interface components {
     /**
      * @description Changes to a platform. Absent members stay unchanged.
      * @example {
-     *       "status": "suspended"
+     *       "status": "suspended",
+     *       "reason": "Unpaid invoices"
      *     }
      */
     UpdatePlatformForStaffDto: {
@@ -8221,13 +8222,13 @@ export interface components {
        */
       territories?: string[];
       /**
-       * @description `suspended`: no credential of the platform works.
+       * @description `suspended`: no credential of the platform works. The contact of the platform gets an email about each change of the status.
        * @example suspended
        * @enum {string}
        */
       status?: 'active' | 'suspended';
       /**
-       * @description Reason for the change, recorded in the audit log. Not shown to the platform.
+       * @description Why you change the platform; required to suspend it. Recorded in the audit log. If the status changes, the email to the platform contains it.
        * @example Unpaid invoices
        */
       reason?: string;

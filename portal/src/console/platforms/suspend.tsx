@@ -71,7 +71,7 @@ const SuspensionDialog = ({
     >
       <TextArea
         label="Reason"
-        hint="Recorded in the audit log. The platform does not see it."
+        hint="Recorded in the audit log, and mailed to the platform."
         rows={2}
         value={reason}
         error={error}

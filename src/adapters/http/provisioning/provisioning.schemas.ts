@@ -162,12 +162,16 @@ export const EditPlatformDto = z
     quotas: QuotaChanges.exactOptional(),
     status: z
       .enum(['active', 'suspended'])
-      .meta({ description: '`suspended`: no credential of the platform works.', examples: ['suspended'] })
+      .meta({
+        description:
+          '`suspended`: no credential of the platform works. The contact of the platform gets an email about each change of the status.',
+        examples: ['suspended'],
+      })
       .exactOptional(),
     reason: field
       .text(
-        1000,
-        'Reason for the change, recorded in the audit log. Not shown to the platform.',
+        1_000,
+        'Why you change the platform; required to suspend it. Recorded in the audit log. If the status changes, the email to the platform contains it.',
         'Unpaid invoices',
       )
       .exactOptional(),
@@ -175,7 +179,7 @@ export const EditPlatformDto = z
   .meta({
     id: 'UpdatePlatformForStaffDto',
     description: 'Changes to a platform. Absent members stay unchanged.',
-    examples: [{ status: 'suspended' }],
+    examples: [{ status: 'suspended', reason: 'Unpaid invoices' }],
   });
 
 export const StaffPlatform = Platform.extend({

@@ -16,6 +16,7 @@ import type { Territory } from '../../../domain/shared/territory.ts';
 import type { ArchiveKind } from '../../driven/storage/archive.ts';
 import type { AudioRejected } from '../../driven/media/audio-processor.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
+import type { SuspensionIssue } from '../../../domain/platforms/suspension.ts';
 import type { EventPage } from '../../driven/webhooks/outbox.ts';
 import type { TrackNotFound } from '../catalog.ts';
 import type { PlatformNotFound } from '../platforms.ts';
@@ -89,11 +90,14 @@ export interface PlatformEdit {
   readonly quotas?: Partial<TierFigures>;
 }
 
-/** `platform` is an ID or slug. Changes take effect immediately, also for tokens that were issued already. */
+/**
+ * `platform` is an ID or slug. Changes take effect immediately, also for tokens that were issued already. `reason` is
+ * recorded in the audit log; a suspension needs one, and is mailed with it to the contact of the platform.
+ */
 export type ChangePlatform = UseCase<
-  { readonly platform: string; readonly edit: PlatformEdit },
+  { readonly platform: string; readonly edit: PlatformEdit; readonly reason?: string | undefined },
   Platform,
-  PlatformNotFound | TooMuchContention
+  SuspensionIssue | PlatformNotFound | TooMuchContention
 >;
 
 /** Returns tracks in every moderation status after a catalog version, in the order of their last change. */

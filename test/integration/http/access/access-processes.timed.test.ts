@@ -41,7 +41,16 @@ describe("the operator's command in another process", () => {
     expect(shown.out).toContain('scopes licenses:write;');
     await eventually('SCOPE_MISSING');
     const all = 'tracks:read,tracks:stream,licenses:read,licenses:write,partners:enrich';
-    await command('platform', partner.platformId, '--scopes', all, '--status', 'suspended');
+    await command(
+      'platform',
+      partner.platformId,
+      '--scopes',
+      all,
+      '--status',
+      'suspended',
+      '--reason',
+      'Unpaid invoices.',
+    );
     await eventually('PLATFORM_SUSPENDED');
     await command('platform', partner.slug, '--status', 'active');
     await eventually(200);

@@ -27,7 +27,9 @@ describe.each(transports)('access over %s', (transport) => {
     { slug }: Partner,
     edit: Parameters<typeof service.useCases.changePlatform>[0]['edit'],
   ) => {
-    expect(await service.useCases.changePlatform({ platform: slug, edit })).toMatchObject({ ok: true });
+    expect(
+      await service.useCases.changePlatform({ platform: slug, edit, reason: 'Unpaid invoices.' }),
+    ).toMatchObject({ ok: true });
   };
 
   it('no operation of a platform is open without a credential that is good', async () => {

@@ -90,7 +90,7 @@ describe.each(transports)('a request whose body is long in coming over %s', (tra
     await (
       await byAnother()
     ).ask('PATCH', `/api/v1/staff/platforms/${slug}`, {
-      body: { status: 'suspended' },
+      body: { status: 'suspended', reason: 'Unpaid invoices.' },
     });
     const late = await finish({ candidates: [{ trackId: 'trk_x', contentId: 'video-1' }] });
     expect(late).toEqual({ status: 403, code: 'PLATFORM_SUSPENDED' });

@@ -113,7 +113,11 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
 
   it('do nothing while the platform is suspended but end, and are not there again afterwards', async () => {
     const { partner, portal } = await signedIn();
-    await service.useCases.changePlatform({ platform: partner.slug, edit: { status: 'suspended' } });
+    await service.useCases.changePlatform({
+      platform: partner.slug,
+      edit: { status: 'suspended' },
+      reason: 'Unpaid invoices.',
+    });
     expect((await portal.get(session)).code).toBe('PLATFORM_SUSPENDED');
     const again = await service.anyone.post('/api/v1/portal/sessions', { apiKey: partner.apiKey });
     expect(again.code).toBe('PLATFORM_SUSPENDED');

@@ -34,7 +34,9 @@ describe.each(transports)('the lists of staff over %s', (transport) => {
       });
     await made(`Lists ${transport} One`);
     await made(`Lists ${transport} Two`, { tier: 'enterprise' });
-    await admin.ask('PATCH', `${staff}/platforms/lists-${transport}-two`, { body: { status: 'suspended' } });
+    await admin.ask('PATCH', `${staff}/platforms/lists-${transport}-two`, {
+      body: { status: 'suspended', reason: 'Unpaid invoices.' },
+    });
     const bySlug = `platforms?slugPrefix=lists-${transport}`;
     expect(await member(finance, bySlug, 'slug')).toEqual([
       `lists-${transport}-one`,

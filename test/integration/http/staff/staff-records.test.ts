@@ -46,6 +46,10 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
     const one = `${staff}/platforms/${slug ?? ''}`;
     const { etag = '' } = (await admin.get(one)).headers;
     const edit = (body: object, tag = '*') => admin.ask('PATCH', one, { body, headers: { 'if-match': tag } });
+    expect((await edit({ status: 'suspended' }, etag)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ pointer: '/reason' }],
+    });
     const suspension = { status: 'suspended', reason: 'Unpaid invoices' };
     expect((await edit(suspension, etag)).body).toMatchObject({ status: 'suspended', version: 2 });
     const noted = (await admin.get(`${staff}/audit?subject=${made.member('platformId')}`)).body['data'];

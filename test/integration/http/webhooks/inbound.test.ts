@@ -224,7 +224,8 @@ describe.each(transports)('inbound events over %s', (transport) => {
       const answer = await send(body, signing(own)(body), other.slug);
       return answer.code ?? answer.status;
     };
-    const edit = (change: object) => service.useCases.changePlatform({ platform: other.slug, edit: change });
+    const edit = (change: object) =>
+      service.useCases.changePlatform({ platform: other.slug, edit: change, reason: 'Unpaid invoices.' });
     await edit({ status: 'suspended' });
     expect(await said()).toBe('PLATFORM_SUSPENDED');
     await edit({ status: 'active', scopes: ['tracks:read'] });

@@ -90,7 +90,11 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     stage.owner.client.post(licenses, order(stage, { platformId: stage.stranger.platformId })),
   PLATFORM_SUSPENDED: async ({ aPartner, useCases }) => {
     const { client, slug } = await aPartner();
-    await useCases.changePlatform({ platform: slug, edit: { status: 'suspended' } });
+    await useCases.changePlatform({
+      platform: slug,
+      edit: { status: 'suspended' },
+      reason: 'Unpaid invoices.',
+    });
     return client.get('/api/v1/tracks');
   },
   LICENSE_NOT_ACTIVE: async (stage) => {

@@ -33,7 +33,12 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
   updatePlatformForStaff: async (stage) =>
     stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
-      body: { name: 'Bigger Studio', status: 'suspended', quotas: { requestsPerDay: null } },
+      body: {
+        name: 'Bigger Studio',
+        status: 'suspended',
+        reason: 'Unpaid invoices.',
+        quotas: { requestsPerDay: null },
+      },
     }),
   resetPlatformCredentials: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/credentials/reset`),

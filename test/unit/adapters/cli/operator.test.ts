@@ -40,7 +40,9 @@ const commands = (edits: PlatformEdit[] = []) => [
   ...platformCommands({
     showPlatform: async ({ platform }) =>
       platform === 'reelhouse' ? ok(aPlatform({ slug: 'reelhouse' })) : fail({ kind: 'platform-not-found' }),
-    changePlatform: async ({ edit }) => {
+    changePlatform: async ({ edit, reason }) => {
+      if (edit.status === 'suspended' && reason === undefined)
+        return fail({ kind: 'suspension-needs-reason' });
       edits.push(edit);
       return ok({ ...aPlatform(), ...edit });
     },
@@ -184,6 +186,11 @@ describe("the operator's command", () => {
       ],
     });
     expect(await run('platform other')).toMatchObject({ code: 1, err: ['other: platform not found'] });
+    expect(await run('platform reelhouse --status suspended')).toMatchObject({
+      code: 1,
+      err: ['reelhouse: a suspension needs a --reason, which is mailed to the platform'],
+    });
+    expect((await run('platform reelhouse --status suspended --reason " "')).code).toBe(2);
     expect((await run(`approve ${trackId(2)}`)).code).toBe(0);
   });
 
@@ -191,7 +198,7 @@ describe("the operator's command", () => {
     const edits: PlatformEdit[] = [];
     await run('platform reelhouse --tier growth --add-ons stems --scopes none', edits);
     await run(
-      'platform reelhouse --quotas licensesPerMonth=250,requestsPerDay=unlimited --status suspended',
+      'platform reelhouse --quotas licensesPerMonth=250,requestsPerDay=unlimited --status suspended --reason "Unpaid invoices."',
       edits,
     );
     expect(edits).toEqual([

@@ -87,7 +87,11 @@ describe('admission by token', () => {
       const partner = await world.aRegisteredPlatform();
       const credential = await tokenFor(world, partner);
       const { changePlatform } = world.useCases;
-      await changePlatform({ platform: partner.platform.slug, edit: { status: 'suspended' } });
+      await changePlatform({
+        platform: partner.platform.slug,
+        edit: { status: 'suspended' },
+        reason: 'Unpaid invoices.',
+      });
       expect(await entering(world, credential)).toBe('platform-suspended');
       expect(await entering(world, partner.apiKey)).toBe('platform-suspended');
       await changePlatform({ platform: partner.platform.slug, edit: { status: 'active' } });

@@ -74,7 +74,11 @@ describe('what is committed between the decision to amend and its commit', () =>
       );
       expect(
         await tried(({ platform }) =>
-          useCases.changePlatform({ platform: platform.slug, edit: { status: 'suspended' } }),
+          useCases.changePlatform({
+            platform: platform.slug,
+            edit: { status: 'suspended' },
+            reason: 'Unpaid invoices.',
+          }),
         ),
       ).toBe('platform-suspended');
       expect(await tried((mine) => useCases.revokeLicense({ ...mine, revocation }))).toBe(

@@ -83,7 +83,11 @@ describe('what is committed between a decision and its commit counts', () => {
     inWorld(async (world) => {
       const { issue, issued, platform } = await scene(world);
       world.before('ledger', 'open', () =>
-        world.useCases.changePlatform({ platform: platform.slug, edit: { status: 'suspended' } }),
+        world.useCases.changePlatform({
+          platform: platform.slug,
+          edit: { status: 'suspended' },
+          reason: 'Unpaid invoices.',
+        }),
       );
       expect(kindOf(await issue())).toBe('platform-suspended');
       expect(await issued()).toBe(0);

@@ -171,7 +171,11 @@ describe('a media link', () => {
     inWorld(async (world) => {
       const { preview, mp3, caller } = await linked(world);
       const { slug } = caller.platform;
-      await world.useCases.changePlatform({ platform: slug, edit: { status: 'suspended' } });
+      await world.useCases.changePlatform({
+        platform: slug,
+        edit: { status: 'suspended' },
+        reason: 'Unpaid invoices.',
+      });
       expect([await opening(world, preview), await opening(world, mp3)]).toEqual(['link-dead', 'link-dead']);
       await world.useCases.changePlatform({ platform: slug, edit: { status: 'active' } });
       expect([await opening(world, preview), await opening(world, mp3)]).toEqual(['ok', 'ok']);

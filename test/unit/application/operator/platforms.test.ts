@@ -31,7 +31,8 @@ describe('changing a platform', () => {
         { status: 'suspended' },
         { status: 'active', scopes: ['tracks:read'] },
       ] as const;
-      for (const edit of edits) await useCases.changePlatform({ platform: slug, edit });
+      for (const edit of edits)
+        await useCases.changePlatform({ platform: slug, edit, reason: 'Unpaid invoices.' });
       const noted = await ports.auditLog.entries({ after: 0, limit: 10, subject: id });
       expect(noted.map(({ actor, action, detail }) => [actor.kind, action, detail['changed']])).toEqual([
         ['operator', 'platform.edit', 'tier'],
@@ -87,7 +88,11 @@ describe('changing a platform', () => {
       await Promise.all([
         useCases.changePlatform({ platform: slug, edit: { addOns: ['stems'] } }),
         useCases.addCredential({ caller, slug, kind: 'api_key' }),
-        useCases.changePlatform({ platform: slug, edit: { status: 'suspended' } }),
+        useCases.changePlatform({
+          platform: slug,
+          edit: { status: 'suspended' },
+          reason: 'Unpaid invoices.',
+        }),
       ]);
       const found = await ports.registry.findBySlug(slug);
       expect(found?.platform).toMatchObject({ addOns: ['stems'], status: 'suspended', version: 6 });

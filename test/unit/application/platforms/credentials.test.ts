@@ -63,7 +63,7 @@ describe('the credentials of a platform', () => {
       await changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });
       await tried();
       await exchangeToken({ clientId, clientSecret: `${clientSecret}x` });
-      await changePlatform({ platform: slug, edit: { status: 'suspended' } });
+      await changePlatform({ platform: slug, edit: { status: 'suspended' }, reason: 'Unpaid invoices.' });
       await tried();
       await openPortal({ apiKey });
       expect(await list()).toEqual(credentials);

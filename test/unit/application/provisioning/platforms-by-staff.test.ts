@@ -17,8 +17,18 @@ const provisioned = async ({ useCases }: World, changes: Partial<Provisioning> =
   valueOf(await useCases.provisionPlatform({ caller, provisioning: { ...wanted, ...changes } }));
 const noted = async ({ ports }: World, subject: string) =>
   (await ports.auditLog.entries({ after: 0, limit: 100, subject })).map(({ action }) => action);
-const edited = ({ useCases }: World, terms: object, versions?: readonly number[]) =>
-  useCases.editPlatform({ caller, platform: wanted.slug, terms, ...(versions && { versions }) });
+/** Kind, recipient and reason of the mails about the status of a platform. */
+const statusMails = async ({ ports }: World) =>
+  (await ports.mailQueue.claim({ token: 'look', now: noon + day, until: noon }, 100))
+    .map(({ mail }) => mail)
+    .filter(({ kind }) => kind.startsWith('platform_'))
+    .map(({ kind, to, paragraphs }) => [kind, to, paragraphs.find((text) => text.startsWith('Reason: '))]);
+const day = 24 * 3_600_000;
+const edited = (
+  { useCases }: World,
+  terms: object,
+  rest: { readonly reason?: string; readonly versions?: readonly number[] } = {},
+) => useCases.editPlatform({ caller, platform: wanted.slug, terms, ...rest });
 
 describe('a platform that staff makes', () => {
   it(
@@ -91,7 +101,7 @@ describe('a platform that staff changes', () => {
       const { accessToken } = valueOf(await world.useCases.exchangeToken({ clientId, clientSecret }));
       const admit = async (credential: string) =>
         kindOf(await world.useCases.admit({ credential, anyOf: [] }));
-      valueOf(await edited(world, { status: 'suspended' }));
+      valueOf(await edited(world, { status: 'suspended' }, { reason: 'Unpaid invoices.' }));
       expect([await admit(apiKey), await admit(accessToken)]).toEqual([
         'platform-suspended',
         'platform-suspended',
@@ -107,12 +117,57 @@ describe('a platform that staff changes', () => {
   );
 
   it(
+    'is not suspended without a reason',
+    inWorld(async (world) => {
+      const { platform } = await provisioned(world);
+      expect(kindOf(await edited(world, { status: 'suspended' }))).toBe('suspension-needs-reason');
+      expect(valueOf(await world.useCases.showPlatformToStaff({ platform: wanted.slug }))).toEqual(platform);
+      expect(await noted(world, platform.platformId)).toEqual(['platform.provision']);
+      expect(await statusMails(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'is mailed why it was suspended and that it is active again, in the commits of the audit log, and of no other change',
+    inWorld(async (world) => {
+      const { platform } = await provisioned(world);
+      const suspended = { status: 'suspended', contactEmail: 'new@studio.example' } as const;
+      valueOf(await edited(world, suspended, { reason: 'Unpaid invoices.' }));
+      valueOf(await edited(world, suspended, { reason: 'Still unpaid.' }));
+      valueOf(await edited(world, { name: 'Big Studio Ltd' }, { reason: 'They asked for it.' }));
+      valueOf(await edited(world, { status: 'active' }));
+      const { slug } = platform;
+      const byOperator = (status: 'suspended' | 'active', reason?: string) =>
+        world.useCases.changePlatform({ platform: slug, edit: { status }, reason });
+      expect(kindOf(await byOperator('suspended'))).toBe('suspension-needs-reason');
+      valueOf(await byOperator('suspended', 'A leaked key.'));
+      valueOf(await byOperator('active', 'The key was removed.'));
+      expect(await statusMails(world)).toEqual([
+        ['platform_suspended', 'new@studio.example', 'Reason: Unpaid invoices.'],
+        ['platform_reinstated', 'new@studio.example', undefined],
+        ['platform_suspended', 'new@studio.example', 'Reason: A leaked key.'],
+        ['platform_reinstated', 'new@studio.example', 'Reason: The key was removed.'],
+      ]);
+      const subject = platform.platformId;
+      const entries = await world.ports.auditLog.entries({ after: 0, limit: 10, subject });
+      expect(entries.map(({ action, detail }) => [action, detail['reason']])).toEqual([
+        ['platform.provision', undefined],
+        ['platform.suspend', 'Unpaid invoices.'],
+        ['platform.edit', 'They asked for it.'],
+        ['platform.reinstate', undefined],
+        ['platform.suspend', 'A leaked key.'],
+        ['platform.reinstate', 'The key was removed.'],
+      ]);
+    }),
+  );
+
+  it(
     'stays as it is where nothing differs, and where somebody else was first',
     inWorld(async (world) => {
       const { platform } = await provisioned(world);
       expect(valueOf(await edited(world, { tier: 'enterprise' }))).toEqual(platform);
-      valueOf(await edited(world, { tier: 'growth' }, [1]));
-      expect(kindOf(await edited(world, { tier: 'developer' }, [1]))).toBe('version-conflict');
+      valueOf(await edited(world, { tier: 'growth' }, { versions: [1] }));
+      expect(kindOf(await edited(world, { tier: 'developer' }, { versions: [1] }))).toBe('version-conflict');
       expect(await noted(world, platform.platformId)).toEqual(['platform.provision', 'platform.edit']);
       expect(kindOf(await world.useCases.editPlatform({ caller, platform: 'nobody', terms: {} }))).toBe(
         'platform-not-found',

@@ -80,7 +80,7 @@ describe('an event', () => {
         const { caller, platform } = await world.aRegisteredPlatform();
         const { own } = await listening(world, caller, ['track.approved']);
         const change = (to: typeof edit | typeof lifted) =>
-          world.useCases.changePlatform({ platform: platform.slug, edit: to });
+          world.useCases.changePlatform({ platform: platform.slug, edit: to, reason: 'Unpaid invoices.' });
         await world.aTrackInCatalog();
         await fanOut(world);
         await change(edit);

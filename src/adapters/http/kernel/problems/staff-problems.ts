@@ -17,6 +17,7 @@ type StaffFailure =
   | 'last-admin'
   | 'invitation-dead'
   | 'hub-cannot-license'
+  | 'suspension-needs-reason'
   | 'audio-rejected';
 
 /** Problems of staff accounts, staff sessions and acts of staff. */
@@ -31,6 +32,13 @@ export const staffProblems = {
         code: 'custom',
         detail: 'must contain licenses:write for a licensing hub',
       },
+    ],
+  },
+  'suspension-needs-reason': {
+    code: 'VALIDATION_FAILED',
+    detail: 'A suspension needs a reason, which is mailed to the platform.',
+    errors: () => [
+      { in: 'body', pointer: '/reason', code: 'custom', detail: 'is needed to suspend a platform' },
     ],
   },
   'audio-rejected': { code: 'AUDIO_INVALID', detail: ({ detail }) => detail },

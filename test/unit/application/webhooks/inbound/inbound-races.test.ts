@@ -83,7 +83,7 @@ describe('what is committed between the decision on an event and its commit coun
       for (const edit of [{ status: 'suspended' }, { scopes: ['licenses:read'] }] as const) {
         const { receive, ids, platform, activeTracks } = await scene(world);
         world.before('contentStore', 'commit', () =>
-          world.useCases.changePlatform({ platform: platform.slug, edit }),
+          world.useCases.changePlatform({ platform: platform.slug, edit, reason: 'Unpaid invoices.' }),
         );
         expect(kindOf(await receive(published(ids)))).toBe(
           'status' in edit ? 'platform-suspended' : 'scope-missing',

@@ -211,7 +211,7 @@ describe('an event', () => {
     inWorld(async (world) => {
       const { receive, receiveAndSum, ids, platform } = await scene(world);
       const edit = (change: object) =>
-        world.useCases.changePlatform({ platform: platform.slug, edit: change });
+        world.useCases.changePlatform({ platform: platform.slug, edit: change, reason: 'Unpaid invoices.' });
       const kinds = async () => [
         kindOf(await receive(published(ids), 'one')),
         kindOf(await receive(deleted(noon + 1), 'two')),

@@ -148,7 +148,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     {
       words: async (world) => {
         const { platform } = await world.aRegisteredPlatform();
-        return ['platform', platform.slug, '--status', 'suspended'];
+        return ['platform', platform.slug, '--status', 'suspended', '--reason', 'Unpaid invoices.'];
       },
       notes: ['platform.suspend'],
     },

@@ -1,0 +1,19 @@
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import { statusMails } from '../../domain/platforms/suspension.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { MailId } from '../../domain/shared/ids.ts';
+import type { Ids } from '../../ports/driven/shared/environment.ts';
+
+/** Returns the mails about a change of the status of a platform, with their IDs. */
+export const mailsOfStatus = (
+  ids: Ids,
+  before: Platform,
+  after: Platform,
+  { reason, now }: { readonly reason: string | undefined; readonly now: Instant },
+): readonly Mail[] =>
+  statusMails(before, after, reason).map((mail) => ({
+    ...mail,
+    mailId: MailId(ids.next('mail')),
+    createdAt: now,
+  }));

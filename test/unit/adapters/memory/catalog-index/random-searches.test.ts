@@ -21,6 +21,7 @@ import {
   searchRules,
   type SearchRules,
 } from '../../../../support/builders/reference-index.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
 
 /** Remembers for each record what takes long to work out of it. */
 const remembered = <T>(work: (track: Track) => T): ((track: Track) => T) => {
@@ -85,6 +86,8 @@ describe('catalog index in memory', () => {
       journal: { playsSince: async () => plays },
       clock: { now: () => now },
     });
+    // A search waits 5 s for an index that is being loaded, however slow the machine is.
+    await seenSoon(async () => index.ready(), Boolean, 60_000);
     const rules = referenceIndex(library.tracks, () => plays, quickRules);
     try {
       for (let i = 0; i < 1_000; i++) {
@@ -116,6 +119,8 @@ describe('catalog index in memory', () => {
     const library = openLibrary();
     for (let n = 1; n <= 400; n++) library.put(randomTrack(by, n));
     const index = memoryCatalogIndex({ library, clock: { now: () => noon } });
+    // A search waits 5 s for an index that is being loaded, however slow the machine is.
+    await seenSoon(async () => index.ready(), Boolean, 60_000);
     const rules = referenceIndex(library.tracks, () => new Map(), quickRules);
     try {
       for (let i = 0; i < 60; i++) {

@@ -8,6 +8,7 @@ import { aTrack, noon } from '../../../../support/builders/builders.ts';
 import { dice } from '../../../../support/builders/random-catalog.ts';
 import { referenceIndex } from '../../../../support/builders/reference-index.ts';
 import { openLibrary, type OpenLibrary } from '../../../../support/worlds/open-library.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
 
 const words = ['slow', 'sun', 'love', 'sunset'];
 
@@ -29,6 +30,8 @@ describe('relevance among many matches', () => {
     async (q) => {
       const tracks = library();
       const index = memoryCatalogIndex({ library: tracks, clock: { now: () => noon } });
+      // A search waits 5 s for an index that is being loaded, however slow the machine is.
+      await seenSoon(async () => index.ready(), Boolean, 60_000);
       const rules = referenceIndex(tracks.tracks, () => new Map());
       try {
         for (const order of ['asc', 'desc'] as const) {

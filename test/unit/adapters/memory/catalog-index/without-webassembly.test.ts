@@ -3,6 +3,7 @@ import { aLikeness, noon, trackId } from '../../../../support/builders/builders.
 import { dice, randomRequest } from '../../../../support/builders/random-catalog.ts';
 import { referenceIndex } from '../../../../support/builders/reference-index.ts';
 import { filled } from '../../../../support/stores/snapshot-stage.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
 
 describe('an index in a process without WebAssembly', () => {
   const webAssembly = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly') ?? {};
@@ -13,6 +14,8 @@ describe('an index in a process without WebAssembly', () => {
     expect('WebAssembly' in globalThis).toBe(false);
     const library = filled(3, 700);
     const index = memoryCatalogIndex({ library, clock: { now: () => noon } });
+    // A search waits 5 s for an index that is being loaded, however slow the machine is.
+    await seenSoon(async () => index.ready(), Boolean, 60_000);
     const rules = referenceIndex(library.tracks, () => new Map());
     const by = dice(4);
     const similar = {

@@ -5,7 +5,7 @@ import { scripted } from '../kit/feedback/lazy-page.tsx';
 import { Empty } from '../kit/feedback/states.tsx';
 import { PageHead } from '../kit/display/page.tsx';
 import { Home } from './home/home.tsx';
-import { isAdmin, mayReview } from './roles.ts';
+import { isAdmin, mayIdentify, mayReview } from './roles.ts';
 import { useMember } from './session/session.tsx';
 import { Shell } from './shell.tsx';
 
@@ -38,6 +38,11 @@ const TracksPage = scripted('TracksPage', async () => (await import('./tracks/tr
 const TrackPage = scripted('TrackPage', async () => (await import('./tracks/track-page.tsx')).TrackPage);
 
 const PeoplePage = scripted('PeoplePage', async () => (await import('./people/people-page.tsx')).PeoplePage);
+
+const ForensicsPage = scripted(
+  'ForensicsPage',
+  async () => (await import('./forensics/forensics-page.tsx')).ForensicsPage,
+);
 
 const NotFound = () => (
   <>
@@ -115,6 +120,11 @@ export const App = () => {
                 <LicensePage licenseId={licenseId} />
               </For>
             )}
+          </Route>
+          <Route path="/forensics">
+            <For allowed={mayIdentify(member)}>
+              <ForensicsPage />
+            </For>
           </Route>
           <Route path="/people">
             <For allowed={isAdmin(member)}>

@@ -1,6 +1,16 @@
-import { Building2, Disc3, FileBadge, House, ListMusic, Scale, Users, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  Disc3,
+  FileAudio,
+  FileBadge,
+  House,
+  ListMusic,
+  Scale,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { StaffMember } from '@platform-licensing/client';
-import { isAdmin, mayReview } from './roles.ts';
+import { isAdmin, mayIdentify, mayReview } from './roles.ts';
 
 export interface Place {
   readonly href: string;
@@ -19,6 +29,7 @@ export const places: readonly Place[] = [
   { href: '/tracks', name: 'Tracks', icon: Disc3, isFor: mayReview },
   { href: '/platforms', name: 'Platforms', icon: Building2, isFor: everyone },
   { href: '/licenses', name: 'Licenses', icon: FileBadge, isFor: mayReview },
+  { href: '/forensics', name: 'Forensics', icon: FileAudio, isFor: mayIdentify },
   { href: '/people', name: 'People', icon: Users, isFor: isAdmin },
 ];
 

@@ -15,3 +15,6 @@ export const mayDecide = (member: Member): boolean => hasRole(member, 'moderator
 
 /** Whether a member manages accounts and platforms, and reads the audit log. */
 export const isAdmin = (member: Member): boolean => hasRole(member, 'admin');
+
+/** Whether a member identifies the license of a recording. */
+export const mayIdentify = (member: Member): boolean => hasRole(member, 'rights');

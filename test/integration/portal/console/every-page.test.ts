@@ -58,7 +58,7 @@ needing('chromium', 'every page of the staff console', () => {
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
     const paths = ['/staff', '/staff/nowhere', '/staff/platforms', platform, '/staff/licenses', license];
-    paths.push('/staff/tracks', track, '/staff/people');
+    paths.push('/staff/tracks', track, '/staff/people', '/staff/forensics');
     for (const path of [...paths, appeal]) {
       await page.goto(path);
       await check(path);
@@ -95,9 +95,9 @@ needing('chromium', 'every page of the staff console', () => {
 
   const shown: Readonly<Record<Role, readonly string[]>> = {
     moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
-    rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
+    rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics'],
     finance: ['Home', 'Platforms'],
-    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'People'],
+    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics', 'People'],
   };
   const pages: Readonly<Record<string, { readonly path: string; readonly heading: string | RegExp }>> = {
     Home: { path: '/staff', heading: /^Hello/ },
@@ -106,6 +106,7 @@ needing('chromium', 'every page of the staff console', () => {
     Tracks: { path: '/staff/tracks', heading: 'Tracks' },
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },
     Licenses: { path: '/staff/licenses', heading: 'Licenses' },
+    Forensics: { path: '/staff/forensics', heading: 'Forensics' },
     People: { path: '/staff/people', heading: 'People' },
   };
   it.each(roles)('is shown only to roles that may use it: %s', async (role) => {

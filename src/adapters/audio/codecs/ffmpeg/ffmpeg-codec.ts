@@ -44,7 +44,7 @@ export const ffmpegCodec = (settings: FfmpegSettings): AudioCodec => ({
     // For a song this takes less than half of the CPU time: ffmpeg needs as long to start as to decode it. But only
     // ffmpeg notices that a frame is missing where no length is declared.
     if (sound.container === 'flac' && sound.frames !== undefined && sampleRate === sound.sampleRate)
-      return decodedBy(source, async () => (await import('../wasm/flac-decoder.ts')).flacDecoder(reader));
+      return decodedBy(source, async () => (await import('../wasm/flac-decoder.ts')).flacDecoder(source));
     return decode(settings, source, sound.container, sampleRate);
   },
   encode: (stream, encoding, into) => encode(settings, stream, encoding, into),

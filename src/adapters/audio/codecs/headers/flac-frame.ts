@@ -6,9 +6,12 @@ export interface FlacFrame {
   readonly next: number;
   /** Samples of each channel. */
   readonly samples: number;
+  /** The properties that all frames of a stream share, as one number: the kind of numbering, and the codes of sample rate and depth. */
+  readonly stream: number;
 }
 
-const longestHeader = 16;
+/** In bytes, with its checksum. */
+export const longestHeader = 16;
 
 const crc8Of = Uint8Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
@@ -52,7 +55,8 @@ export const flacFrame = (bytes: Uint8Array, at: number): FlacFrame | undefined 
   for (let i = at; i < end; i++) crc = crc8Of[crc ^ (bytes[i] ?? 0)] ?? 0;
   if (end >= bytes.length || crc !== bytes[end]) return undefined;
   const samples = samplesOf(sizeCode, bytes[sizeAt] ?? 0, bytes[sizeAt + 1] ?? 0);
-  return { number, next: number + (strategy & 1 ? samples : 1), samples };
+  const stream = ((strategy & 1) << 8) | (rateCode << 4) | (format & 0x0e);
+  return { number, next: number + (strategy & 1 ? samples : 1), samples, stream };
 };
 
 const samplesOf = (code: number, high: number, low: number): number => {
@@ -63,17 +67,18 @@ const samplesOf = (code: number, high: number, low: number): number => {
 };
 
 /**
- * Counts the samples of frames whose numbers follow one another, in the bytes after the metadata as they arrive. A
- * missing frame ends the count, because no later one has the next number.
+ * Counts the samples of frames whose numbers follow one another from the first, in the bytes after the metadata as they
+ * arrive. A missing frame ends the count, because no later one has the next number. Of a million files, one contains
+ * bytes within a frame that look like the next one, so its count is wrong.
  */
-export const flacSamples = () => {
+export const flacSamples = (first: FlacFrame) => {
   let samples = 0;
-  let next: number | undefined;
+  let next = first.number;
   let rest: Uint8Array = new Uint8Array(0);
   const count = (bytes: Uint8Array, until: number): void => {
     for (let at = bytes.indexOf(0xff); at >= 0 && at < until; at = bytes.indexOf(0xff, at + 1)) {
       const frame = flacFrame(bytes, at);
-      if (frame === undefined || (next !== undefined && frame.number !== next)) continue;
+      if (frame?.number !== next || frame.stream !== first.stream) continue;
       samples += frame.samples;
       next = frame.next;
     }

@@ -2,18 +2,32 @@ import { FLACDecoder, type FLACDecodedAudio } from '@wasm-audio-decoders/flac';
 import { framesIn, joined, type Block } from '../../dsp/pcm.ts';
 import { decodedOf, type Decoder } from '../coders.ts';
 import { flacBlocks } from '../headers/flac.ts';
-import { flacSamples } from '../headers/flac-frame.ts';
+import { flacFrame, flacSamples, longestHeader } from '../headers/flac-frame.ts';
+import type { Source } from '../codec.ts';
 import type { Reader } from '../reader.ts';
 
 /** The decoder omits a short last frame, such as silence, unless something follows it. */
 const paddingBytes = 64;
 
-/** Throws if a frame is damaged or missing, which the decoder itself passes over. */
-export const flacDecoder = async (reader: Reader): Promise<Decoder> => {
+/** The decoder fails if it is first given fewer bytes; it skips these. */
+const leastBytes = 4;
+
+/**
+ * Throws if the first frame is damaged, or if any is damaged or missing in a file that declares no length: the decoder
+ * itself passes over such frames. Otherwise, the declared length shows them.
+ */
+export const flacDecoder = async ({
+  reader,
+  sound: { frames: declared },
+}: Pick<Source, 'reader' | 'sound'>): Promise<Decoder> => {
   const decoder = new FLACDecoder();
   await decoder.ready;
-  const soundIn = soundOnly(reader);
-  const inFile = flacSamples();
+  await decoder.decode(new Uint8Array(leastBytes));
+  const { soundAt = 0 } = flacBlocks(reader);
+  const first = flacFrame(reader.at(soundAt, longestHeader), 0);
+  if (first === undefined) throw new Error('the first frame is damaged');
+  const soundIn = soundOnly(reader, soundAt);
+  const inFile = declared === undefined ? flacSamples(first) : undefined;
   let samples = 0;
   const counted = (decoded: FLACDecodedAudio): Block => {
     const block = exact(decoded);
@@ -23,14 +37,15 @@ export const flacDecoder = async (reader: Reader): Promise<Decoder> => {
   return {
     push: async (bytes) => {
       const sound = soundIn(bytes);
-      inFile.push(sound);
+      inFile?.push(sound);
       return counted(await decoder.decode(sound));
     },
     partsOf: ofFewFrames,
     finish: async () => {
       const last = counted(await decoder.decode(new Uint8Array(paddingBytes)));
       const rest = counted(await decoder.flush());
-      if (inFile.finish() !== samples) throw new Error('a frame is damaged or missing');
+      if (inFile !== undefined && inFile.finish() !== samples)
+        throw new Error('a frame is damaged or missing');
       return joined([last, rest].filter((block) => framesIn(block) > 0));
     },
     free: () => decoder.free(),
@@ -44,8 +59,7 @@ const id3v1Bytes = 128;
  * picture can contain bytes that look like one; it would take a tag at the end of the file for a part of the last
  * frame.
  */
-const soundOnly = (reader: Reader) => {
-  const { soundAt = 0 } = flacBlocks(reader);
+const soundOnly = (reader: Reader, soundAt: number) => {
   const tagAt = reader.size - id3v1Bytes;
   const isTagged = tagAt > soundAt && reader.at(tagAt, 3).toString('latin1') === 'TAG';
   const endsAt = isTagged ? tagAt : reader.size;

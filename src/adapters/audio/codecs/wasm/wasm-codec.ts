@@ -46,7 +46,7 @@ const decoderFor = (source: Source): Promise<Decoder> | Decoder => {
     case 'mp3':
       return mp3Decoder(source.sound.channels);
     case 'flac':
-      return flacDecoder(source.reader);
+      return flacDecoder(source);
     case 'ogg':
       return oggDecoder();
     case 'wav':

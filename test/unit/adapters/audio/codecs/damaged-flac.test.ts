@@ -5,7 +5,7 @@ import { flac } from '@platform-licensing/demo/files/flac';
 import { openSource } from '../../../../../src/adapters/audio/codecs/source.ts';
 import { wasmCodec } from '../../../../../src/adapters/audio/codecs/wasm/wasm-codec.ts';
 import { framesIn } from '../../../../../src/adapters/audio/dsp/pcm.ts';
-import { flacFrame } from '../../../../../src/adapters/audio/codecs/headers/flac-frame.ts';
+import { flacFrame, flacSamples } from '../../../../../src/adapters/audio/codecs/headers/flac-frame.ts';
 import { defaultLimits } from '../../../../../src/adapters/audio/limits.ts';
 
 const blockSize = 4096;
@@ -13,9 +13,11 @@ const blocks = 40;
 const samples = blocks * blockSize - 100;
 const sampleAt = (frame: number): number => Math.round(12_000 * Math.sin(frame * 0.05) + (frame % 977));
 
+const declaring = Buffer.from(flac(Int16Array.from({ length: 2 * samples }, (_, i) => sampleAt(i >> 1))));
+
 /** A FLAC that declares no length, as programs write it to a pipe, and where its frames begin. */
 const live = () => {
-  const bytes = Buffer.from(flac(Int16Array.from({ length: 2 * samples }, (_, i) => sampleAt(i >> 1))));
+  const bytes = Buffer.from(declaring);
   bytes.writeUInt32BE(0, 22);
   bytes.writeUInt8(bytes.readUInt8(21) & 0xf0, 21);
   const starts: number[] = [];
@@ -24,7 +26,16 @@ const live = () => {
   return { bytes, starts };
 };
 
-describe('a FLAC that declares no length, without ffmpeg', () => {
+/** The same file with a block of metadata, such as a picture, of so many bytes. */
+const withPicture = (bytes: Buffer, length: number): Buffer => {
+  const info = Buffer.from(bytes.subarray(0, 42));
+  info.writeUInt8(0, 4);
+  const picture = Buffer.alloc(4 + length, 0xa5);
+  picture.writeUInt32BE(((0x86 << 24) | length) >>> 0);
+  return Buffer.concat([info, picture, bytes.subarray(42)]);
+};
+
+describe('a FLAC, without ffmpeg', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'flac-'));
@@ -45,7 +56,46 @@ describe('a FLAC that declares no length, without ffmpeg', () => {
     return frames;
   };
 
-  it('is decoded completely', async () => {
+  it.each([0, 2_000, 8_192, 70_000])('is decoded completely behind a picture of %i bytes', async (length) => {
+    expect(await decoded(withPicture(live().bytes, length))).toBe(samples);
+    expect(await decoded(withPicture(declaring, length))).toBe(samples);
+  });
+
+  it.each([1, 2, 3, 4])(
+    'is decoded completely if the first %i bytes of its sound are read apart',
+    async (apart) => {
+      // A file that declares no length is read in parts of 2 KiB.
+      const length = 2_048 - apart - 42 - 4;
+      expect(await decoded(withPicture(live().bytes, length))).toBe(samples);
+    },
+  );
+
+  it.each([2, 3, 4, 5])('is rejected if byte %i of its first frame is damaged', async (offset) => {
+    for (const bytes of [live().bytes, Buffer.from(declaring)]) {
+      bytes.writeUInt8(bytes.readUInt8(42 + offset) ^ 0x55, 42 + offset);
+      expect(await decoded(bytes)).toBe('undecodable');
+    }
+  });
+
+  it('is counted completely if bytes within a frame look like the next frame of another stream', () => {
+    const { bytes, starts } = live();
+    const [first, second] = [starts[0] ?? 0, starts[1] ?? 0];
+    const header = Buffer.from(bytes.subarray(second, second + 16));
+    header.writeUInt8(header.readUInt8(3) ^ 0x02, 3);
+    // Its checksum is somewhere in the header, and is found by trying.
+    const other = [5, 6, 7, 8, 9].flatMap((at) =>
+      Array.from({ length: 256 }, (_, crc) => Buffer.concat([header.subarray(0, at), Buffer.from([crc])])),
+    );
+    const lookalike = other.find((each) => flacFrame(each, 0) !== undefined);
+    const firstFrame = flacFrame(bytes, first);
+    if (lookalike === undefined || firstFrame === undefined) throw new Error('no header was found');
+    expect(flacFrame(lookalike, 0)).toMatchObject({ number: 1 });
+    const count = flacSamples(firstFrame);
+    count.push(Buffer.concat([bytes.subarray(first, first + 100), lookalike, bytes.subarray(first + 100)]));
+    expect(count.finish()).toBe(samples);
+  });
+
+  it('that declares no length is decoded completely', async () => {
     const { bytes, starts } = live();
     expect(starts).toHaveLength(blocks);
     expect(await decoded(bytes)).toBe(samples);

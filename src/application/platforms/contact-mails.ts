@@ -1,7 +1,9 @@
-import { contactMailRate, contactMailboxRate, mailboxOf } from '../../domain/platforms/own-record.ts';
+import { mailboxOf } from '../../domain/mail/mail.ts';
+import { contactMailRate, contactMailboxRate } from '../../domain/platforms/own-record.ts';
+import { registrationMailboxRate, registrationRate } from '../../domain/platforms/registration.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { Digest } from '../../ports/driven/shared/environment.ts';
-import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
+import type { RateLimit, RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import { reportOf } from '../limits/report.ts';
 
@@ -10,26 +12,47 @@ interface Dependencies {
   readonly digest: Digest;
 }
 
-/**
- * Counts confirmation mails by platform, if there is one, then by mailbox, which the limiter identifies only by a
- * digest. Returns a failure if one of them has none left.
- */
-export const tooManyContactMails = async (
-  { limiter, digest }: Dependencies,
-  mails: readonly string[],
-  platformId?: PlatformId,
+interface Bucket {
+  readonly key: string;
+  readonly rate: RateLimit;
+}
+
+/** Takes one mail from each bucket in turn. Returns a failure with the first that has none left. */
+const firstUsedUp = async (
+  limiter: RateLimiter,
+  name: string,
+  buckets: readonly Bucket[],
 ): Promise<RateLimited | undefined> => {
-  const buckets = [
-    ...(platformId === undefined ? [] : [{ key: `contact ${platformId}`, rate: contactMailRate }]),
-    ...mails.map((to) => ({
-      key: `contact-mailbox ${digest.sha256(mailboxOf(to))}`,
-      rate: contactMailboxRate,
-    })),
-  ];
   for (const { key, rate } of buckets) {
     const taken = await limiter.take(key, rate);
-    const report = reportOf('contact-mails', rate, taken);
+    const report = reportOf(name, rate, taken);
     if (!taken.allowed) return { kind: 'rate-limited', retryAfterMs: taken.retryAfterMs, report };
   }
   return undefined;
 };
+
+/**
+ * Counts the mail that confirms a new contact address of a platform, by platform, then by mailbox, which the limiter
+ * identifies only by a digest. Returns a failure if one of them has none left.
+ */
+export const tooManyContactMails = (
+  { limiter, digest }: Dependencies,
+  { platformId, to }: { readonly platformId: PlatformId; readonly to: string },
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'contact-mails', [
+    { key: `contact ${platformId}`, rate: contactMailRate },
+    { key: `contact-mailbox ${digest.sha256(mailboxOf(to))}`, rate: contactMailboxRate },
+  ]);
+
+/**
+ * Counts the mail of a registration, by the address that requests it, then by mailbox. Platforms that confirm a contact
+ * address are counted separately, so that strangers who enter a mailbox here do not lock its owner out there.
+ */
+export const tooManyRegistrationMails = (
+  { limiter, digest }: Dependencies,
+  { address, to }: { readonly address: string; readonly to: string },
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'registration-mails', [
+    { key: `registration ${address}`, rate: registrationRate },
+    { key: `registration-mailbox ${digest.sha256(mailboxOf(to))}`, rate: registrationMailboxRate },
+  ]);

@@ -70,7 +70,7 @@ export const editOwnPlatform =
       const edited = withOwnEdit(platform, edit, pending);
       if (changedTerms(platform, edited).length === 0) return ok(platform);
       const mails = needsConfirmation(platform, edit) ? [edit.contactEmail ?? ''] : [];
-      if (mails.length > 0) rejected ??= tooManyContactMails({ limiter, digest }, mails, platformId);
+      for (const to of mails) rejected ??= tooManyContactMails({ limiter, digest }, { platformId, to });
       const limited = await rejected;
       if (limited) return fail(limited);
       const next = { ...edited, version: version + 1 };

@@ -14,7 +14,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { ConfirmRegistration, RequestRegistration } from '../../ports/driving/platforms.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
-import { tooManyContactMails } from './contact-mails.ts';
+import { tooManyRegistrationMails } from './contact-mails.ts';
 import { storeNewPlatform } from './new-platform.ts';
 import { newSecret } from './new-secrets.ts';
 
@@ -36,7 +36,7 @@ type Requesting = Dependencies & {
 
 export const requestRegistration =
   (dependencies: Requesting): RequestRegistration =>
-  async (request) => {
+  async ({ address, ...request }) => {
     const { registry, textSigner, ids, clock, selfRegistration, mailQueue, secretCipher, baseUrl } =
       dependencies;
     if (selfRegistration === 'closed') return fail({ kind: 'registration-closed' });
@@ -44,13 +44,13 @@ export const requestRegistration =
     if (slug !== undefined && (isReservedSlug(slug) || (await registry.findBySlug(slug)))) {
       return fail({ kind: 'slug-taken', slug });
     }
-    const limited = await tooManyContactMails(dependencies, [contactEmail]);
+    const limited = await tooManyRegistrationMails(dependencies, { address, to: contactEmail });
     if (limited) return fail(limited);
     const now = clock.now();
     const expiresAt = now + registrationLinkMs;
     const platformId = PlatformId(ids.next('platform'));
     const code = textSigner.sign(registrationText({ ...request, platformId, expiresAt }), 'registration');
-    const text = confirmRegistrationMail(request, baseUrl, code);
+    const text = confirmRegistrationMail(baseUrl, code);
     const mail = { ...text, mailId: MailId(ids.next('mail')), to: contactEmail, createdAt: now };
     await mailQueue.enqueue(sealedMail(secretCipher, mail));
     return ok({ contactEmail, expiresAt });

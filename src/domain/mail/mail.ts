@@ -44,6 +44,16 @@ export interface Mail extends MailText {
   readonly createdAt: Instant;
 }
 
+/**
+ * Returns one spelling for the mailbox of an address, as far as the address shows it, so that its mails are counted
+ * together: upper case and a tag after `+` do not change the mailbox.
+ */
+export const mailboxOf = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@');
+
 /** The delays after each failed try; after the last one the mail is given up. */
 export const retriesMs = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 8 * 3_600_000] as const;
 

@@ -21,8 +21,6 @@ export const contactCodeOf = (base62: string): string => `ccd_${base62}`;
 export const contactMailRate = { requestsPerSecond: 10 / 86_400, burst: 5 };
 /** The rate of confirmation mails to one mailbox, from all platforms together: three at once, five a day. */
 export const contactMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
-/** Returns one spelling for an address, so that its mails are counted together. */
-export const mailboxOf = (email: string): string => email.toLowerCase();
 
 /** Returns whether the edit contains an address that its owner must confirm first. */
 export const needsConfirmation = (platform: Platform, { contactEmail }: OwnRecordEdit): boolean =>

@@ -22,6 +22,11 @@ export const registrationLinkMs = 24 * 3_600_000;
 /** The longest description of the use, in characters. The link contains it, so it is short. */
 export const longestUseCase = 300;
 
+/** The rate of registrations that are requested from one address: five an hour. */
+export const registrationRate = { requestsPerSecond: 5 / 3_600, burst: 5 };
+/** The rate of links to one mailbox: three at once, five a day. */
+export const registrationMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
+
 export type RegistrationLinkInvalid = { readonly kind: 'registration-link-invalid' };
 
 /** Returns the text of a link. Absent members take no space. */
@@ -55,18 +60,18 @@ export const registrationOfText = (text: string): RegistrationLink => {
 };
 
 /**
- * Returns the mail that confirms a registration. The code follows the `#`, so that no server logs it. `baseUrl`
- * is the public address of the service without a slash at the end.
+ * Returns the mail that confirms a registration. It repeats no text of the request, so that nobody can send their own
+ * text to another person's address. The code follows the `#`, so that no server logs it. `baseUrl` is the public address
+ * of the service without a slash at the end.
  */
 export const confirmRegistrationMail = (
-  { name }: Pick<RegistrationRequest, 'name'>,
   baseUrl: string,
   code: string,
 ): MailText & { readonly kind: MailKind } => ({
   kind: 'registration_confirmation',
   subject: 'Confirm your email address',
   paragraphs: [
-    `Someone entered this address to register the platform “${name}”. Confirm the address within 24 hours to create the platform and get its first API key. The link works once.`,
+    'Someone entered this address to register a platform. Confirm the address within 24 hours to create the platform and get its first API key. The link works once.',
     'If you did not expect this email, you can ignore it. Nothing is created without the confirmation.',
   ],
   action: {

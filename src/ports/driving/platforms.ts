@@ -36,9 +36,12 @@ export type RegisterPlatform = UseCase<Registration, RegisteredPlatform, Registr
 type RegistrationRejected =
   { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'registration-closed' };
 
-/** Mails a link that registers the platform when it is confirmed; nothing is stored before. */
+/**
+ * Mails a link that registers the platform when it is confirmed; nothing is stored before. `address` is that of the
+ * client, by which requests are counted.
+ */
 export type RequestRegistration = UseCase<
-  RegistrationRequest,
+  RegistrationRequest & { readonly address: string },
   { readonly contactEmail: string; readonly expiresAt: Instant },
   RegistrationRejected | RateLimited
 >;

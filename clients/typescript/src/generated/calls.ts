@@ -828,7 +828,7 @@ export interface Calls {
   /**
    * Request a registration by email. `POST /api/v1/platforms/register/request`
    *
-   * Mails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.
+   * Mails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. An IP address can request five links per hour; a mailbox gets at most three at once and five a day. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.
    */
   requestRegistration(
     parameters: ParametersOf<'requestRegistration'>,

@@ -45,7 +45,7 @@ export const requestRegistration = route({
   access: { kind: 'public', limit: 'register' },
   summary: 'Request a registration by email',
   description:
-    'Mails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.',
+    'Mails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. An IP address can request five links per hour; a mailbox gets at most three at once and five a day. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.',
   tags,
   body: { schema: RequestRegistrationDto, example: exampleRequest },
   replies: {

@@ -12,8 +12,8 @@ export interface RegistrationDependencies {
 }
 
 export const registrationEndpoints = ({ tiers, ...use }: RegistrationDependencies): readonly Endpoint[] => [
-  endpoint(routes.requestRegistration, async ({ body: { acceptTerms: _, ...request } }) => {
-    const requested = await use.requestRegistration(request);
+  endpoint(routes.requestRegistration, async ({ body: { acceptTerms: _, ...request }, address }) => {
+    const requested = await use.requestRegistration({ ...request, address });
     if (!requested.ok) return requested;
     const { contactEmail, expiresAt } = requested.value;
     return { status: 202, body: { contactEmail, expiresAt: timestamp(expiresAt) } };

@@ -1,4 +1,5 @@
-import { recipientKey, strangersMailRate } from '../../../domain/moderation/appeals/appeal-mails.ts';
+import { mailboxOf } from '../../../domain/mail/mail.ts';
+import { strangersMailRate } from '../../../domain/moderation/appeals/appeal-mails.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
 
@@ -13,4 +14,4 @@ export const mayWriteTo = async (
   kind: 'appeal_received' | 'appeal_code',
   email: string,
 ): Promise<boolean> =>
-  (await limiter.take(`${kind} ${digest.sha256(recipientKey(email))}`, strangersMailRate)).allowed;
+  (await limiter.take(`${kind} ${digest.sha256(mailboxOf(email))}`, strangersMailRate)).allowed;

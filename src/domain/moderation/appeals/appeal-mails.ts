@@ -2,7 +2,7 @@ import { wasPublished, type Track } from '../../catalog/track.ts';
 import { timestamp, type Instant } from '../../shared/calendar.ts';
 import type { AppealId, MailId, TrackId } from '../../shared/ids.ts';
 import type { Mail, MailKind, MailText } from '../../mail/mail.ts';
-import { contactKey, type Appeal, type EndedAppeal, type OpenAppeal } from './appeal.ts';
+import type { Appeal, EndedAppeal, OpenAppeal } from './appeal.ts';
 
 interface About {
   /** The title of the track, from `titleFor`. */
@@ -97,12 +97,6 @@ export const appealOutcome = (
  * day.
  */
 export const strangersMailRate = { requestsPerSecond: 10 / 86_400, burst: 10 };
-
-/**
- * Returns the mailbox that receives a mail, as far as its address shows: a tag after `+` does not change the
- * mailbox.
- */
-export const recipientKey = (email: string): string => contactKey(email).replace(/\+[^@]*@/, '@');
 
 export const mailTo = (
   { contactEmail: to, updatedAt }: Appeal,

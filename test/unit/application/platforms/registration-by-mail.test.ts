@@ -10,7 +10,8 @@ import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
-const request = { name: 'Café Reels', contactEmail: 'ada@reels.example' };
+const fields = { name: 'Café Reels', contactEmail: 'ada@reels.example' };
+const request = { ...fields, address: '192.0.2.1' };
 
 /** The mails that wait, readable. */
 const mails = async ({ ports }: World) => {
@@ -46,7 +47,7 @@ describe('requesting a registration by mail', () => {
     inWorld(async (world) => {
       const { useCases } = world;
       valueOf(
-        await useCases.registerPlatform({ ...request, slug: 'reels', contentTypes: [], territories: [] }),
+        await useCases.registerPlatform({ ...fields, slug: 'reels', contentTypes: [], territories: [] }),
       );
       for (const slug of ['reels', 'checkout']) {
         expect(await useCases.requestRegistration({ ...request, slug })).toEqual({
@@ -59,15 +60,56 @@ describe('requesting a registration by mail', () => {
   );
 
   it(
-    'mails one mailbox three times at once, in any case, and another one still',
+    'mails one mailbox three times at once, in any case and with any tag, and another one still',
     inWorld(async (world) => {
       const { requestRegistration } = world.useCases;
-      for (const contactEmail of ['ada@reels.example', 'ADA@reels.example', 'ada@REELS.example']) {
+      for (const contactEmail of ['ada+1@reels.example', 'ADA@reels.example', 'ada+2+x@REELS.example']) {
         expect(kindOf(await requestRegistration({ ...request, contactEmail }))).toBe('ok');
       }
       expect(kindOf(await requestRegistration(request))).toBe('rate-limited');
       expect(kindOf(await requestRegistration({ ...request, contactEmail: 'bo@reels.example' }))).toBe('ok');
       expect(await mails(world)).toHaveLength(4);
+    }),
+  );
+
+  it(
+    'mails five links an hour from one address, and another address still',
+    inWorld(async (world) => {
+      const { requestRegistration } = world.useCases;
+      const requestFor = async (mailbox: string, address: string) =>
+        requestRegistration({ ...request, contactEmail: `${mailbox}@reels.example`, address });
+      for (const mailbox of ['a', 'b', 'c', 'd', 'e']) {
+        expect(kindOf(await requestFor(mailbox, '192.0.2.1'))).toBe('ok');
+      }
+      expect(await requestFor('f', '192.0.2.1')).toMatchObject({
+        failure: { kind: 'rate-limited', retryAfterMs: 720_000, report: { policy: { windowMs: 3_600_000 } } },
+      });
+      expect(kindOf(await requestFor('f', '192.0.2.2'))).toBe('ok');
+      world.clock.advance(720_000);
+      expect(kindOf(await requestFor('g', '192.0.2.1'))).toBe('ok');
+      expect(await mails(world)).toHaveLength(7);
+    }),
+  );
+
+  it(
+    'leaves the owner of a mailbox its confirmations of contact addresses',
+    inWorld(async ({ useCases, aRegisteredPlatform }) => {
+      const { platform, caller } = await aRegisteredPlatform();
+      for (let i = 0; i < 4; i++) await useCases.requestRegistration(request);
+      expect(kindOf(await useCases.requestRegistration(request))).toBe('rate-limited');
+      const edit = { contactEmail: request.contactEmail };
+      const edited = await useCases.editOwnPlatform({ caller, slug: platform.slug, edit });
+      expect(kindOf(edited)).toBe('ok');
+    }),
+  );
+
+  it(
+    'repeats nothing of the request in the mail',
+    inWorld(async (world) => {
+      valueOf(await world.useCases.requestRegistration({ ...request, name: 'You won a prize' }));
+      const [{ readable } = {}] = await mails(world);
+      expect(readable?.paragraphs).toHaveLength(2);
+      expect(JSON.stringify([readable?.subject, readable?.paragraphs])).not.toContain('prize');
     }),
   );
 
@@ -90,7 +132,7 @@ describe('confirming a registration', () => {
       const code = await requested(world, { slug: 'reels', useCase: 'Clips' });
       const { platform, apiKey } = valueOf(await world.useCases.confirmRegistration({ code }));
       expect(platform).toMatchObject({
-        ...request,
+        ...fields,
         slug: 'reels',
         useCase: 'Clips',
         tier: 'developer',
@@ -155,7 +197,7 @@ describe('confirming a registration', () => {
     inWorld(async (world) => {
       const { useCases, ports } = world;
       const kindOfCode = async (code: string) => kindOf(await useCases.confirmRegistration({ code }));
-      const link: RegistrationLink = { ...request, platformId: platformId(), expiresAt: noon + 1 };
+      const link: RegistrationLink = { ...fields, platformId: platformId(), expiresAt: noon + 1 };
       const text = registrationText(link);
       const expired = registrationText({ ...link, expiresAt: noon });
       expect(await kindOfCode(ports.textSigner.sign(expired, 'registration'))).toBe(
@@ -172,8 +214,8 @@ describe('confirming a registration', () => {
 
 describe('the text of a registration link', () => {
   it.each([
-    { ...request, platformId: platformId(), expiresAt: noon },
-    { ...request, platformId: platformId(), expiresAt: noon, slug: 'reels', useCase: 'Clips “of”, users' },
+    { ...fields, platformId: platformId(), expiresAt: noon },
+    { ...fields, platformId: platformId(), expiresAt: noon, slug: 'reels', useCase: 'Clips “of”, users' },
   ])('contains the request: %j', (link) => {
     expect(registrationOfText(registrationText(link))).toEqual(link);
   });

@@ -55,12 +55,12 @@ export const slug = z
   )
   .meta({ description: 'The name of the platform in URLs.', maxLength: 79, examples: [examples.slug] });
 
-/** Text for people: no control characters, and not only white space. */
+/** A line of text for people: no control characters, no line separators, and not only white space. */
 export const text = (max: number, description: string, example: string) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'must not contain control characters')
     .refine((given) => /\S/.test(given), 'must not be blank')
     .meta({ description, minLength: 1, examples: [example] });
 

@@ -11,7 +11,8 @@ import { registration } from '../registration.ts';
 import type { SignIn } from '../session.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { dropRegistrationCode, onRegistrationOpened, registrationCode } from './registration-code.ts';
-import { emptyDraft, RequestForm } from './request-form.tsx';
+import { emptyDraft } from './registration-draft.ts';
+import { RequestForm } from './request-form.tsx';
 
 /** Registers a platform: a form, a mailed link, the first API key, and the overview. */
 export const Register = ({ signIn }: { readonly signIn: SignIn }) => {

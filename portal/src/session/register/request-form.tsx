@@ -4,24 +4,7 @@ import { TextArea, TextField } from '../../kit/controls/field.tsx';
 import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../anonymous-api.ts';
-
-/** The fields of the form; empty ones are not sent. */
-export interface RegistrationDraft {
-  readonly name: string;
-  readonly contactEmail: string;
-  readonly slug: string;
-  readonly useCase: string;
-}
-
-export const emptyDraft: RegistrationDraft = { name: '', contactEmail: '', slug: '', useCase: '' };
-
-const bodyOf = ({ name, contactEmail, slug, useCase }: RegistrationDraft) => ({
-  name: name.trim(),
-  contactEmail: contactEmail.trim(),
-  ...(slug.trim() !== '' && { slug: slug.trim() }),
-  ...(useCase.trim() !== '' && { useCase: useCase.trim() }),
-  acceptTerms: true as const,
-});
+import { bodyOf, type RegistrationDraft } from './registration-draft.ts';
 
 const shownByField = ['name', 'contactEmail', 'slug', 'useCase'] as const;
 

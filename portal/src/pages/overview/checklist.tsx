@@ -44,21 +44,21 @@ const texts: Readonly<Record<FirstStep, ReactNode>> = {
  * Returns the steps that are done, or undefined if there is nothing to show: the user has hidden the checklist, or
  * everything was done before this browser showed it.
  */
-export const useFirstSteps = (requestsThisMonth: number | undefined) => {
+export const useFirstSteps = () => {
   const api = useApi();
   const slug = useSlug();
   const { platformId } = useSession().session.platform;
   const shown = browserValue(`first-steps ${platformId}`);
   const [isHidden, setIsHidden] = useState(() => shown.read() === 'hidden');
-  const hasSearched = searchMark(platformId).read() !== undefined || (requestsThisMonth ?? 0) > 0;
   const { data, isLoading } = useQuery({
-    queryKey: ['first-steps', slug, hasSearched],
+    queryKey: ['first-steps', slug],
     queryFn: async () => {
+      const hasSearched = searchMark(platformId).read() !== undefined;
       const done = await readFirstSteps(api, { slug, hasSearched });
       if (shown.read() === undefined) shown.write(done.size === firstSteps.length ? 'hidden' : 'shown');
       return shown.read() === 'hidden' ? null : done;
     },
-    enabled: !isHidden && requestsThisMonth !== undefined,
+    enabled: !isHidden,
     staleTime: 0,
   });
   return {

@@ -6,7 +6,7 @@ export type FirstStep = (typeof firstSteps)[number];
 
 interface Known {
   readonly slug: string;
-  /** Whether this browser has searched, or the platform sent requests this month. */
+  /** Whether this browser has searched for the platform. */
   readonly hasSearched: boolean;
 }
 

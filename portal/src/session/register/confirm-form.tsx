@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { TextField } from '../../kit/controls/field.tsx';
 import { useShowOnce } from '../../kit/controls/secret.tsx';
-import { explain, memberError } from '../../kit/feedback/errors.ts';
+import { explain, isWorthAnotherTry, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../anonymous-api.ts';
 
@@ -28,6 +28,8 @@ export const ConfirmForm = ({
   const [asksForSlug, setAsksForSlug] = useState(false);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  // The service may have created the platform although no response with its key arrived.
+  const [mayExist, setMayExist] = useState(false);
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -43,6 +45,7 @@ export const ConfirmForm = ({
       });
     } catch (fault) {
       setError(fault);
+      setMayExist((before) => before || isWorthAnotherTry(fault));
       setAsksForSlug((before) => before || isSlugTaken(fault));
       setBusy(false);
     }
@@ -51,7 +54,11 @@ export const ConfirmForm = ({
   if (isUsed(error)) {
     return (
       <>
-        <Notice tone="bad">{explain(error)}</Notice>
+        <Notice tone="bad">
+          {mayExist
+            ? 'An earlier attempt got no answer and may have created your platform. Ask the operator of this service for a new API key.'
+            : explain(error)}
+        </Notice>
         <Button tone="primary" wide onClick={startOver}>
           Register again
         </Button>

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
+import { Secrets } from './kit/controls/secret.tsx';
 import { Announcer } from './kit/feedback/announcer.tsx';
 import { SessionProvider } from './session/session.tsx';
 import './styles/base.css';
@@ -12,9 +13,12 @@ if (root) {
   createRoot(root).render(
     <Router base="/portal">
       <Announcer>
-        <SessionProvider>
-          <App />
-        </SessionProvider>
+        {/* Around the session, so that a secret stays shown when another tab signs in or out. */}
+        <Secrets>
+          <SessionProvider>
+            <App />
+          </SessionProvider>
+        </Secrets>
       </Announcer>
     </Router>,
   );

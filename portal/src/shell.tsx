@@ -7,7 +7,6 @@ import { explain } from './kit/feedback/errors.ts';
 import { Tag } from './kit/display/tag.tsx';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
-import { Secrets } from './kit/controls/secret.tsx';
 import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
 import { useSession } from './session/session.tsx';
 
@@ -92,7 +91,7 @@ export const Shell = ({
         </p>
       )}
       <main id="content" ref={main} tabIndex={-1}>
-        <Secrets>{children}</Secrets>
+        {children}
         <PlayerBar />
       </main>
     </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../../kit/display/brand.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { Secrets } from '../../kit/controls/secret.tsx';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
@@ -47,14 +46,12 @@ export const Register = ({ signIn }: { readonly signIn: SignIn }) => {
         <Brand />
         <h1>{title}</h1>
         {code !== undefined ? (
-          <Secrets>
-            <ConfirmForm
-              key={code}
-              code={code}
-              onStored={(apiKey) => void enter(apiKey)}
-              startOver={() => setCode(undefined)}
-            />
-          </Secrets>
+          <ConfirmForm
+            key={code}
+            code={code}
+            onStored={(apiKey) => void enter(apiKey)}
+            startOver={() => setCode(undefined)}
+          />
         ) : mailedTo !== undefined ? (
           <>
             <p role="status">

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { PlatformLicensing } from '../../../../clients/typescript/src/index.ts';
 import { needing } from '../../../support/needing.ts';
 import { mailedRegistration } from '../../../support/clients/mailed-links.ts';
@@ -37,6 +37,13 @@ needing('chromium', 'registration in the portal', () => {
     await page.goto(`/portal/register#registration=${code}`);
   };
 
+  /** Returns the code of a link that was mailed to the address. */
+  const requested = async (contactEmail: string, name: string) => {
+    const body = { name, contactEmail, acceptTerms: true };
+    expect((await service.anyone.post('/api/v1/platforms/register/request', body)).status).toBe(202);
+    return mailedRegistration(service, contactEmail);
+  };
+
   it('starts on the sign-in page, and says what is missing', async () => {
     await page.goto('/portal/');
     await page.getByRole('link', { name: 'Register your platform' }).click();
@@ -62,7 +69,7 @@ needing('chromium', 'registration in the portal', () => {
 
   it('mails a link, and creates nothing before it is opened', async () => {
     await page.getByLabel('Slug').fill('harbour');
-    await page.getByLabel('Use').fill('Clips of ships');
+    await page.getByLabel('Use').fill('Clips\nof ships');
     await press('Send confirmation link');
     await headingOf(page, 'Check your email').waitFor();
     await said(email);
@@ -93,11 +100,17 @@ needing('chromium', 'registration in the portal', () => {
       await list.getByText(`${count} of 5 done`).waitFor();
       expect(await done().count()).toBe(count);
     };
+    const api = new PlatformLicensing({ baseUrl: service.baseUrl, credentials: { apiKey } });
+    // Requests that search nothing tick nothing off.
+    const requests = async () => {
+      await api.listWebhookEndpoints({ slug: 'harbour' });
+      return (await api.getMonthlyUsage({ slug: 'harbour' })).requests;
+    };
+    expect(await seenSoon(requests, (count) => count > 0)).toBeGreaterThan(0);
     await doneOf(1);
     await page.goto('/portal/catalog?q=harbour');
     await page.getByRole('rowheader', { name: /Harbour Lights/ }).waitFor();
     await doneOf(2);
-    const api = new PlatformLicensing({ baseUrl: service.baseUrl, credentials: { apiKey } });
     const [track] = (await api.searchTracks({ q: 'harbour' })).data;
     const trackId = track?.trackId ?? '';
     const { licenseId } = await api.issueLicense({
@@ -146,6 +159,36 @@ needing('chromium', 'registration in the portal', () => {
     await page.getByRole('dialog').getByLabel('I have stored it').check();
     await press('Done');
     await page.locator('.who-name', { hasText: 'Second' }).waitFor();
+  });
+
+  it('keeps the API key shown while another tab signs out, and signs in with it', async () => {
+    await open(await requested('third@harbour.example', 'Third'));
+    await press('Create platform');
+    const dialog = page.getByRole('dialog', { name: 'Third is registered' });
+    await dialog.getByLabel('I have stored it').waitFor();
+    const other = await tab.context.newPage();
+    await other.goto('/portal/');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByLabel('API key').waitFor();
+    await other.close();
+    await headingOf(page, 'Register your platform').waitFor({ state: 'attached' });
+    expect(await dialog.locator('.secret code').textContent()).toMatch(/^plk_live_/);
+    await dialog.getByLabel('I have stored it').check();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.locator('.who-name', { hasText: 'Third' }).waitFor();
+  });
+
+  it('says that the platform may exist if the response with its key was lost', async () => {
+    await open(await requested('fourth@harbour.example', 'Fourth'));
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/register/confirm', lose, { times: 1 });
+    await press('Create platform');
+    await said('Could not reach the service.');
+    await press('Create platform');
+    await said('Ask the operator of this service for a new API key.');
   });
 });
 

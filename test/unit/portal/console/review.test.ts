@@ -1,10 +1,10 @@
-import { changesOf } from '../../../portal/src/console/review/decision/changes.ts';
-import { comparisonsOf, warningsOf } from '../../../portal/src/console/review/declared.ts';
-import { isFree, neighbor, nextAfter } from '../../../portal/src/console/review/neighbors.ts';
-import { actions, templates } from '../../../portal/src/console/review/decision/templates.ts';
-import { trackView } from '../../../src/adapters/http/catalog/track.view.ts';
-import { StaffDecisionDto } from '../../../src/adapters/http/moderation/review.schemas.ts';
-import { aTrack } from '../../support/builders/builders.ts';
+import { changesOf } from '../../../../portal/src/console/review/decision/changes.ts';
+import { comparisonsOf, warningsOf } from '../../../../portal/src/console/review/declared.ts';
+import { isFree, neighbor, nextAfter } from '../../../../portal/src/console/review/neighbors.ts';
+import { actions, templates } from '../../../../portal/src/console/review/decision/templates.ts';
+import { trackView } from '../../../../src/adapters/http/catalog/track.view.ts';
+import { StaffDecisionDto } from '../../../../src/adapters/http/moderation/review.schemas.ts';
+import { aTrack } from '../../../support/builders/builders.ts';
 
 const claimed = (trackId: string, staffId?: string) => ({
   trackId,

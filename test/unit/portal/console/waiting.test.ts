@@ -1,4 +1,4 @@
-import { byAge, claimedBy, deadlinesOf } from '../../../portal/src/console/home/waiting.ts';
+import { byAge, claimedBy, deadlinesOf } from '../../../../portal/src/console/home/waiting.ts';
 
 const now = Date.UTC(2026, 10, 23, 12);
 const hours = (n: number) => new Date(now + n * 3_600_000).toISOString();

@@ -1,8 +1,8 @@
-import { possibleSteps } from '../../../portal/src/console/appeals/steps.ts';
-import type { Role } from '../../../portal/src/console/roles.ts';
-import { decisionActs } from '../../../src/domain/moderation/decision.ts';
-import { mayDecide } from '../../../src/domain/moderation/authority.ts';
-import { roles as allRoles } from '../../../src/domain/staff/staff.ts';
+import { possibleSteps } from '../../../../portal/src/console/appeals/steps.ts';
+import type { Role } from '../../../../portal/src/console/roles.ts';
+import { decisionActs } from '../../../../src/domain/moderation/decision.ts';
+import { mayDecide } from '../../../../src/domain/moderation/authority.ts';
+import { roles as allRoles } from '../../../../src/domain/staff/staff.ts';
 
 const now = Date.parse('2026-11-23T12:00:00.000Z');
 const me = (...roles: Role[]) => ({ staffId: 'me', roles });

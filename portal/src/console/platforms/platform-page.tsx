@@ -1,5 +1,5 @@
 import type { StaffPlatform } from '@platform-licensing/client';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { Copy } from '../../kit/controls/copy.tsx';
 import { called, capital, countries, listed } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
@@ -86,9 +86,14 @@ const Content = ({ platform }: { readonly platform: Tagged<StaffPlatform> }) => 
   );
 };
 
-/** A platform: its record, plan, usage and billing, and what admins can change. */
+/**
+ * A platform: its record, plan, usage and billing, and what admins can change. The address with its ID leads to that
+ * with its slug, by which the record is kept and edited.
+ */
 export const PlatformPage = ({ slug }: { readonly slug: string }) => {
   const platform = usePlatform(slug);
+  if (platform.data && platform.data.slug !== slug)
+    return <Redirect to={`/platforms/${platform.data.slug}`} replace />;
   if (platform.data) return <Content key={slug} platform={platform.data} />;
   return (
     <>

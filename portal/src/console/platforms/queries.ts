@@ -33,8 +33,10 @@ export const useEditPlatform = ({ slug, tag }: Tagged<StaffPlatform>) => {
 /** Returns a function that reads a platform again, after an edit that was based on an older version. */
 export const useReadPlatformAgain = (slug: string) => {
   const queries = useQueryClient();
-  return async (): Promise<Tagged<StaffPlatform> | undefined> => {
+  return async (): Promise<Tagged<StaffPlatform>> => {
     await queries.refetchQueries({ queryKey: platformKey(slug) }, { throwOnError: true });
-    return queries.getQueryData<Tagged<StaffPlatform>>(platformKey(slug));
+    const read = queries.getQueryData<Tagged<StaffPlatform>>(platformKey(slug));
+    if (!read) throw new Error('Someone else changed this platform. Reload the page and try again.');
+    return read;
   };
 };

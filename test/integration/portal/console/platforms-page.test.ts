@@ -3,7 +3,7 @@ import { needing } from '../../../support/needing.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
 import { inTabOf, press, signInStaff, toast } from '../../../support/portal/console.ts';
 import { headingOf } from '../../../support/portal/visits.ts';
-import { aService, type TestService } from '../../../support/service/service.ts';
+import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
 
 needing('chromium', 'the platforms in the console', () => {
   let service: TestService;
@@ -24,6 +24,13 @@ needing('chromium', 'the platforms in the console', () => {
     const found = await service.ports.registry.findBySlug(slug);
     if (!found) throw new Error('no such platform');
     return found.platform;
+  };
+  /** A platform with a license. */
+  const licensed = async () => {
+    const partner = await service.aPartner({ name: 'Harbour Video' });
+    const { trackId } = await service.aTrackInCatalog();
+    await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'video-1' }));
+    return { ...partner, trackId };
   };
 
   it('finds a platform by search and filters, which the address keeps, and loads later pages', () =>
@@ -126,6 +133,30 @@ needing('chromium', 'the platforms in the console', () => {
         ['platform.suspend', { changed: 'status', reason: 'Unpaid invoices' }],
         ['platform.reinstate', { changed: 'status', reason: 'Paid' }],
       ]);
+    }));
+
+  it('can be edited and suspended when the page of a license led to it', () =>
+    inTab(async (page, tab) => {
+      const { slug, client, trackId } = await licensed();
+      await signInStaff(service, tab, 'admin');
+      await page.goto('/staff/licenses');
+      await press(page, 'video-1', 'link');
+      await headingOf(page, 'video-1').waitFor();
+      await press(page, 'Harbour Video', 'link');
+      await page.waitForURL(`**/staff/platforms/${slug}`);
+      const field = page.getByLabel('Licenses per month');
+      for (const quota of ['500', '600']) {
+        await press(page, 'Edit plan and quotas');
+        await field.fill(quota);
+        await press(page, 'Save');
+        await field.waitFor({ state: 'detached' });
+      }
+      expect((await recordOf(slug)).quotas).toEqual({ licensesPerMonth: 600 });
+      await press(page, 'Suspend…');
+      await page.getByLabel('Reason').fill('Unpaid invoices');
+      await press(page, 'Suspend platform');
+      await page.getByText('This platform is suspended. No credential of it works.').waitFor();
+      expect((await client.get(`/api/v1/tracks/${trackId}`)).code).toBe('PLATFORM_SUSPENDED');
     }));
 
   it('ends the sessions of a platform, and shows its new credentials once', () =>

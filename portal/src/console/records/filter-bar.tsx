@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { Select } from '../../kit/controls/field.tsx';
 import { isOneOf } from '../../kit/display/names.ts';
@@ -16,11 +16,14 @@ export interface Filters {
   readonly change: Change;
   /** Removes all filters. Undefined if there are none. */
   readonly clear: (() => void) | undefined;
+  /** How often the filters were cleared. Each time, the text fields drop text that they have not reported yet. */
+  readonly clears: number;
 }
 
 /** Reads the filters of these names. */
 export const useListFilters = (names: readonly string[]): Filters => {
   const [filters, change] = useFilters();
+  const [clears, setClears] = useState(0);
   const text = (name: string) => filters.get(name)?.trim() || undefined;
   const isFiltered = names.some((name) => text(name) !== undefined);
   return {
@@ -30,7 +33,13 @@ export const useListFilters = (names: readonly string[]): Filters => {
       return isOneOf(values)(value) ? value : undefined;
     },
     change,
-    clear: isFiltered ? () => change(Object.fromEntries(names.map((name) => [name, '']))) : undefined,
+    clear: isFiltered
+      ? () => {
+          change(Object.fromEntries(names.map((name) => [name, ''])));
+          setClears((before) => before + 1);
+        }
+      : undefined,
+    clears,
   };
 };
 
@@ -38,7 +47,7 @@ const searchable = /[\p{L}\p{N}]/u;
 
 /** The search field and the other filters. `/` moves the focus to the search. */
 export const FilterBar = ({
-  filters: { text, change },
+  filters: { text, change, clears },
   label,
   placeholder,
   children,
@@ -55,6 +64,7 @@ export const FilterBar = ({
   return (
     <search className="filter-bar" ref={bar}>
       <DebouncedField
+        key={clears}
         label={label}
         type="search"
         placeholder={placeholder}
@@ -92,7 +102,7 @@ export const FilterSelect = ({
 
 /** A filter with an exact value, such as an ID. */
 export const FilterText = ({
-  filters: { text, change },
+  filters: { text, change, clears },
   name,
   label,
   placeholder,
@@ -107,6 +117,7 @@ export const FilterText = ({
   const settled = useCallback((value: string) => change({ [name]: value }), [change, name]);
   return (
     <DebouncedField
+      key={clears}
       label={label}
       placeholder={placeholder}
       value={text(name) ?? ''}

@@ -49,8 +49,12 @@ needing('chromium', 'the licenses in the console', () => {
       await rows.nth(2).waitFor();
       expect(await page.getByLabel('Platform', { exact: true }).inputValue()).toBe(slug);
 
-      const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')]);
-      await toast(page, 'Saved 3 rows');
+      // The message lasts for some seconds only: the wait for it begins before the download.
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        toast(page, 'Saved 3 rows'),
+        press(page, 'Export CSV'),
+      ]);
       const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
       expect(lines).toHaveLength(5);
       expect(lines[0]).toMatch(/^licenseId,status,compliance,platformId,/);
@@ -62,6 +66,7 @@ needing('chromium', 'the licenses in the console', () => {
       await page.getByLabel('Track ID').fill('trk_1');
       await page.getByText('Enter a complete track ID: trk_…').waitFor();
       await page.getByLabel('Track ID').fill(trackId);
+      await page.waitForURL(/[?&]trackId=/);
       await page.getByLabel('Status').selectOption('revoked');
       await page.getByText('No licenses found').waitFor();
       await press(page, 'Clear filters');

@@ -51,6 +51,7 @@ needing('chromium', 'the platforms in the console', () => {
       await page.evaluate('document.getElementById("content").focus()');
       await page.keyboard.press('/');
       await page.keyboard.type('harbour');
+      await page.waitForURL(/[?&]q=harbour$/);
       await page.getByRole('link', { name: 'Meadow Films' }).waitFor({ state: 'detached' });
       expect((await rows.allInnerTexts()).map((text) => text.split('\n')[0]).toSorted()).toEqual([
         'Harbour Audio',

@@ -6,6 +6,7 @@ import { Confirm } from '../../kit/controls/dialog.tsx';
 import { Select, TextArea } from '../../kit/controls/field.tsx';
 import { creditedTrack } from '../../kit/display/names.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { oneLine } from '../../kit/one-line.ts';
 import { useApi } from '../session/session.tsx';
 import { revocationReasons } from './names.ts';
 
@@ -19,15 +20,13 @@ const RevokeDialog = ({ license, close }: { readonly license: License; readonly 
   const { licenseId, contentId, licensee, publishedContentSurvives } = license;
   const survives = publishedContentSurvives && chosen?.removes === false;
   const revoke = async () => {
-    const trimmed = reason.trim();
-    if (trimmed === '' || !chosen) {
+    const explanation = oneLine(reason);
+    if (explanation === '' || !chosen) {
       setError('Enter an explanation.');
       throw new Error('The license was not revoked: enter an explanation.');
     }
-    const ended = await api.revokeLicenseForStaff({
-      licenseId,
-      body: { reasonCode: chosen.value, reason: trimmed },
-    });
+    const body = { reasonCode: chosen.value, reason: explanation };
+    const ended = await api.revokeLicenseForStaff({ licenseId, body });
     queries.setQueryData(['license', licenseId], ended);
     void queries.invalidateQueries({ queryKey: ['licenses'] });
     announce('License revoked');

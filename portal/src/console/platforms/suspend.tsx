@@ -6,6 +6,7 @@ import { TextArea } from '../../kit/controls/field.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { isOutdated } from '../../kit/feedback/errors.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { useEditPlatform, useReadPlatformAgain } from './queries.ts';
 
 const texts = {
@@ -41,13 +42,13 @@ const SuspensionDialog = ({
   const edit = useEditPlatform(platform);
   const readAgain = useReadPlatformAgain(platform.slug);
   const change = async () => {
-    const trimmed = reason.trim();
-    if (trimmed === '') {
+    const given = oneLine(reason);
+    if (given === '') {
       setError('Enter a reason.');
       throw new Error('Nothing was changed: enter a reason.');
     }
     try {
-      await edit({ status: act.status, reason: trimmed });
+      await edit({ status: act.status, reason: given });
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
       await readAgain();

@@ -118,7 +118,7 @@ needing('chromium', 'the licenses in the console', () => {
       await page.getByText('Enter an explanation.', { exact: true }).waitFor();
       expect((await client.get(`/api/v1/licenses/${licenseId}`)).body['status']).toBe('active');
       await page.getByLabel('Reason').selectOption('terms_breach');
-      await page.getByLabel('Explanation').fill('Used in an advertisement.');
+      await page.getByLabel('Explanation').fill('Used in an\nadvertisement.');
       await press(page, 'Revoke license');
       await page.getByText('breach of terms.').waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -118,7 +118,7 @@ needing('chromium', 'the platforms in the console', () => {
       await press(page, 'Suspend platform');
       await page.getByText('Enter a reason.', { exact: true }).waitFor();
       expect((await recordOf(slug)).status).toBe('active');
-      await page.getByLabel('Reason').fill('Unpaid invoices');
+      await page.getByLabel('Reason').fill('Unpaid\ninvoices');
       await press(page, 'Suspend platform');
       await page.getByText('This platform is suspended. No credential of it works.').waitFor();
       expect((await client.get('/api/v1/tracks')).code).toBe('PLATFORM_SUSPENDED');

@@ -7,6 +7,7 @@ import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { Select, TextArea } from '../../../kit/controls/field.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { isOneOf } from '../../../kit/display/names.ts';
+import { oneLine } from '../../../kit/one-line.ts';
 
 const reasonCodes = {
   content_deleted: 'Content deleted',
@@ -52,14 +53,14 @@ const RevokeDialog = ({
   const { licenseId, contentId, publishedContentSurvives } = license;
   const survives = publishedContentSurvives && !endsPublishedUse.includes(reasonCode);
   const revoke = async () => {
-    const trimmed = reason.trim();
-    if (reasonCode === 'other' && trimmed === '') {
+    const description = oneLine(reason);
+    if (reasonCode === 'other' && description === '') {
       setReasonError('Enter a reason.');
       throw new Error('The license was not revoked: enter a reason.');
     }
     await api.revokeLicenseByPost({
       licenseId,
-      body: { reasonCode, ...(trimmed !== '' && { reason: trimmed }) },
+      body: { reasonCode, ...(description !== '' && { reason: description }) },
     });
     announce('License revoked');
     for (const key of ['licenses', 'license', 'usage', 'preflight', 'stems'])

@@ -33,3 +33,10 @@ export const revocationReasons: readonly {
 
 export const reasonName = (code: Reason): string =>
   revocationReasons.find(({ value }) => value === code)?.name ?? code;
+
+/** Whether a license was revoked by staff for this reason. A license that had already ended keeps its own end. */
+export const isRevokedAs = (
+  { revocation }: Pick<License, 'revocation'>,
+  { reasonCode, reason }: RevokeLicenseBodyDto,
+): boolean =>
+  revocation?.actor === 'staff' && revocation.reasonCode === reasonCode && revocation.reason === reason;

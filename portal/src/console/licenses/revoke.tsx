@@ -8,7 +8,7 @@ import { creditedTrack } from '../../kit/display/names.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { oneLine } from '../../kit/one-line.ts';
 import { useApi } from '../session/session.tsx';
-import { revocationReasons } from './names.ts';
+import { isRevokedAs, revocationReasons } from './names.ts';
 
 const RevokeDialog = ({ license, close }: { readonly license: License; readonly close: () => void }) => {
   const api = useApi();
@@ -29,6 +29,8 @@ const RevokeDialog = ({ license, close }: { readonly license: License; readonly 
     const ended = await api.revokeLicenseForStaff({ licenseId, body });
     queries.setQueryData(['license', licenseId], ended);
     void queries.invalidateQueries({ queryKey: ['licenses'] });
+    if (!isRevokedAs(ended, body))
+      throw new Error('The license has ended meanwhile. Your revocation was not recorded.');
     announce('License revoked');
   };
   return (

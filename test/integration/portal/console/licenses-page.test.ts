@@ -129,6 +129,20 @@ needing('chromium', 'the licenses in the console', () => {
       });
     }));
 
+  it('says that a license ended before it was revoked', () =>
+    inTab(async (page, tab) => {
+      const { client, licenseId } = await stocked();
+      await signInStaff(service, tab, 'rights');
+      await page.goto(`/staff/licenses/${licenseId}`);
+      await press(page, 'Revoke…');
+      await page.getByLabel('Explanation').fill('Used in an advertisement.');
+      await client.post(`/api/v1/licenses/${licenseId}/revoke`, { reasonCode: 'content_deleted' });
+      await press(page, 'Revoke license');
+      await page.getByRole('dialog').getByText('The license has ended meanwhile.').waitFor();
+      await page.getByText('content deleted.').waitFor();
+      expect(await page.getByText('License revoked', { exact: true }).count()).toBe(0);
+    }));
+
   it('offers a moderator neither revocation nor usage', () =>
     inTab(async (page, tab) => {
       const { licenseId } = await stocked();

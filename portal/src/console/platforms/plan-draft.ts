@@ -1,6 +1,7 @@
-import type { StaffPlatform } from '@platform-licensing/client';
-import { quotas, type Quota } from './names.ts';
-import type { PlatformEdit } from './queries.ts';
+import type { ParametersOf, StaffPlatform } from '@platform-licensing/client';
+import { quotas, type Quota } from './quotas.ts';
+
+export type PlatformEdit = ParametersOf<'updatePlatformForStaff'>['body'];
 
 /** The values of the form. An empty quota is that of the tier. */
 export interface PlanDraft {
@@ -23,7 +24,7 @@ const figure = /^\d{1,9}$/;
 const rate = /^\d{1,7}(\.\d{1,3})?$/;
 
 /** Returns the error of a quota as text. */
-export const quotaError = (quota: Quota, text: string): string | undefined => {
+const errorOf = (quota: Quota, text: string): string | undefined => {
   const given = text.trim();
   const canBeUnlimited = quotas.find((one) => one.quota === quota)?.canBeUnlimited === true;
   if (given === '' || (canBeUnlimited && given === 'unlimited')) return undefined;
@@ -34,13 +35,19 @@ export const quotaError = (quota: Quota, text: string): string | undefined => {
   return figure.test(given) ? undefined : 'Enter a whole number, or “unlimited”.';
 };
 
+/** Returns the error of a quota that the draft changes. One that it leaves as agreed is never wrong. */
+export const quotaError = (before: StaffPlatform, draft: PlanDraft, quota: Quota): string | undefined =>
+  draft.quotas[quota].trim() === draftOf(before).quotas[quota]
+    ? undefined
+    : errorOf(quota, draft.quotas[quota]);
+
 const valueOf = (text: string): number | 'unlimited' | null =>
   text === '' ? null : text === 'unlimited' ? text : Number(text);
 
 /** Returns the members that the draft changes; undefined if it changes nothing or has an error. */
 export const editOf = (before: StaffPlatform, draft: PlanDraft): PlatformEdit | undefined => {
   const start = draftOf(before);
-  if (quotas.some(({ quota }) => quotaError(quota, draft.quotas[quota]) !== undefined)) return undefined;
+  if (quotas.some(({ quota }) => quotaError(before, draft, quota) !== undefined)) return undefined;
   const changed = quotas
     .map(({ quota }) => [quota, draft.quotas[quota].trim()] as const)
     .filter(([quota, text]) => text !== start.quotas[quota]);

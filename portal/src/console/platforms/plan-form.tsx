@@ -9,9 +9,10 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain, isOutdated } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { changedIn, mergeEdits } from '../../kit/merge-edits.ts';
-import { quotas, quotaText, tierName, tiers } from './names.ts';
+import { tierName, tiers } from './names.ts';
 import { draftOf, editOf, quotaError, type PlanDraft } from './plan-draft.ts';
 import { useEditPlatform, useReadPlatformAgain } from './queries.ts';
+import { quotas, quotaText } from './quotas.ts';
 
 const yes = (value: boolean): string => (value ? 'Yes' : 'No');
 
@@ -109,7 +110,7 @@ export const PlanForm = ({
           hint={
             canBeUnlimited ? 'Empty: the quota of the tier. Or “unlimited”.' : 'Empty: the quota of the tier.'
           }
-          error={quotaError(quota, draft.quotas[quota])}
+          error={quotaError(base, draft, quota)}
           onChange={(text) => change({ quotas: { ...draft.quotas, [quota]: text } })}
         />
       ))}

@@ -6,8 +6,9 @@ import { Tag } from '../../kit/display/tag.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { hasRole } from '../roles.ts';
 import { useMember } from '../session/session.tsx';
-import { quotas, quotaText, tierName } from './names.ts';
+import { tierName } from './names.ts';
 import { PlanForm } from './plan-form.tsx';
+import { quotas, quotaText } from './quotas.ts';
 
 /** Tier, add-ons and quotas, which admins can edit. */
 export const Plan = ({ platform }: { readonly platform: Tagged<StaffPlatform> }) => {

@@ -1,9 +1,8 @@
-import type { ParametersOf, StaffPlatform } from '@platform-licensing/client';
+import type { StaffPlatform } from '@platform-licensing/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tagged, type Tagged } from '../../kit/etag.ts';
 import { useApi } from '../session/session.tsx';
-
-export type PlatformEdit = ParametersOf<'updatePlatformForStaff'>['body'];
+import type { PlatformEdit } from './plan-draft.ts';
 
 const platformKey = (slug: string) => ['platform', slug];
 

@@ -109,7 +109,7 @@ export const LicensesPage = () => {
       <PageHead title="Licenses">
         <ExportCsv
           filename="licenses.csv"
-          load={() => api.each.listLicensesForStaff({ ...query, limit: 100 })}
+          load={(signal) => api.pages.listLicensesForStaff({ ...query, limit: 100 }, { signal })}
           columns={exported}
         />
       </PageHead>

@@ -1,49 +1,55 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { csvText } from '../../kit/csv.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { count } from '../../kit/display/format.ts';
 import { saveText } from '../../kit/save-text.ts';
+import { collect } from './collect.ts';
 
-/** So many rows are kept in the memory of the browser at most. */
-const mostRows = 50_000;
+/** The rows that are kept in the memory of the browser, and the requests of one export. */
+const limits = { rows: 50_000, pages: 1_000 } as const;
 
-/** Loads all records that match the filters, and saves them as a CSV file. */
+/** Loads the records that match the filters, and saves them as a CSV file. Ends when the user cancels it or leaves the page. */
 export const ExportCsv = <Row,>({
   filename,
   load,
   columns,
 }: {
   readonly filename: string;
-  readonly load: () => AsyncIterable<Row>;
+  readonly load: (signal: AbortSignal) => Parameters<typeof collect<Row>>[0];
   /** The names of the columns, with the values of a row. */
   readonly columns: readonly (readonly [name: string, value: (row: Row) => string | number | undefined])[];
 }) => {
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => cancel, []);
   const save = async () => {
+    const { signal } = (running.current = new AbortController());
     setBusy(true);
     try {
-      const rows: (string | number | undefined)[][] = [];
-      for await (const record of load()) {
-        rows.push(columns.map(([, value]) => value(record)));
-        if (rows.length === mostRows) break;
-      }
-      saveText(filename, csvText([columns.map(([name]) => name), ...rows]), 'text/csv;charset=utf-8');
+      const { rows, isComplete } = await collect(load(signal), limits);
+      signal.throwIfAborted();
+      const lines = rows.map((row) => columns.map(([, value]) => value(row)));
+      saveText(filename, csvText([columns.map(([name]) => name), ...lines]), 'text/csv;charset=utf-8');
       announce(
-        rows.length === mostRows
-          ? `Saved the first ${count(mostRows)} rows. Use filters for the others.`
-          : `Saved ${count(rows.length)} rows`,
+        isComplete
+          ? `Saved ${count(rows.length)} rows`
+          : `Saved the first ${count(rows.length)} rows. Use filters for the others.`,
       );
     } catch (error) {
-      announce(explain(error), 'bad');
+      if (!signal.aborted) announce(explain(error), 'bad');
     }
     setBusy(false);
   };
   return (
-    <Button busy={busy} onClick={() => void save()}>
-      {busy ? 'Exporting…' : 'Export CSV'}
-    </Button>
+    <>
+      <Button busy={busy} onClick={() => void save()}>
+        {busy ? 'Exporting…' : 'Export CSV'}
+      </Button>
+      {busy && <Button onClick={cancel}>Cancel export</Button>}
+    </>
   );
 };

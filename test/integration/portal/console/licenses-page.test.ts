@@ -74,6 +74,27 @@ needing('chromium', 'the licenses in the console', () => {
       expect(new URL(page.url()).search).toBe('');
     }));
 
+  it('ends an export that is canceled, and one whose page is left', () =>
+    inTab(async (page, tab) => {
+      await stocked();
+      await signInStaff(service, tab, 'moderator');
+      // The service does not answer the requests of an export.
+      await page.route(/\/staff\/licenses\?.*limit=100/, () => undefined);
+      const ended = () => page.waitForEvent('requestfailed', (request) => /limit=100/.test(request.url()));
+      const begin = async () => {
+        const sent = page.waitForRequest(/limit=100/);
+        await press(page, 'Export CSV');
+        await sent;
+      };
+      await page.goto('/staff/licenses');
+      await begin();
+      await Promise.all([ended(), press(page, 'Cancel export')]);
+      await begin();
+      await Promise.all([ended(), press(page, 'Platforms', 'link')]);
+      await headingOf(page, 'Platforms').waitFor();
+      expect(await page.locator('.said').count()).toBe(0);
+    }));
+
   it('clears text that is invalid or still being typed along with the filters', () =>
     inTab(async (page, tab) => {
       await stocked();

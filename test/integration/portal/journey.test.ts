@@ -31,7 +31,7 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
     ({ anyone, partner } = service);
     browser = await openBrowser();
     // So tall that the player at the bottom never covers the content.
-    tab = await aTab(browser, service.baseUrl, { height: 3_000 });
+    tab = await aTab(browser, service.baseUrl, { height: 4_000 });
     page = tab.page;
   }, 180_000);
   afterAll(async () => {

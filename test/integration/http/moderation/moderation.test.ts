@@ -279,11 +279,8 @@ describe.each(transports)('moderation over %s', (transport) => {
     await reviewer.post(`${staff}/appeals/${appealId}/review`, { action: 'take_up' });
     const asked = { action: 'request_info', text: 'Which license?' };
     await reviewer.post(`${staff}/appeals/${appealId}/review`, asked);
-    const texts = await seenSoon(
-      () => mailed(appealId),
-      (seen) => seen.length === 2,
-      10_000,
-    );
+    const areTwo = (mails: readonly string[]) => mails.length === 2;
+    const texts = await seenSoon(() => mailed(appealId), areTwo, 10_000);
     expect(texts).toHaveLength(2);
     expect(texts.some((text) => text.includes('Which license?'))).toBe(true);
     const opening = texts.map((text) => {

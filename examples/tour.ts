@@ -64,11 +64,12 @@ const save = async (name: string, url: string, sha256?: string) => {
 const enter = async () => {
   const anyone = new PlatformLicensing({ baseUrl, onRequest });
   await anyone.readyz();
+  const unusedSlug = `tour-${Date.now().toString(36)}`;
   const registered = await anyone.answer.registerPlatform({
     body: {
       name: 'Tour Video Editor',
-      contactEmail: 'tour@editor.example',
-      slug: `tour-${Date.now().toString(36)}`,
+      contactEmail: `${unusedSlug}@editor.example`,
+      slug: unusedSlug,
       contentTypes: ['short_video'],
       acceptTerms: true,
     },

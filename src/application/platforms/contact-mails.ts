@@ -1,6 +1,10 @@
 import { mailboxOf } from '../../domain/mail/mail.ts';
 import { contactMailRate, contactMailboxRate } from '../../domain/platforms/own-record.ts';
-import { registrationMailboxRate, registrationRate } from '../../domain/platforms/registration.ts';
+import {
+  registrationMailboxRate,
+  registrationRate,
+  unconfirmedMailboxRate,
+} from '../../domain/platforms/registration.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { Digest } from '../../ports/driven/shared/environment.ts';
 import type { RateLimit, RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
@@ -55,4 +59,16 @@ export const tooManyRegistrationMails = (
   firstUsedUp(limiter, 'registration-mails', [
     { key: `registration ${address}`, rate: registrationRate },
     { key: `registration-mailbox ${digest.sha256(mailboxOf(to))}`, rate: registrationMailboxRate },
+  ]);
+
+/**
+ * Counts a platform that a program registers without a mailed link, by the mailbox of its contact, to which the platform
+ * can cause mail. Links are counted separately, so that the owner of the mailbox can still register by mail.
+ */
+export const tooManyUnconfirmed = (
+  { limiter, digest }: Dependencies,
+  contactEmail: string,
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'registrations', [
+    { key: `unconfirmed-mailbox ${digest.sha256(mailboxOf(contactEmail))}`, rate: unconfirmedMailboxRate },
   ]);

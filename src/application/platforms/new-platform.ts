@@ -25,6 +25,10 @@ interface NewPlatform {
 type NotRegistered =
   { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'platform-id-taken' };
 
+/** Returns whether no platform can be registered with the slug, because it is reserved or taken. */
+export const isSlugUnavailable = async (registry: PlatformRegistry, slug: string): Promise<boolean> =>
+  isReservedSlug(slug) || (await registry.findBySlug(slug)) !== undefined;
+
 const attempts = 5;
 
 /** Stores a platform of the developer tier. Without a slug, tries slugs that are derived from its name. */

@@ -1,13 +1,16 @@
 import { PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { RegisterPlatform } from '../../ports/driving/platforms.ts';
-import { storeNewPlatform } from './new-platform.ts';
+import { tooManyUnconfirmed } from './contact-mails.ts';
+import { isSlugUnavailable, storeNewPlatform } from './new-platform.ts';
 import { newSecrets } from './new-secrets.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
+  readonly limiter: RateLimiter;
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly ids: Ids;
@@ -20,6 +23,12 @@ export const registerPlatform =
   ({ selfRegistration: environment, ...means }: Dependencies): RegisterPlatform =>
   async (registration) => {
     if (environment === 'closed') return fail({ kind: 'registration-closed' });
+    const { slug, contactEmail } = registration;
+    if (slug !== undefined && (await isSlugUnavailable(means.registry, slug))) {
+      return fail({ kind: 'slug-taken', slug });
+    }
+    const limited = await tooManyUnconfirmed(means, contactEmail);
+    if (limited) return fail(limited);
     const platformId = PlatformId(means.ids.next('platform'));
     const { credentials, ...secrets } = newSecrets({ platformId, environment }, means);
     const stored = await storeNewPlatform(means, { platformId, environment, registration, credentials });

@@ -1,4 +1,3 @@
-import { isReservedSlug } from '../../domain/platforms/platform.ts';
 import {
   confirmRegistrationMail,
   registrationLinkMs,
@@ -15,7 +14,7 @@ import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/e
 import type { ConfirmRegistration, RequestRegistration } from '../../ports/driving/platforms.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
 import { tooManyRegistrationMails } from './contact-mails.ts';
-import { storeNewPlatform } from './new-platform.ts';
+import { isSlugUnavailable, storeNewPlatform } from './new-platform.ts';
 import { newSecret } from './new-secrets.ts';
 
 interface Dependencies {
@@ -41,7 +40,7 @@ export const requestRegistration =
       dependencies;
     if (selfRegistration === 'closed') return fail({ kind: 'registration-closed' });
     const { slug, contactEmail } = request;
-    if (slug !== undefined && (isReservedSlug(slug) || (await registry.findBySlug(slug)))) {
+    if (slug !== undefined && (await isSlugUnavailable(registry, slug))) {
       return fail({ kind: 'slug-taken', slug });
     }
     const limited = await tooManyRegistrationMails(dependencies, { address, to: contactEmail });

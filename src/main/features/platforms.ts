@@ -23,7 +23,7 @@ const byMail = { registry, digest, ids, clock, textSigner, selfRegistration };
 const recording = { registry, clock, ids, digest };
 
 export const platforms = feature<Platforms>({
-  registerPlatform: use(registerPlatform, { ...credentials, selfRegistration }),
+  registerPlatform: use(registerPlatform, { ...credentials, limiter, selfRegistration }),
   requestRegistration: use(requestRegistration, { ...byMail, mailQueue, limiter, secretCipher, baseUrl }),
   confirmRegistration: use(confirmRegistration, { ...byMail, randomness }),
   readMonthlyUsage: use(readMonthlyUsage, { registry, journal, ledger, enrichmentJobs, meter, tiers, clock }),

@@ -31,7 +31,7 @@ export interface RegisteredPlatform {
   readonly clientSecret: string;
 }
 
-export type RegisterPlatform = UseCase<Registration, RegisteredPlatform, RegistrationRejected>;
+export type RegisterPlatform = UseCase<Registration, RegisteredPlatform, RegistrationRejected | RateLimited>;
 
 type RegistrationRejected =
   { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'registration-closed' };

@@ -28,10 +28,12 @@ export const report = (
     .as(partner.apiKey)
     .post('/api/v1/usage-events', { eventType: 'play', trackId, eventId, quantity, occurredAt });
 
+let attempts = 0;
+
 export const register = async (client: PartnerClient, partner: Partner): Promise<Answered> => {
   const registered = await client.post('/api/v1/platforms/register', {
     name: 'Soaked',
-    contactEmail: 'soak@partner.example',
+    contactEmail: `soak-${++attempts}@partner.example`,
     slug: partner.slug,
     contentTypes: ['ugc_video'],
     acceptTerms: true,

@@ -6,10 +6,11 @@ let registrations = 0;
 export const partnersOf =
   (anyone: PartnerClient) =>
   async (registration: Readonly<Record<string, unknown>> = {}) => {
+    const unused = `partner-${process.pid}-${++registrations}`;
     const made = await anyone.post('/api/v1/platforms/register', {
       name: 'Acme Video',
-      contactEmail: 'licensing@acme.example',
-      slug: `partner-${process.pid}-${++registrations}`,
+      contactEmail: `licensing@${unused}.example`,
+      slug: unused,
       contentTypes: ['ugc_video'],
       acceptTerms: true,
       ...registration,

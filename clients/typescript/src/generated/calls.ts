@@ -773,7 +773,7 @@ export interface Calls {
   /**
    * Register a platform. `POST /api/v1/platforms/register`
    *
-   * Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. Requires no credential.
+   * Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. A mailbox can be the contact of five platforms at once and five more a day, whatever tag follows a `+`. Requires no credential.
    */
   registerPlatform(
     parameters: ParametersOf<'registerPlatform'>,

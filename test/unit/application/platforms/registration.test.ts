@@ -16,6 +16,8 @@ const registration = (changes: Partial<Registration> = {}): Registration => ({
 const register = async ({ useCases }: World, changes?: Partial<Registration>) =>
   valueOf(await useCases.registerPlatform(registration(changes)));
 
+const day = 86_400_000;
+
 describe('registering a platform', () => {
   it(
     'makes an active one of the developer tier with every scope, and shows its secrets once',
@@ -79,7 +81,8 @@ describe('registering a platform', () => {
   it(
     'gives each of twenty of one name that come at once a slug of its own',
     inWorld(async (world) => {
-      const all = await Promise.all(Array.from({ length: 20 }, () => register(world)));
+      const contact = (n: number) => ({ contactEmail: `ada-${n}@reels.example` });
+      const all = await Promise.all(Array.from({ length: 20 }, (_, n) => register(world, contact(n))));
       const slugs = all.map(({ platform }) => platform.slug);
       expect(new Set(slugs).size).toBe(20);
       expect(slugs.filter((slug) => slug === 'cafe-reels')).toHaveLength(1);
@@ -90,8 +93,13 @@ describe('registering a platform', () => {
   it(
     'finds a slug for any name',
     inWorld(async (world) => {
+      let names = 0;
       for (const name of ['東京', 'A', '--', 'x'.repeat(200), `${'long '.repeat(8)}name`, '!'.repeat(40)]) {
-        const [first, second] = [await register(world, { name }), await register(world, { name })];
+        const contactEmail = `ada@${++names}.example`;
+        const [first, second] = [
+          await register(world, { name, contactEmail }),
+          await register(world, { name, contactEmail }),
+        ];
         for (const { platform } of [first, second])
           expect([name, isSlug(platform.slug)]).toEqual([name, true]);
         expect(first.platform.slug).not.toBe(second.platform.slug);
@@ -116,6 +124,37 @@ describe('registering a platform', () => {
         ok: false,
         failure: { kind: 'slug-taken', slug: 'cafe-reels' },
       });
+    }),
+  );
+
+  it(
+    'gives one mailbox five platforms at once and five a day, in any case and with any tag',
+    inWorld(async (world) => {
+      const outcomes: string[] = [];
+      const attempt = async (contactEmail: string, slug?: string) => {
+        const tried = registration({ contactEmail, ...(slug !== undefined && { slug }) });
+        outcomes.push(kindOf(await world.useCases.registerPlatform(tried)));
+      };
+      await attempt('ada@reels.example', 'reels');
+      for (const tag of ['a', 'b', 'c']) await attempt(`ADA+${tag}@Reels.example`);
+      await attempt('ada@reels.example', 'reels');
+      await attempt('ada@reels.example');
+      await attempt('ada+d@reels.example');
+      await attempt('bo@reels.example');
+      world.clock.advance(day / 5);
+      await attempt('ada@reels.example');
+      await attempt('ada@reels.example');
+      const four = ['ok', 'ok', 'ok', 'ok'];
+      expect(outcomes).toEqual([...four, 'slug-taken', 'ok', 'rate-limited', 'ok', 'ok', 'rate-limited']);
+    }),
+  );
+
+  it(
+    'leaves the owner of a mailbox the registration by mail, however many platforms name it',
+    inWorld(async ({ useCases }) => {
+      for (let n = 0; n < 6; n++) await useCases.registerPlatform(registration());
+      const request = { ...registration(), address: '192.0.2.1' };
+      expect(kindOf(await useCases.requestRegistration(request))).toBe('ok');
     }),
   );
 

@@ -1,0 +1,25 @@
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const registration = { name: 'Harbour Video', acceptTerms: true };
+
+describe.each(transports)('registering a platform over %s', (transport) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await aService({ transport });
+  });
+  afterAll(() => service.close());
+
+  it('makes a mailbox the contact of five platforms at once, in any spelling, and rejects the sixth', async () => {
+    const { anyone } = service;
+    const register = (contactEmail: string) =>
+      anyone.post('/api/v1/platforms/register', { ...registration, contactEmail });
+    for (const tag of ['', '+1', '+2', '+3', '+4']) {
+      expect((await register(`Ada${tag}@harbour.example`)).status).toBe(201);
+    }
+    const sixth = await register('ada@harbour.example');
+    expect([sixth.status, sixth.code]).toEqual([429, 'RATE_LIMITED']);
+    // One more every 24 / 5 hours.
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(4 * 3_600);
+    expect((await register('bo@harbour.example')).status).toBe(201);
+  });
+});

@@ -72,7 +72,7 @@ export const confirmRegistration =
     const stored = await storeNewPlatform(means, {
       platformId,
       environment,
-      registration: { ...request, ...(slug !== undefined && { slug }), contentTypes: [], territories: [] },
+      registration: { ...request, ...(slug !== undefined && { slug }), territories: [] },
       credentials: [credential],
     });
     if (stored.ok) return ok({ platform: stored.value, apiKey: secret });

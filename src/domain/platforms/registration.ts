@@ -1,3 +1,4 @@
+import type { ContentType } from '../catalog/license-terms.ts';
 import type { MailKind, MailText } from '../mail/mail.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId } from '../shared/ids.ts';
@@ -8,6 +9,7 @@ export interface RegistrationRequest {
   readonly contactEmail: string;
   readonly slug?: string;
   readonly useCase?: string;
+  readonly contentTypes: readonly ContentType[];
 }
 
 /** The request that a mailed link contains. Its platform can be registered once, because of the ID. */
@@ -42,17 +44,20 @@ export const registrationText = ({
   contactEmail,
   slug = '',
   useCase = '',
-}: RegistrationLink): string => JSON.stringify([platformId, expiresAt, name, contactEmail, slug, useCase]);
+  contentTypes,
+}: RegistrationLink): string =>
+  JSON.stringify([platformId, expiresAt, name, contactEmail, slug, useCase, contentTypes]);
 
-/** Returns the link of a text from `registrationText`. */
+/** Returns the link of a text from `registrationText`. A link of a release before content types has none. */
 export const registrationOfText = (text: string): RegistrationLink => {
-  const [platformId, expiresAt, name, contactEmail, slug, useCase] = JSON.parse(text) as [
+  const [platformId, expiresAt, name, contactEmail, slug, useCase, contentTypes = []] = JSON.parse(text) as [
     PlatformId,
     Instant,
     string,
     string,
     string,
     string,
+    (readonly ContentType[])?,
   ];
   return {
     platformId,
@@ -61,6 +66,7 @@ export const registrationOfText = (text: string): RegistrationLink => {
     contactEmail,
     ...(slug !== '' && { slug }),
     ...(useCase !== '' && { useCase }),
+    contentTypes,
   };
 };
 

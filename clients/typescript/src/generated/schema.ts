@@ -6118,6 +6118,10 @@ export interface components {
      *       "contactEmail": "licensing@acme.example",
      *       "slug": "acme-video",
      *       "useCase": "Short clips by our users",
+     *       "contentTypes": [
+     *         "ugc_video",
+     *         "short_video"
+     *       ],
      *       "acceptTerms": true
      *     }
      */
@@ -6143,6 +6147,26 @@ export interface components {
        * @example Short clips by our users
        */
       useCase?: string;
+      /**
+       * @description Content types that you publish, the most common first. The first one is the default for your licenses.
+       * @example [
+       *       "ugc_video",
+       *       "short_video"
+       *     ]
+       */
+      contentTypes?: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
       /**
        * @description Accepts the partner terms. Must be `true`.
        * @example true

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { TextArea, TextField } from '../../kit/controls/field.tsx';
+import { Choices, TextArea, TextField } from '../../kit/controls/field.tsx';
+import { called, capital, contentTypes } from '../../kit/display/names.ts';
 import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../anonymous-api.ts';
@@ -83,6 +84,13 @@ export const RequestForm = ({
         rows={2}
         hint="What you publish and how, in up to 300 characters."
         error={memberError(error, 'useCase')}
+      />
+      <Choices
+        label="Content types (optional)"
+        chosen={draft.contentTypes}
+        onChange={(chosen) => change({ contentTypes: chosen })}
+        options={contentTypes.map((value) => ({ value, name: capital(called(value)) }))}
+        hint="What you publish. The type that you select first is the default for new licenses."
       />
       <label className="choice">
         <input

@@ -6,12 +6,13 @@ import { exampleKey, examplePlatform, Platform, RegisterPlatformDto, shown } fro
 
 const tags = ['Platforms'];
 const { examples } = field;
-const { name, contactEmail, slug, acceptTerms } = RegisterPlatformDto.shape;
+const { name, contactEmail, slug, contentTypes, acceptTerms } = RegisterPlatformDto.shape;
 const exampleRequest = {
   name: 'Acme Video',
   contactEmail: 'licensing@acme.example',
   slug: examples.slug,
   useCase: 'Short clips by our users',
+  contentTypes: ['ugc_video', 'short_video'],
   acceptTerms: true,
 } as const;
 
@@ -23,6 +24,7 @@ const RequestRegistrationDto = z
     useCase: field
       .text(longestUseCase, 'What you publish, and how.', 'Short clips by our users')
       .exactOptional(),
+    contentTypes,
     acceptTerms,
   })
   .meta({

@@ -12,8 +12,9 @@ export interface RegistrationDependencies {
 }
 
 export const registrationEndpoints = ({ tiers, ...use }: RegistrationDependencies): readonly Endpoint[] => [
-  endpoint(routes.requestRegistration, async ({ body: { acceptTerms: _, ...request }, address }) => {
-    const requested = await use.requestRegistration({ ...request, address });
+  endpoint(routes.requestRegistration, async ({ body, address }) => {
+    const { acceptTerms: _, contentTypes = [], ...request } = body;
+    const requested = await use.requestRegistration({ ...request, contentTypes, address });
     if (!requested.ok) return requested;
     const { contactEmail, expiresAt } = requested.value;
     return { status: 202, body: { contactEmail, expiresAt: timestamp(expiresAt) } };

@@ -69,7 +69,8 @@ needing('chromium', 'registration in the portal', () => {
 
   it('mails a link, and creates nothing before it is opened', async () => {
     await page.getByLabel('Slug').fill('harbour');
-    await page.getByLabel('Use').fill('Clips\nof ships');
+    await page.getByLabel('Use (optional)').fill('Clips\nof ships');
+    for (const type of ['Film', 'User video']) await page.getByLabel(type, { exact: true }).check();
     await press('Send confirmation link');
     await headingOf(page, 'Check your email').waitFor();
     await said(email);
@@ -88,7 +89,12 @@ needing('chromium', 'registration in the portal', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     await headingOf(page, /^Overview of/).waitFor();
     expect(await service.ports.registry.findBySlug('harbour')).toMatchObject({
-      platform: { name: 'Harbour Video', contactEmail: email, useCase: 'Clips of ships' },
+      platform: {
+        name: 'Harbour Video',
+        contactEmail: email,
+        useCase: 'Clips of ships',
+        contentTypes: ['film', 'ugc_video'],
+      },
     });
   });
 

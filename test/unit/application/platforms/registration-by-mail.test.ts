@@ -10,7 +10,11 @@ import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
-const fields = { name: 'Café Reels', contactEmail: 'ada@reels.example' };
+const fields = {
+  name: 'Café Reels',
+  contactEmail: 'ada@reels.example',
+  contentTypes: ['film', 'ugc_video'],
+} as const;
 const request = { ...fields, address: '192.0.2.1' };
 
 /** The mails that wait, readable. */
@@ -32,7 +36,7 @@ describe('requesting a registration by mail', () => {
       const outcome = await world.useCases.requestRegistration({ ...request, slug: 'reels' });
       expect(outcome).toEqual({
         ok: true,
-        value: { contactEmail: 'ada@reels.example', expiresAt: noon + day },
+        value: { contactEmail: fields.contactEmail, expiresAt: noon + day },
       });
       const [{ stored, readable } = {}] = await mails(world);
       expect(stored).toMatchObject({ kind: 'registration_confirmation', to: 'ada@reels.example' });
@@ -46,9 +50,7 @@ describe('requesting a registration by mail', () => {
     'says that a slug is taken or reserved before it mails',
     inWorld(async (world) => {
       const { useCases } = world;
-      valueOf(
-        await useCases.registerPlatform({ ...fields, slug: 'reels', contentTypes: [], territories: [] }),
-      );
+      valueOf(await useCases.registerPlatform({ ...fields, slug: 'reels', territories: [] }));
       for (const slug of ['reels', 'checkout']) {
         expect(await useCases.requestRegistration({ ...request, slug })).toEqual({
           ok: false,
@@ -137,7 +139,6 @@ describe('confirming a registration', () => {
         useCase: 'Clips',
         tier: 'developer',
         environment: 'live',
-        contentTypes: [],
         createdAt: noon,
       });
       expect(isApiKey(apiKey)).toBe(true);
@@ -218,5 +219,10 @@ describe('the text of a registration link', () => {
     { ...fields, platformId: platformId(), expiresAt: noon, slug: 'reels', useCase: 'Clips “of”, users' },
   ])('contains the request: %j', (link) => {
     expect(registrationOfText(registrationText(link))).toEqual(link);
+  });
+
+  it('has no content types in a link of an earlier release', () => {
+    const earlier = JSON.stringify([platformId(), noon, fields.name, fields.contactEmail, '', '']);
+    expect(registrationOfText(earlier)).toMatchObject({ name: fields.name, contentTypes: [] });
   });
 });

@@ -8,6 +8,11 @@ describe('the request of a registration', () => {
     expect(bodyOf({ ...draft, slug: ' ', useCase: '\n' })).toEqual(body);
   });
 
+  it('keeps the order in which content types were selected', () => {
+    const contentTypes = ['film', 'ugc_video'];
+    expect(bodyOf({ ...draft, contentTypes })).toEqual({ ...body, contentTypes });
+  });
+
   it('joins the lines of the use, because the service takes one line', () => {
     const useCase = ' Clips of ships,\n\nby our users\r\nand\u2028us ';
     expect(bodyOf({ ...draft, slug: 'harbour', useCase })).toEqual({

@@ -35,8 +35,10 @@ const pageMember = (document: Document, operation: Operation, query: readonly st
 
 const answersOf = (operation: Operation): Row['answers'] => {
   const types = successesOf(operation).flatMap(([, { content }]) => Object.keys(content ?? {}));
-  if (types.length === 0 || types.includes(json)) return undefined;
-  return types.every((type) => type.startsWith('text/') || type === 'application/jose') ? 'text' : 'blob';
+  // Without an Accept header of its own, a call gets the first type.
+  const [type] = types;
+  if (type === undefined || types.includes(json)) return undefined;
+  return type.startsWith('text/') || type === 'application/jose' ? 'text' : 'blob';
 };
 
 const operationFrom = (

@@ -35,8 +35,11 @@ export const problemOf = async (response: Response, now: number): Promise<ApiPro
     retryAfterMs: retryAfterMs(response.headers, now),
   });
 
+/** Whether the caller asked for another type than the text, as for a PDF with an `Accept` header. */
+const isFile = ({ headers }: Response): boolean => headers.get('content-type') === 'application/pdf';
+
 const read = async (response: Response, { row: { answers } }: Draft): Promise<unknown> => {
-  if (answers === 'blob') return response.blob();
+  if (answers === 'blob' || isFile(response)) return response.blob();
   const body = await response.text();
   if (answers === 'text') return body;
   if (body === '') return undefined;

@@ -17,5 +17,7 @@ export const certifyLicense =
   async ({ caller, licenseId }) => {
     const license = await ledger.find(licenseId);
     if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });
-    return ok(await tokenIssuer.certify(certificateClaims(license, baseUrl), clock.now()));
+    const claims = certificateClaims(license, baseUrl);
+    const certificate = await tokenIssuer.certify(claims, clock.now());
+    return ok({ certificate, claims, credit: license.attribution.text });
   };

@@ -1,6 +1,6 @@
 import { authorizedSpan } from '../../domain/licensing/certificate.ts';
 import { versionAt } from '../../domain/licensing/amendment.ts';
-import { asOf, isInForce, versionOf, type License } from '../../domain/licensing/license.ts';
+import { asOf, contentTypesOf, isInForce, versionOf, type License } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -24,6 +24,10 @@ const verificationOf = async (
   const { compliance, publishedContentSurvives } = permissionOf(license, await library.find(license.trackId));
   return {
     licenseId: license.licenseId,
+    trackId: license.trackId,
+    contentTypes: contentTypesOf(license),
+    territories: license.territories,
+    media: license.media,
     status: asOf(license, clock.now()).status,
     compliance,
     publishedContentSurvives,

@@ -27,11 +27,11 @@ import { staffSignInScript } from './portal-pages.ts';
 /** Every operation of the API. */
 export const apiEndpoints = (
   useCases: Driving & { readonly clock: Clock; readonly log: Log; readonly stopping?: AbortSignal },
-  { baseUrl, tiers, settings }: Pick<Config, 'baseUrl' | 'tiers' | 'settings'>,
+  { baseUrl, tiers, settings, brand }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
-  ...licensingEndpoints({ ...useCases, baseUrl }),
+  ...licensingEndpoints({ ...useCases, baseUrl, brand }),
   ...mediaEndpoints(useCases),
   ...reviewMediaEndpoints(useCases),
   ...moderationEndpoints({ ...useCases, baseUrl }),

@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '../../adapters/http/index.ts';
+import {
+  verifyPageEndpoints,
+  type VerifyPageDependencies,
+} from '../../adapters/http/licensing/certificate/verify-page.endpoints.ts';
 import { branded } from '../../adapters/http/portal/brand.ts';
 import { builtPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
@@ -32,8 +36,9 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 /** Returns the script of the staff sign-in page; undefined if the portal was not built. */
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
-/** The portal's pages; the service also runs without them. */
+/** The pages for people: those of the portal, which the service also runs without, and the one that verifies licenses. */
 export const portalPages = (
+  useCases: Omit<VerifyPageDependencies, 'brand' | 'icon'>,
   config: Pick<Config, 'settings' | 'selfRegistration' | 'brand'>,
 ): readonly Endpoint[] => {
   const plain = builtPortal(portalFolder);
@@ -43,5 +48,6 @@ export const portalPages = (
     ...portalPageEndpoints(built, mediaOrigins, { registration: config.selfRegistration }),
     ...consolePageEndpoints(built, mediaOrigins),
     ...appealsPageEndpoints(built),
+    ...verifyPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
   ];
 };

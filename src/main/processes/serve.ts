@@ -71,7 +71,7 @@ const kernelsOf = (
   );
   const scratchDir = join(config.dataDir, 'scratch');
   return {
-    api: kernel([...operations, ...reference, ...portalPages(config)], dependencies, {
+    api: kernel([...operations, ...reference, ...portalPages(dependencies, config)], dependencies, {
       ...config,
       scratchDir,
       notFoundPage: lostPage(),

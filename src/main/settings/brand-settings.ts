@@ -41,7 +41,7 @@ export const brandVariables = {
     .max(40, 'must have at most 40 characters')
     .default('Platform Licensing')
     .meta({
-      description: 'Your name on the pages of partners and appellants.',
+      description: 'Your name on certificates and on the pages of partners and appellants.',
       accepts: 'text of at most 40 characters',
     }),
   BRAND_LOGO: logo.optional().meta({

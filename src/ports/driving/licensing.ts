@@ -172,16 +172,25 @@ export type RevokeLicense = UseCase<
   LicenseNotFound | TooMuchContention
 >;
 
-/** Returns a compact JWS over the license's claims. */
+/** A signed certificate with its content. */
+export interface LicenseCertificate {
+  /** A compact JWS over the claims. */
+  readonly certificate: string;
+  readonly claims: CertificateClaims;
+  /** The track as it is credited, from the terms of the license; not signed. */
+  readonly credit: string;
+}
+
 export type CertifyLicense = UseCase<
   { readonly caller: Caller; readonly licenseId: LicenseId },
-  string,
+  LicenseCertificate,
   LicenseNotFound
 >;
 
 /** The public data of a license. */
-export interface LicenseVerification extends Omit<Permission, 'updatedAt'> {
-  readonly licenseId: LicenseId;
+export interface LicenseVerification
+  extends Omit<Permission, 'updatedAt'>, Pick<License, 'licenseId' | 'trackId' | 'territories' | 'media'> {
+  readonly contentTypes: readonly ContentType[];
   readonly status: LicenseStatus;
   readonly authorizedFrom: Instant;
   readonly authorizedUntil?: Instant;

@@ -24,8 +24,8 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
   };
   const codeOf = (text: string): unknown => (JSON.parse(text) as { readonly code: unknown }).code;
 
-  /** Drawn by the portal's scripts, not by the service. */
-  const isOfPortal = (path: string) => /^\/(portal|appeals)\b/.test(path);
+  /** Pages of their own: two are drawn by scripts of the portal, and one is a form. */
+  const isOfPortal = (path: string) => /^\/(portal|appeals|verify)\b/.test(path);
 
   /** Follows every link within the service from the start page on. */
   const crawl = async (): Promise<readonly string[]> => {

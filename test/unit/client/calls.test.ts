@@ -63,6 +63,19 @@ describe('a call', () => {
   });
 });
 
+describe('a call with an Accept header of its own', () => {
+  it('resolves to a Blob if the response is a PDF instead of the usual text', async () => {
+    const { api, seen } = scripted([
+      new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+    ]);
+    const headers = { accept: 'application/pdf' };
+    const file: unknown = await api.getLicenseCertificate({ licenseId: 'lic_1' }, { headers });
+    expect(file).toBeInstanceOf(Blob);
+    expect(await (file as Blob).text()).toBe('%PDF-1.7');
+    expect(seen[0]?.headers.get('accept')).toBe('application/pdf');
+  });
+});
+
 describe('a failure', () => {
   it('is a typed problem with all members of the problem document', async () => {
     const errors = [{ in: 'body', pointer: '/trackId', code: 'required', detail: 'is missing' }];

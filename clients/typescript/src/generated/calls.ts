@@ -186,7 +186,7 @@ export interface Calls {
   /**
    * Download the certificate of a license. `GET /api/v1/licenses/{licenseId}/certificate`
    *
-   * Returns the license as a signed certificate: a compact JWS with `typ: license+jwt`. Verify it with the keys at `/.well-known/license-keys.json`, or with `POST /verify`.
+   * Returns the license as a signed certificate: a compact JWS with `typ: license+jwt`. Verify it with the keys at `/.well-known/license-keys.json`, or with `POST /verify`. With `Accept: application/pdf`, returns a PDF for people instead: everything that the certificate says, the signed text, and a QR code that leads to the page `/verify`. The same version of a license gives the same bytes, unless the signing key or the brand was changed.
    */
   getLicenseCertificate(
     parameters: ParametersOf<'getLicenseCertificate'>,
@@ -246,7 +246,7 @@ export interface Calls {
   /**
    * Verify a license. `GET /api/v1/verify/{licenseId}`
    *
-   * Returns the public status of a license, without its parties. With `asOf`, also says whether the license was in force at that time, and in which version. Requires no credential.
+   * Returns the public status of a license and what it covers, without its parties and its content item. With `asOf`, also says whether the license was in force at that time, and in which version. Requires no credential.
    */
   verifyLicense(
     parameters: ParametersOf<'verifyLicense'>,

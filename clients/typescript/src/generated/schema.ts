@@ -4393,13 +4393,53 @@ export interface components {
       /** @description Price of a license. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`. */
       fee?: components['schemas']['Money'];
     };
-    /** @description The public status of a license. */
+    /** @description The public status of a license, and what it covers. */
     LicenseVerification: {
       /**
        * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       licenseId: string;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description All content types that the license covers.
+       * @example [
+       *       "ugc_video"
+       *     ]
+       */
+      contentTypes: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
+       * @description Territories that the license covers.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories: string[];
+      /**
+       * @description Media in which the content may be published.
+       * @example [
+       *       "online"
+       *     ]
+       */
+      media: ('online' | 'social' | 'podcast' | 'broadcast' | 'theatrical' | 'in_app' | 'in_game')[];
       /**
        * @description `active`, `revoked` before its end, or `expired` at its end.
        * @example active
@@ -10000,6 +10040,7 @@ export interface operations {
         };
         content: {
           'application/jose': unknown;
+          'application/pdf': unknown;
         };
       };
     };

@@ -76,6 +76,10 @@ export const issuedView = (
 /** Returns the public part of a license, without its parties. */
 export const publicView = (license: LicenseVerification) => ({
   licenseId: license.licenseId,
+  trackId: license.trackId,
+  contentTypes: [...license.contentTypes],
+  territories: [...license.territories],
+  media: [...license.media],
   status: license.status,
   compliance: complianceData(license.compliance),
   authorizedFrom: timestamp(license.authorizedFrom),

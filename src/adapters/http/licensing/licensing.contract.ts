@@ -117,6 +117,9 @@ export const revokeLicenseByPost = route({
   idempotent: true,
 });
 
+/** The media type of a certificate for people. */
+export const pdf = 'application/pdf';
+
 export const readCertificate = route({
   operation: 'getLicenseCertificate',
   method: 'GET',
@@ -124,13 +127,13 @@ export const readCertificate = route({
   access: reader,
   summary: 'Download the certificate of a license',
   description:
-    'Returns the license as a signed certificate: a compact JWS with `typ: license+jwt`. Verify it with the keys at `/.well-known/license-keys.json`, or with `POST /verify`.',
+    'Returns the license as a signed certificate: a compact JWS with `typ: license+jwt`. Verify it with the keys at `/.well-known/license-keys.json`, or with `POST /verify`. With `Accept: application/pdf`, returns a PDF for people instead: everything that the certificate says, the signed text, and a QR code that leads to the page `/verify`. The same version of a license gives the same bytes, unless the signing key or the brand was changed.',
   tags,
   params: licensePath,
   replies: {
     200: {
       description: 'The certificate.',
-      media: ['application/jose'],
+      media: ['application/jose', pdf],
       headers: {
         'content-disposition': {
           description: 'Suggested name of the file.',

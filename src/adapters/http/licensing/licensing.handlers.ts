@@ -3,6 +3,7 @@ import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Licensing } from '../../../ports/driving/licensing.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import type { Brand } from '../portal/brand.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
 import { amendmentEndpoints } from './amendments.handlers.ts';
 import { issuedView, licenseView, publicView } from './license.view.ts';
@@ -12,12 +13,16 @@ import { preflightLicenses as preflight } from './preflight.contract.ts';
 import { issuanceView } from './preflight.view.ts';
 import * as verification from './verification.contract.ts';
 
+const { pdf } = routes;
+
 export interface LicensingDependencies extends Omit<
   Licensing,
   'sendExpiryNotices' | 'listLicenseVersionsForStaff'
 > {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
+  /** Shown on certificates. */
+  readonly brand: Brand;
 }
 
 export const licensingEndpoints = (dependencies: LicensingDependencies): readonly Endpoint[] => [
@@ -67,7 +72,7 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
   }),
 ];
 
-const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl }: LicensingDependencies) => [
+const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl, brand }: LicensingDependencies) => [
   endpoint(routes.listLicenses, async ({ caller, query }) => {
     const { trackId, contentId, updatedSince, ...rest } = query;
     const found = await listLicenses({
@@ -88,15 +93,16 @@ const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl }: Licensi
     return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;
   }),
 
-  endpoint(routes.readCertificate, async ({ caller, params }) => {
-    const found = await certifyLicense({ caller, licenseId: LicenseId(params.licenseId) });
+  endpoint(routes.readCertificate, async ({ caller, params: { licenseId }, mediaType }) => {
+    const found = await certifyLicense({ caller, licenseId: LicenseId(licenseId) });
     if (!found.ok) return found;
-    return {
-      status: 200,
-      bytes: found.value,
-      mediaType: 'application/jose',
-      headers: { 'content-disposition': `attachment; filename="${params.licenseId}.jws"` },
-    };
+    const named = (file: string) => ({ 'content-disposition': `attachment; filename="${file}"` });
+    if (mediaType !== pdf)
+      return { status: 200, bytes: found.value.certificate, mediaType, headers: named(`${licenseId}.jws`) };
+    // The library is loaded with the first PDF of the process, because few processes draw any.
+    const { certificatePdf } = await import('./certificate/certificate-pdf.ts');
+    const bytes = await certificatePdf(found.value, { brand, baseUrl });
+    return { status: 200, bytes, mediaType, headers: named(`${licenseId}.pdf`) };
   }),
 ];
 

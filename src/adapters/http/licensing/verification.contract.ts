@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { media } from '../../../domain/catalog/license-terms.ts';
 import { excludes, grants } from '../../../domain/licensing/license.ts';
 import { exampleTerms } from '../catalog/catalog.examples.ts';
 import { route } from '../kernel/route.ts';
@@ -13,6 +14,14 @@ const listed = (description: string) => z.array(z.string()).meta({ description }
 export const PublicLicense = z
   .object({
     licenseId: field.licenseId,
+    trackId: field.trackId,
+    contentTypes: z
+      .array(field.contentType)
+      .meta({ description: 'All content types that the license covers.', examples: [['ugc_video']] }),
+    territories: field.territories('Territories that the license covers.'),
+    media: z
+      .array(z.enum(media))
+      .meta({ description: 'Media in which the content may be published.', examples: [['online']] }),
     status,
     compliance: Compliance,
     authorizedFrom: field.timestampOut('When new uses become authorized.'),
@@ -31,7 +40,7 @@ export const PublicLicense = z
       .meta({ description: 'The state at the requested time. Present with `asOf`.' })
       .exactOptional(),
   })
-  .meta({ id: 'LicenseVerification', description: 'The public status of a license.' });
+  .meta({ id: 'LicenseVerification', description: 'The public status of a license, and what it covers.' });
 
 const Claims = z
   .object({
@@ -100,6 +109,10 @@ const RejectedCertificate = z
 
 const examplePublic: z.infer<typeof PublicLicense> = {
   licenseId: field.examples.licenseId,
+  trackId: field.examples.trackId,
+  contentTypes: ['ugc_video'],
+  territories: ['AT', 'CH', 'DE'],
+  media: exampleTerms.media,
   status: 'active',
   compliance: { state: 'clear' },
   authorizedFrom: field.examples.now,
@@ -167,7 +180,7 @@ export const verifyLicense = route({
   access: anyone,
   summary: 'Verify a license',
   description:
-    'Returns the public status of a license, without its parties. With `asOf`, also says whether the license was in force at that time, and in which version. Requires no credential.',
+    'Returns the public status of a license and what it covers, without its parties and its content item. With `asOf`, also says whether the license was in force at that time, and in which version. Requires no credential.',
   tags,
   params: licensePath,
   query: z.strictObject({

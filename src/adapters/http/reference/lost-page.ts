@@ -15,6 +15,9 @@ export const lostPage = (): NotFoundPage => ({
           <li><a href="/portal">Partner portal</a>: licenses, usage, webhooks and credentials.</li>
           <li><a href="/reference">Reference</a>: guides, operations and error codes.</li>
           <li><a href="/appeals">Appeals</a>: decisions about a track, and how to appeal them.</li>
+          <li>
+            <a href="/verify">Verify a license</a>: whether a certificate is genuine, and what it permits.
+          </li>
           <li><a href="/openapi.v1.json">OpenAPI document</a>, for programs.</li>
         </ul>
       </main>`,

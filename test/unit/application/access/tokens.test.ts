@@ -180,7 +180,7 @@ describe('signing keys', () => {
       const { trackId } = await aTrackInCatalog();
       const order = { trackId, contentId: contentId() };
       const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
-      const certificate = valueOf(await useCases.certifyLicense({ caller, licenseId }));
+      const { certificate } = valueOf(await useCases.certifyLicense({ caller, licenseId }));
       const kidsOf = async (purpose: KeyPurpose) =>
         valueOf(await useCases.publishKeys(purpose)).keys.map(({ kid }) => kid);
       const [license, ...others] = await kidsOf('license');

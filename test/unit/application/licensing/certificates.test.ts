@@ -12,7 +12,7 @@ const licensed = async (
   const { trackId } = await aTrackInCatalog();
   const asked = { trackId, contentId: contentId(), ...order };
   const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
-  const certificate = valueOf(await useCases.certifyLicense({ caller, licenseId: license.licenseId }));
+  const { certificate } = valueOf(await useCases.certifyLicense({ caller, licenseId: license.licenseId }));
   return { caller, license, licenseId: license.licenseId, certificate };
 };
 const revocation = { reasonCode: 'partner_request' } as const;
@@ -72,7 +72,7 @@ describe('a certificate', () => {
     inWorld(async (world) => {
       const { certificate, ...mine } = await licensed(world);
       world.clock.advance(1_000);
-      expect(valueOf(await world.useCases.certifyLicense(mine))).toBe(certificate);
+      expect(valueOf(await world.useCases.certifyLicense(mine))).toMatchObject({ certificate });
       await world.useCases.revokeLicense({ ...mine, revocation });
       world.clock.advance(10 * 365 * 86_400_000);
       await world.useCases.rotateKeys('license');
@@ -121,12 +121,13 @@ describe('checking a certificate', () => {
 
 describe('verifying a license', () => {
   it(
-    'shows anyone the status of the license, and nothing of the parties',
+    'shows anyone the status of the license and what it covers, and nothing of the parties',
     inWorld(async (world) => {
-      const { licenseId: id } = await licensed(world, { validUntil: noon + 1_000 });
+      const { license } = await licensed(world, { territories: ['DE'], validUntil: noon + 1_000 });
+      const { licenseId: id, trackId, media } = license;
       const verify = async () => valueOf(await world.useCases.verifyLicense({ licenseId: id }));
       const shown = {
-        licenseId: id,
+        ...{ licenseId: id, trackId, contentTypes: ['ugc_video'], territories: ['DE'], media },
         status: 'active',
         compliance: { state: 'clear' },
         authorizedFrom: noon,

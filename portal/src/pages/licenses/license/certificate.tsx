@@ -1,12 +1,13 @@
 import type { LicenseVerification } from '@platform-licensing/client';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Code } from '../../../kit/display/code.tsx';
 import { Copy } from '../../../kit/controls/copy.tsx';
+import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
-import { saveText } from '../../../kit/save-text.ts';
+import { saveFile, saveText } from '../../../kit/save-text.ts';
 import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useApi } from '../../../session/session.tsx';
@@ -55,15 +56,16 @@ export const PublicVerification = ({ licenseId }: { readonly licenseId: string }
     queryKey: ['licenses', 'verify', licenseId],
     queryFn: () => api.verifyLicense({ licenseId }),
   });
-  const address = `${globalThis.location.origin}/api/v1/verify/${licenseId}`;
+  const { origin } = globalThis.location;
+  const address = `${origin}/verify/${licenseId}`;
   return (
     <Panel title="Public verification" acts={<Copy text={address} what="URL" />}>
       <p className="soft">
-        Anyone who knows the license ID can call{' '}
-        <a href={address}>
+        Anyone who knows the license ID can <a href={address}>open the page that verifies it</a>, or call{' '}
+        <a href={`${origin}/api/v1/verify/${licenseId}`}>
           <code>GET /verify/{licenseId}</code>
         </a>
-        . The response does not name the parties.
+        . Neither names the parties.
       </p>
       <QueryView query={verification} rows={6}>
         {(data) => <VerificationFacts of={data} />}
@@ -106,6 +108,29 @@ const VerifyCertificate = ({ certificate }: { readonly certificate: string }) =>
   );
 };
 
+const SavePdf = ({ licenseId }: { readonly licenseId: string }) => {
+  const api = useApi();
+  const announce = useAnnounce();
+  const save = useMutation({
+    mutationFn: async () => {
+      const headers = { accept: 'application/pdf' };
+      // The client returns a Blob for this type; its types describe the default one.
+      const file: unknown = await api.getLicenseCertificate({ licenseId }, { headers });
+      if (!(file instanceof Blob)) throw new Error('the certificate is not a PDF');
+      saveFile(`${licenseId}.pdf`, file);
+    },
+    onSuccess: () => announce('The certificate was downloaded as a PDF.'),
+  });
+  return (
+    <>
+      <Button small busy={save.isPending} onClick={() => save.mutate()}>
+        Download PDF
+      </Button>
+      {save.isError && <Notice tone="bad">{explain(save.error)}</Notice>}
+    </>
+  );
+};
+
 /** The signed certificate: its content, with copy, download and verification. */
 export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
   const api = useApi();
@@ -122,15 +147,18 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
           <>
             <Copy text={data} what="certificate" />
             <Button small onClick={() => saveText(`${licenseId}.jws`, data, 'application/jose')}>
-              Download
+              Download JWS
             </Button>
+            <SavePdf licenseId={licenseId} />
           </>
         )
       }
     >
       <p className="soft">
-        A signed statement of this license that anyone can verify. The public keys are permanently available
-        at <a href="/.well-known/license-keys.json">/.well-known/license-keys.json</a>.
+        A signed statement of this license that anyone can verify: people at <a href="/verify">/verify</a>,
+        programs with the public keys at{' '}
+        <a href="/.well-known/license-keys.json">/.well-known/license-keys.json</a>. The PDF has a QR code
+        that leads to the page of this license.
       </p>
       <QueryView query={certificate} rows={8}>
         {(jws) => {

@@ -2,6 +2,7 @@ import {
   licensingEndpoints,
   type LicensingDependencies,
 } from '../../../../../src/adapters/http/licensing/licensing.handlers.ts';
+import { certificateClaims } from '../../../../../src/domain/licensing/certificate.ts';
 import { ContentId, TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { LicenseOrder, PreflightAnswer } from '../../../../../src/ports/driving/licensing.ts';
@@ -25,6 +26,7 @@ const dependencies = (some: Partial<LicensingDependencies>): LicensingDependenci
   verifyLicense: unreached,
   verifyCertificate: unreached,
   baseUrl: base,
+  brand: { name: 'Acme Sync', accent: undefined, logo: undefined },
   ...some,
 });
 const asking = (some: Partial<LicensingDependencies>, ...rest: [Parameters<typeof exchangeWith>[1]?]) =>
@@ -212,13 +214,32 @@ describe('revoking', () => {
 });
 
 describe('a certificate', () => {
+  const path = `/api/v1/licenses/${license.licenseId}/certificate`;
+  const ask = asking({
+    certifyLicense: async () =>
+      ok({
+        certificate: 'eyJh.eyJi.c2ln',
+        claims: certificateClaims(license, base),
+        credit: 'Music: “Tide”',
+      }),
+  });
+
   it('is sent as application/jose, and not as JSON', async () => {
-    const ask = asking({ certifyLicense: async () => ok('eyJh.eyJi.c2ln') });
-    const path = `/api/v1/licenses/${license.licenseId}/certificate`;
     const answered = await ask('GET', path);
     expect(answered.headers.get('content-type')).toBe('application/jose');
     expect(answered.text).toBe('eyJh.eyJi.c2ln');
     expect((await ask('GET', path, { headers: { accept: 'application/json' } })).status).toBe(406);
+  });
+
+  it('is sent as a PDF to a client that prefers one', async () => {
+    const answered = await ask('GET', path, { headers: { accept: 'application/pdf' } });
+    expect(answered.status).toBe(200);
+    expect(answered.text).toMatch(/^%PDF-1\.7/);
+    expect(answered.headers.get('vary')).toMatch(/\bAccept\b/);
+    expect(Object.fromEntries(answered.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${license.licenseId}.pdf"`,
+    });
   });
 
   it('is reported as invalid without details if it proves nothing', async () => {

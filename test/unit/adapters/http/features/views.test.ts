@@ -127,6 +127,10 @@ describe('a license in a response', () => {
   it('does not name the parties in the public view', () => {
     const view = publicView({
       licenseId: active.licenseId,
+      trackId: active.trackId,
+      contentTypes: ['film'],
+      territories: ['DE'],
+      media: ['online'],
       status: 'active',
       compliance: { state: 'must_remove', removeBy: noon },
       authorizedFrom: noon,
@@ -142,10 +146,14 @@ describe('a license in a response', () => {
       'authorizedFrom',
       'authorizedUntil',
       'compliance',
+      'contentTypes',
       'environment',
       'licenseId',
+      'media',
       'publishedContentSurvives',
       'status',
+      'territories',
+      'trackId',
       'version',
     ]);
   });

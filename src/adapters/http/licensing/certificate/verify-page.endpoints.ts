@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { LicenseId } from '../../../../domain/shared/ids.ts';
+import type { Clock } from '../../../../ports/driven/shared/environment.ts';
+import type { Licensing } from '../../../../ports/driving/licensing.ts';
+import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import { brandCss, type Brand } from '../../portal/brand.ts';
+import { licensePath } from '../licensing.requests.ts';
+import { verdictOf, type Verified } from './verdict.ts';
+import { verifyPage } from './verify.page.ts';
+
+const common = {
+  access: { kind: 'public', limit: 'verify' },
+  tags: ['Verification'],
+  undocumented: true,
+  gzip: true,
+  cacheControl: 'no-store',
+  contentSecurityPolicy:
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  problems: [],
+} as const;
+const page = { description: 'The page.', media: ['text/html'] } as const;
+
+const empty = route({
+  ...common,
+  operation: 'showVerifyPage',
+  method: 'GET',
+  path: '/verify',
+  access: { kind: 'public' },
+  summary: 'Show the page that verifies licenses',
+  // Programs that shorten or track links add parameters.
+  query: z.looseObject({}),
+  replies: { 200: page },
+});
+
+const ofLicense = route({
+  ...common,
+  operation: 'showLicenseVerification',
+  method: 'GET',
+  path: '/verify/{licenseId}',
+  summary: 'Show whether a license is in force',
+  params: z.strictObject({ licenseId: z.string() }),
+  query: z.looseObject({}),
+  replies: { 200: page, 404: page },
+});
+
+const ofText = route({
+  ...common,
+  operation: 'showCertificateVerification',
+  method: 'POST',
+  path: '/verify',
+  summary: 'Show whether a certificate is genuine',
+  body: {
+    schema: z.object({ certificate: z.string() }),
+    accepts: 'form',
+    example: { certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' },
+  },
+  replies: { 200: page, 404: page },
+});
+
+const style = route({
+  ...common,
+  operation: 'getVerifyStyle',
+  method: 'GET',
+  path: '/verify.css',
+  access: { kind: 'public' },
+  summary: 'Get the style of the page that verifies licenses',
+  cacheControl: 'public, max-age=300',
+  replies: { 200: { description: 'CSS.', media: ['text/css'] } },
+});
+
+export interface VerifyPageDependencies extends Pick<Licensing, 'verifyCertificate' | 'verifyLicense'> {
+  readonly clock: Clock;
+  readonly brand: Brand;
+  /** Whether the icon of the portal can be shown: not if the portal was not built. */
+  readonly icon: boolean;
+}
+
+/** The ID of a license alone, or in the link of a QR code. */
+const licenseIn = (text: string): string | undefined =>
+  /^(?:https?:\/\/\S+\/verify\/)?(lic_\w+)$/.exec(text)?.[1];
+
+/** The page /verify, on which people verify certificates without a script. */
+export const verifyPageEndpoints = ({
+  verifyCertificate,
+  verifyLicense,
+  clock,
+  brand,
+  icon,
+}: VerifyPageDependencies): readonly Endpoint[] => {
+  const css = `${readFileSync(new URL('verify.css', import.meta.url), 'utf8')}${brand.accent === undefined ? '' : brandCss(brand.accent)}`;
+  const look = { brand: brand.name, icon };
+
+  const byLicense = async (text: string): Promise<Verified> => {
+    const { data } = licensePath.safeParse({ licenseId: text });
+    const found = data && (await verifyLicense({ licenseId: LicenseId(data.licenseId), asOf: clock.now() }));
+    if (!found?.ok) return { kind: 'unknown-license' };
+    return { kind: 'license', license: found.value, inForce: found.value.asOf?.inForce ?? false };
+  };
+
+  const byCertificate = async (text: string): Promise<Verified> => {
+    const checked = await verifyCertificate(text);
+    return checked.ok && checked.value.genuine
+      ? { kind: 'certificate', ...checked.value }
+      : { kind: 'not-genuine' };
+  };
+
+  const mediaType = 'text/html; charset=utf-8';
+  const answered = (verified: Verified, pasted = '') => {
+    const bytes = verifyPage(look, { verdict: verdictOf(verified), pasted });
+    return verified.kind === 'unknown-license'
+      ? ({ status: 404, bytes, mediaType } as const)
+      : ({ status: 200, bytes, mediaType } as const);
+  };
+
+  return [
+    endpoint(empty, async () => ({ status: 200, bytes: verifyPage(look), mediaType })),
+    endpoint(ofLicense, async ({ params }) => answered(await byLicense(params.licenseId))),
+    endpoint(ofText, async ({ body }) => {
+      // Text that is copied from a PDF or a mail has line breaks.
+      const text = body.certificate.replaceAll(/\s/g, '');
+      const licenseId = licenseIn(text);
+      if (licenseId !== undefined) return answered(await byLicense(licenseId), text);
+      return answered(text.includes('.') ? await byCertificate(text) : { kind: 'empty' }, text);
+    }),
+    endpoint(style, async () => ({ status: 200, bytes: css, mediaType: 'text/css; charset=utf-8' })),
+  ];
+};

@@ -1,0 +1,85 @@
+import { certificatePdf } from '../../../../../src/adapters/http/licensing/certificate/certificate-pdf.ts';
+import { certificateClaims } from '../../../../../src/domain/licensing/certificate.ts';
+import type { License } from '../../../../../src/domain/licensing/license.ts';
+import { countries } from '../../../../../src/domain/shared/territory.ts';
+import { aLicense } from '../../../../support/builders/builders.ts';
+import { pdfPages, qrTextIn } from '../../../../support/pdf.ts';
+import { base } from '../exchange.ts';
+
+const brand = { name: 'Acme Sync', accent: '#6b21a8', logo: undefined };
+const signed = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJsaWMifQ.c2ln';
+
+const drawn = (some: Partial<License> = {}, shown = brand) => {
+  const license = { ...aLicense(), ...some } as License;
+  const claims = certificateClaims(license, base);
+  const certified = { certificate: signed, claims, credit: license.attribution.text };
+  return { license, claims, pdf: certificatePdf(certified, { brand: shown, baseUrl: base }) };
+};
+const textOf = async (some: Partial<License> = {}) => (await pdfPages(await drawn(some).pdf)).join(' ');
+
+describe('the PDF of a certificate', () => {
+  it('shows the brand, the credit and every claim as text, and the signed text', async () => {
+    const { license, claims, pdf } = drawn({
+      licensee: { name: 'Ada & Söhne', type: 'end_user', ref: 'secret' },
+      territories: ['AT', 'DE'],
+      contentType: 'film',
+      addedContentTypes: ['ugc_video'],
+      media: ['theatrical', 'online'],
+      validUntil: Date.UTC(2031, 4, 3, 12, 30, 5),
+    });
+    const text = (await pdfPages(await pdf)).join(' ');
+    const shown = {
+      ...{ iss: 'Issuer https://api.example.com', sub: `License ID ${license.licenseId}` },
+      iat: 'Issued 21 November 2026 at 12:00:00 UTC',
+      licensee: 'Licensee Ada & Söhne (end user)',
+      grants: 'Rights granted Synchronization, master use',
+      excludes: 'Rights not granted Public performance, mechanical reproduction, standalone distribution',
+      ...{ trackId: `Track ID ${license.trackId}`, platformId: `Platform ID ${license.platformId}` },
+      ...{ contentId: `Content ID ${license.contentId}`, contentType: 'Content types Film' },
+      ...{ contentTypes: 'Film, user video', territories: 'Territories Austria (AT), Germany (DE)' },
+      media: 'Media Cinemas, online',
+      validFrom: 'Valid from 21 November 2026 at 12:00:00 UTC',
+      validUntil: 'Valid until 3 May 2031 at 12:30:05 UTC',
+      ...{ environment: 'Environment Live', termsHash: `Terms (SHA-256) ${license.terms.hash}` },
+      ...{ version: 'Version 1', statusUrl: `Current status ${claims.statusUrl}` },
+    };
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(claims).sort());
+    for (const part of [brand.name, 'Music: “Slow Harbour', signed, ...Object.values(shown)])
+      expect(text).toContain(part);
+    expect(text).not.toContain('secret');
+  });
+
+  it('has a QR code that leads to the page that verifies the license', async () => {
+    const { license, pdf } = drawn();
+    expect(qrTextIn(await pdf)).toBe(`${base}/verify/${license.licenseId}`);
+  });
+
+  it('has the same bytes each time, and others if the license or the brand is another', async () => {
+    const first = Buffer.from(await drawn().pdf);
+    expect(first.equals(await drawn().pdf)).toBe(true);
+    expect(first.equals(await drawn({ territories: ['DE'] }).pdf)).toBe(false);
+    expect(first.equals(await drawn({}, { ...brand, name: 'Other' }).pdf)).toBe(false);
+  });
+
+  it('warns that a sandbox license grants no rights', async () => {
+    expect(await textOf({ environment: 'sandbox' })).toContain('Sandbox license: it grants no rights.');
+    expect(await textOf()).not.toContain('grants no rights');
+  });
+
+  it('shows names in other scripts, and characters without a glyph as their code points', async () => {
+    const text = await textOf({ licensee: { name: 'Žofie Фильм Ωμέγα 株', type: 'platform' } });
+    expect(text).toContain('Žofie Фильм Ωμέγα [U+682A] (platform)');
+  });
+
+  it('continues on further pages with a long list of countries, and drops none', async () => {
+    const all = countries.filter((code) => code !== 'DE');
+    const pages = await pdfPages(await drawn({ territories: all }).pdf);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const code of all) expect(pages.join(' ')).toContain(`(${code})`);
+    expect(pages.join(' ')).toContain(signed);
+  });
+
+  it('says so if the license has no end', async () => {
+    expect(await textOf({ validUntil: undefined } as object)).toContain('Valid until No end date');
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  verifyPageEndpoints,
+  type VerifyPageDependencies,
+} from '../../../../../src/adapters/http/licensing/certificate/verify-page.endpoints.ts';
+import { certificateClaims } from '../../../../../src/domain/licensing/certificate.ts';
+import { fail, ok } from '../../../../../src/domain/shared/result.ts';
+import type { LicenseVerification } from '../../../../../src/ports/driving/licensing.ts';
+import { aLicense, noon } from '../../../../support/builders/builders.ts';
+import { base, exchangeWith, unreached } from '../exchange.ts';
+
+const license = aLicense();
+const dayMs = 86_400_000;
+const state: LicenseVerification = {
+  licenseId: license.licenseId,
+  trackId: license.trackId,
+  contentTypes: ['ugc_video'],
+  territories: ['AT', 'DE'],
+  media: ['online'],
+  status: 'active',
+  compliance: { state: 'clear' },
+  publishedContentSurvives: true,
+  authorizedFrom: noon,
+  environment: 'live',
+  version: 1,
+};
+
+const asking = (some: Partial<VerifyPageDependencies>) =>
+  exchangeWith(
+    verifyPageEndpoints({
+      verifyCertificate: unreached,
+      verifyLicense: unreached,
+      clock: { now: () => noon },
+      brand: { name: 'Acme & Sons', accent: '#6b21a8', logo: undefined },
+      icon: true,
+      ...some,
+    }),
+  );
+
+/** The text of a page, with single blanks. */
+const wordsOf = (page: string): string =>
+  page
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const paste = async (ask: ReturnType<typeof asking>, certificate: string) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ certificate }).toString();
+  const { status, text } = await ask('POST', '/verify', { body, headers });
+  return { status, text, words: wordsOf(text) };
+};
+const byLicense = async (some: Partial<LicenseVerification>, inForce: boolean) => {
+  const asOf = { at: noon, inForce };
+  const ask = asking({ verifyLicense: async () => ok({ ...state, ...some, asOf }) });
+  return wordsOf((await ask('GET', `/verify/${license.licenseId}`)).text);
+};
+const byCertificate = (some: Partial<LicenseVerification>, inForce: boolean, current = true) => {
+  const claims = certificateClaims({ ...license, territories: ['AT', 'DE'] }, base);
+  const verified = { genuine: true, inForce, current, claims, license: { ...state, ...some } } as const;
+  return paste(asking({ verifyCertificate: async () => ok(verified) }), 'eyJh.eyJi.c2ln');
+};
+
+describe('the page /verify', () => {
+  it('has a form for a certificate, with the brand, and permits no script', async () => {
+    const page = await asking({})('GET', '/verify');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<strong>Acme &amp; Sons</strong>');
+    expect(page.text).toContain('name="certificate"');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; (?!.*script-src)/);
+    expect((await asking({})('GET', '/verify.css')).text).toContain('#6b21a8');
+  });
+
+  it('says that a certificate is genuine and in force, to whom it was issued, and what it permits', async () => {
+    const { words, status } = await byCertificate({}, true);
+    expect(status).toBe(200);
+    expect(words).toContain('Genuine and in force');
+    for (const part of [
+      'Licensee Platform 1 (platform)',
+      `Content ID ${license.contentId}`,
+      'Territories Austria (AT), Germany (DE)',
+      'Rights not granted Public performance',
+      'Valid until No end date',
+    ])
+      expect(words).toContain(part);
+  });
+
+  it('removes line breaks of a certificate that was copied from a PDF', async () => {
+    const asked: string[] = [];
+    const ask = asking({
+      verifyCertificate: async (text) => {
+        asked.push(text);
+        return ok({ genuine: false, inForce: false });
+      },
+    });
+    const { words } = await paste(ask, ' eyJh.ey\r\nJi.c2\nln ');
+    expect(asked).toEqual(['eyJh.eyJi.c2ln']);
+    expect(words).toContain('Not genuine');
+    expect(words).toContain('do not rely on the certificate');
+  });
+
+  it.each([
+    ['revoked, published content survives', { status: 'revoked' }, 'may stay online'],
+    [
+      'revoked, published content does not survive',
+      { status: 'revoked', publishedContentSurvives: false },
+      'Remove content that was published',
+    ],
+    ['expired', { status: 'expired' }, 'The license expired on 22 November 2026 at 12:00:00 UTC'],
+  ] as const)('says that a genuine certificate is not in force: %s', async (_, some, expected) => {
+    const { words } = await byCertificate({ authorizedUntil: noon + dayMs, ...some }, false);
+    expect(words).toContain('Genuine, but not in force');
+    expect(words).toContain('Publish nothing new');
+    expect(words).toContain(expected);
+  });
+
+  it('says that a license is not yet in force', async () => {
+    const words = await byLicense({ authorizedFrom: noon + dayMs }, false);
+    expect(words).toContain('Not yet in force');
+    expect(words).toContain('takes effect on 22 November 2026 at 12:00:00 UTC');
+  });
+
+  it('says that a certificate is not the current one', async () => {
+    expect((await byCertificate({ version: 3 }, true, false)).words).toContain(
+      'was amended later and has version 3',
+    );
+    expect((await byCertificate({}, true)).words).not.toContain('amended');
+  });
+
+  it('says what a takedown requires, and where', async () => {
+    const removed = await byLicense(
+      { compliance: { state: 'must_remove', removeBy: noon + dayMs, territories: ['DE'] } },
+      true,
+    );
+    expect(removed).toContain('Content must be removed');
+    expect(removed).toContain('in Germany (DE)');
+    expect(removed).toContain('by 22 November 2026');
+    expect(await byLicense({ compliance: { state: 'on_hold' } }, true)).toContain('Publish nothing new');
+  });
+
+  it('says that a sandbox license grants no rights, even if it is in force', async () => {
+    const words = await byLicense({ environment: 'sandbox' }, true);
+    expect(words).toContain('grants no rights');
+    expect(words).not.toContain('In force');
+  });
+
+  it('shows by the ID what a license permits, and names no party and no content', async () => {
+    const words = await byLicense({}, true);
+    for (const part of ['In force', 'User video', 'Austria (AT), Germany (DE)', license.trackId])
+      expect(words).toContain(part);
+    for (const part of [license.licensee.name, license.contentId, license.platformId])
+      expect(words).not.toContain(part);
+  });
+
+  it.each([license.licenseId, `${base}/verify/${license.licenseId}`])(
+    'takes an ID or the link of a QR code for a license: %s',
+    async (pasted) => {
+      const verifyLicense = async () => ok({ ...state, asOf: { at: noon, inForce: true } });
+      expect((await paste(asking({ verifyLicense }), pasted)).words).toContain('In force');
+    },
+  );
+
+  it('says 404 for a license that does not exist or an ID that is malformed', async () => {
+    const ask = asking({ verifyLicense: async () => fail({ kind: 'license-not-found' }) });
+    for (const id of [license.licenseId, 'lic_x', 'toString']) {
+      const answered = await ask('GET', `/verify/${id}`);
+      expect([answered.status, wordsOf(answered.text)]).toEqual([
+        404,
+        expect.stringContaining('No such license'),
+      ]);
+    }
+  });
+
+  it('says what to paste if the text is neither', async () => {
+    expect((await paste(asking({}), 'hello')).words).toContain('Nothing to verify');
+  });
+
+  it('writes what was pasted as text, never as markup', async () => {
+    const ask = asking({ verifyCertificate: async () => ok({ genuine: false, inForce: false }) });
+    const { text } = await paste(ask, '</textarea><script>alert(1)</script>.');
+    expect(text).toContain('&lt;/textarea&gt;');
+    expect(text).not.toContain('<script');
+  });
+});

@@ -16,6 +16,10 @@ export interface PlatformActor {
   readonly platformId: PlatformId;
 }
 
+/** Returns the ID of a person or platform, otherwise `operator` or `service`. */
+export const actorName = (actor: AuditNote['actor']): string =>
+  actor.kind === 'staff' ? actor.staffId : actor.kind === 'platform' ? actor.platformId : actor.kind;
+
 /** A description of a change, committed together with the change. It never contains a secret. */
 export interface AuditNote {
   readonly at: Instant;
@@ -37,18 +41,17 @@ export interface AuditEntry extends AuditNote {
   readonly digest: string;
 }
 
-export const chainBeginning = { place: 0, digest: '0'.repeat(64) };
+/** The place and digest of an entry, which identify it and all entries before it. */
+export type ChainLink = Pick<AuditEntry, 'place' | 'digest'>;
+
+export const chainBeginning: ChainLink = { place: 0, digest: '0'.repeat(64) };
 
 type Sha256 = (text: string) => string;
 
 const digestOf = (entry: Omit<AuditEntry, 'digest'>, sha256: Sha256): string => sha256(canonical(entry));
 
 /** Returns the entry of a note that follows the given entry. */
-export const chained = (
-  note: AuditNote,
-  last: Pick<AuditEntry, 'place' | 'digest'>,
-  sha256: Sha256,
-): AuditEntry => {
+export const chained = (note: AuditNote, last: ChainLink, sha256: Sha256): AuditEntry => {
   const entry = { ...note, place: last.place + 1, previous: last.digest };
   return { ...entry, digest: digestOf(entry, sha256) };
 };
@@ -95,7 +98,7 @@ export const entryIn = (text: string, place: number): AuditEntry => {
 /** Returns the place of the first entry that was changed or that does not follow the entry before it. */
 export const firstIssue = (
   entries: readonly AuditEntry[],
-  before: Pick<AuditEntry, 'place' | 'digest'>,
+  before: ChainLink,
   sha256: Sha256,
 ): number | undefined => {
   let last = before;

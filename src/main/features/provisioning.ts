@@ -12,7 +12,9 @@ import {
   listPlatforms,
 } from '../../application/staff/records/list-records.ts';
 import { readAudit } from '../../application/staff/records/read-audit.ts';
+import { verifyEntries } from '../../application/staff/records/verify-entries.ts';
 import type { PlatformProvisioning } from '../../ports/driving/provisioning.ts';
+import type { StaffAudit } from '../../ports/driving/staff/audit.ts';
 import type { StaffLists } from '../../ports/driving/staff/staff-lists.ts';
 import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
@@ -43,7 +45,7 @@ const { tiers } = settings;
 const means = { registry, digest, randomness, ids, clock };
 const cursors = { textSigner, digest };
 
-export const provisioning = feature<PlatformProvisioning & StaffLists>({
+export const provisioning = feature<PlatformProvisioning & StaffLists & StaffAudit>({
   provisionPlatform: use(provisionPlatform, means),
   editPlatform: use(editPlatform, { registry, clock, ids }),
   showPlatformToStaff: use(showPlatformToStaff, { registry }),
@@ -57,7 +59,8 @@ export const provisioning = feature<PlatformProvisioning & StaffLists>({
   listPlatforms: use(listPlatforms, { registry, ...cursors }),
   listAllTracks: use(listAllTracks, { library, ...cursors }),
   listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),
-  readAudit: use(readAudit, { auditLog }),
+  readAudit: use(readAudit, { auditLog, ...cursors }),
+  verifyEntries: use(verifyEntries, { auditLog, digest }),
   identifyForStaff: use(identifyForStaff, {
     audioProcessor,
     marks,

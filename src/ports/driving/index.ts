@@ -17,6 +17,7 @@ import type { Portal } from './portal.ts';
 import type { ReviewMedia } from './media/review-media.ts';
 import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
+import type { StaffAudit } from './staff/audit.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -43,6 +44,7 @@ export interface Driving
     ReviewMedia,
     Staff,
     StaffAccounts,
+    StaffAudit,
     StaffLists,
     Usage,
     Webhooks {}

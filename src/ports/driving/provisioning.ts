@@ -1,4 +1,3 @@
-import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { Revocation } from '../../domain/licensing/license.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
 import type { PlatformTerms, ProvisioningIssue } from '../../domain/platforms/provisioning.ts';
@@ -105,11 +104,6 @@ export interface FoundThing {
 /** Finds records by ID, a platform's slug or client ID, or an ISRC. */
 export type FindById = UseCase<{ readonly id: string }, readonly FoundThing[]>;
 
-export type ReadAudit = UseCase<
-  { readonly after: number; readonly limit: number; readonly subject?: string },
-  readonly AuditEntry[]
->;
-
 /** Returns the license that a recording was made from, and records the request. */
 export type IdentifyForStaff = UseCase<
   { readonly caller: StaffCaller; readonly file: string },
@@ -128,6 +122,5 @@ export interface PlatformProvisioning {
   readonly showLicenseToStaff: ShowLicenseToStaff;
   readonly revokeForStaff: RevokeForStaff;
   readonly findById: FindById;
-  readonly readAudit: ReadAudit;
   readonly identifyForStaff: IdentifyForStaff;
 }

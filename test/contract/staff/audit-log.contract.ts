@@ -5,6 +5,7 @@ import { noon, platformId, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aNote, staffId } from '../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { auditListCases } from './audit-lists.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -93,6 +94,8 @@ export const auditLogContract = (
       expect(await auditLog.entries({ ...all, subject: staffId() })).toEqual([]);
       expect(await auditLog.entries({ ...all, subject: wanted.slice(0, -1) })).toEqual([]);
     }),
+
+    ...auditListCases(open),
 
     policy('stays one whole chain while fifty append at once', async ({ auditLog }, rivals) => {
       await auditLog.append(aNote({}, 1_000));

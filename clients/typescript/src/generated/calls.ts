@@ -605,16 +605,6 @@ export interface Calls {
   ): Promise<DataOf<'searchRecords'>>;
 
   /**
-   * List audit log entries. `GET /api/v1/staff/audit`
-   *
-   * Returns entries sorted by sequence number. The command `operator verify-audit` verifies the whole chain.
-   */
-  listAuditEntries(
-    parameters?: ParametersOf<'listAuditEntries'>,
-    options?: CallOptions,
-  ): Promise<DataOf<'listAuditEntries'>>;
-
-  /**
    * Identify the license of a recording. `POST /api/v1/forensics/identify`
    *
    * Finds the license from whose download a recording was made, by its forensic mark. Requires at least thirty seconds of audio; the mark survives most codecs. Returns a license only if the complete mark was found and belongs to one. Each request is recorded in the audit log.
@@ -643,6 +633,26 @@ export interface Calls {
     parameters?: ParametersOf<'listTracksForStaff'>,
     options?: CallOptions,
   ): Promise<DataOf<'listTracksForStaff'>>;
+
+  /**
+   * List audit log entries. `GET /api/v1/staff/audit`
+   *
+   * Returns entries that match all filters, the latest first. With `subject` they are sorted by sequence number. A page can have fewer entries than `limit`, or none. Continue until `nextCursor` is null.
+   */
+  listAuditEntries(
+    parameters?: ParametersOf<'listAuditEntries'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listAuditEntries'>>;
+
+  /**
+   * Verify audit log entries. `GET /api/v1/staff/audit/verification`
+   *
+   * Computes the digests of up to 1,000 entries again, and returns the first entry that was changed, added or removed after it was written. Repeat the request with `after` set to `last` until `complete` is true. Store the last value of `last` outside this service: with it as `after`, a later request also notices that the end of the log was removed or the whole log replaced. The command `operator verify-audit` verifies the whole chain at once.
+   */
+  verifyAuditEntries(
+    parameters?: ParametersOf<'verifyAuditEntries'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'verifyAuditEntries'>>;
 
   /**
    * Report usage. `POST /api/v1/usage-events`

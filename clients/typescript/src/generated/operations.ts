@@ -156,7 +156,6 @@ export const operations = {
   listLicenseVersionsForStaff: { method: 'GET', path: '/api/v1/staff/licenses/{licenseId}/versions' },
   revokeLicenseForStaff: { method: 'POST', path: '/api/v1/staff/licenses/{licenseId}/revoke' },
   searchRecords: { method: 'GET', path: '/api/v1/staff/search', query: ['id'] },
-  listAuditEntries: { method: 'GET', path: '/api/v1/staff/audit', query: ['after', 'limit', 'subject'] },
   identifyRecording: { method: 'POST', path: '/api/v1/forensics/identify', form: true },
   listLicensesForStaff: {
     method: 'GET',
@@ -170,6 +169,13 @@ export const operations = {
     query: ['q', 'status', 'isrc', 'titlePrefix', 'artistPrefix', 'labelPrefix', 'limit', 'cursor'],
     pages: 'data',
   },
+  listAuditEntries: {
+    method: 'GET',
+    path: '/api/v1/staff/audit',
+    query: ['actor', 'action', 'subject', 'since', 'until', 'limit', 'cursor'],
+    pages: 'data',
+  },
+  verifyAuditEntries: { method: 'GET', path: '/api/v1/staff/audit/verification', query: ['after'] },
   recordUsage: { method: 'POST', path: '/api/v1/usage-events', once: true },
   listUsageEvents: {
     method: 'GET',

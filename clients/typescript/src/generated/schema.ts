@@ -862,10 +862,34 @@ export interface components {
        */
       digest: string;
     };
-    /** @description Entries of the audit log. */
-    AuditEntryList: {
-      /** @description Entries, sorted by sequence number. */
+    /** @description A page of the audit log. */
+    AuditEntryPage: {
+      /** @description Entries, the latest first. */
       data: components['schemas']['AuditEntry'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description The outcome of a verification of the audit log. */
+    AuditVerification: {
+      /**
+       * @description The number of entries that were read.
+       * @example 812
+       */
+      entries: number;
+      /**
+       * @description The last of them, as `SEQUENCE:DIGEST`. The sequence number is 0 if there is none.
+       * @example 812:9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      last: string;
+      /**
+       * @description Sequence number of the first entry that is not as it was written, or null.
+       * @example null
+       */
+      issue: number | null;
+      /**
+       * @description Whether the end of the log was reached, or the entry of `after` does not exist.
+       * @example true
+       */
+      complete: boolean;
     };
     /** @description Metadata of the authorization server (RFC 8414). */
     AuthorizationServerMetadata: {
@@ -9135,7 +9159,8 @@ export type AppealMessage = components['schemas']['AppealMessage'];
 export type AppealPage = components['schemas']['AppealPage'];
 export type Attribution = components['schemas']['Attribution'];
 export type AuditEntry = components['schemas']['AuditEntry'];
-export type AuditEntryList = components['schemas']['AuditEntryList'];
+export type AuditEntryPage = components['schemas']['AuditEntryPage'];
+export type AuditVerification = components['schemas']['AuditVerification'];
 export type AuthorizationServerMetadata = components['schemas']['AuthorizationServerMetadata'];
 export type Billing = components['schemas']['Billing'];
 export type BillingForStaff = components['schemas']['BillingForStaff'];
@@ -11417,42 +11442,6 @@ export interface operations {
       };
     };
   };
-  listAuditEntries: {
-    parameters: {
-      query?: {
-        /**
-         * @description Returns entries after this sequence number.
-         * @example 800
-         */
-        after?: number;
-        /**
-         * @description Maximum number of entries.
-         * @example 100
-         */
-        limit?: number;
-        /**
-         * @description Returns only entries about this record.
-         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
-         */
-        subject?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The entries. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuditEntryList'];
-        };
-      };
-    };
-  };
   identifyRecording: {
     parameters: {
       query?: never;
@@ -11606,6 +11595,88 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['StaffTrackPage'];
+        };
+      };
+    };
+  };
+  listAuditEntries: {
+    parameters: {
+      query?: {
+        /**
+         * @description ID of the staff account or platform that acted, `operator` or `service`.
+         * @example stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        actor?: string;
+        /**
+         * @description The complete name of the action.
+         * @example platform.suspend
+         */
+        action?: string;
+        /**
+         * @description Returns only entries about this record.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        subject?: string;
+        /**
+         * @description Returns entries at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        since?: string;
+        /**
+         * @description Returns entries up to this time. A date means the end of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        until?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of entries. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditEntryPage'];
+        };
+      };
+    };
+  };
+  verifyAuditEntries: {
+    parameters: {
+      query?: {
+        /**
+         * @description Verifies the entries after this one, which must still exist; by default from the beginning.
+         * @example 812:9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+         */
+        after?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The outcome. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditVerification'];
         };
       };
     };

@@ -2,6 +2,7 @@ import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { PlatformTerms } from '../../../domain/platforms/provisioning.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
+import type { StaffAudit } from '../../../ports/driving/staff/audit.ts';
 import type { StaffLists } from '../../../ports/driving/staff/staff-lists.ts';
 import type { PlatformProvisioning } from '../../../ports/driving/provisioning.ts';
 import type { Licensing } from '../../../ports/driving/licensing.ts';
@@ -12,13 +13,14 @@ import { monthlyUsageView } from '../platforms/platform.views.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import * as records from './staff-records.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
+import { auditEndpoints } from './audit.handlers.ts';
 import { staffListEndpoints } from './lists.handlers.ts';
 import * as platforms from './platforms.contract.ts';
 import { quotaChangesOf } from './provisioning.schemas.ts';
-import { auditView, provisionedView, staffPlatformView } from './provisioning.views.ts';
+import { provisionedView, staffPlatformView } from './provisioning.views.ts';
 
 export interface ProvisioningDependencies
-  extends StaffLists, PlatformProvisioning, Pick<Licensing, 'listLicenseVersionsForStaff'> {
+  extends StaffLists, StaffAudit, PlatformProvisioning, Pick<Licensing, 'listLicenseVersionsForStaff'> {
   readonly tiers: Tiers;
   readonly baseUrl: string;
 }
@@ -27,6 +29,7 @@ export const provisioningEndpoints = (dependencies: ProvisioningDependencies): r
   ...platformEndpoints(dependencies),
   ...staffEndpoints(dependencies),
   ...staffListEndpoints(dependencies),
+  ...auditEndpoints(dependencies),
 ];
 
 const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => {
@@ -92,10 +95,6 @@ const staffEndpoints = ({ baseUrl, ...dependencies }: ProvisioningDependencies):
   endpoint(records.findById, async ({ query }) => {
     const found = await dependencies.findById(query);
     return found.ok ? { status: 200, body: { data: found.value.map((thing) => ({ ...thing })) } } : found;
-  }),
-  endpoint(records.readAudit, async ({ query }) => {
-    const entries = await dependencies.readAudit(query);
-    return entries.ok ? { status: 200, body: { data: entries.value.map(auditView) } } : entries;
   }),
   endpoint(identifyRecording, async ({ caller, body: { audioBase64 }, files: [sent], scratch }) => {
     const bytes = audioBase64 === undefined ? undefined : bytesOf(audioBase64);

@@ -1,8 +1,6 @@
-import type { AuditEntry } from '../../../domain/audit/entry.ts';
 import { agreedView } from './provisioning.schemas.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
-import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { ProvisionedPlatform } from '../../../ports/driving/provisioning.ts';
 import { platformView } from '../platforms/platform.views.ts';
 
@@ -18,12 +16,4 @@ export const provisionedView = ({ platform, apiKey, clientSecret }: ProvisionedP
   ...staffPlatformView(platform, tiers),
   apiKey,
   clientSecret,
-});
-
-export const auditView = ({ actor, at, place, previous, ...entry }: AuditEntry) => ({
-  ...entry,
-  sequence: place,
-  previousDigest: previous,
-  at: timestamp(at),
-  actor: actor.kind === 'staff' ? actor.staffId : actor.kind === 'platform' ? actor.platformId : actor.kind,
 });

@@ -1,3 +1,4 @@
+import { actorName, entryIn } from '../../../domain/audit/entry.ts';
 import type { IdempotencyRecord } from '../../../domain/idempotency/record.ts';
 import type { QueuedMail } from '../../../domain/mail/queue.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
@@ -72,10 +73,22 @@ export interface AuditRecord {
   readonly text: string;
 }
 
+const entryOf = ({ text: stored, place }: AuditRecord) => entryIn(stored, place);
+
 export const auditEntries = collection<AuditRecord>()('audit_entries', {
   key: ['place'],
   appendOnly: 'in-turn',
-  members: { place: whole },
+  members: {
+    place: whole,
+    at: derived(whole, 1, (record: AuditRecord) => entryOf(record).at),
+    actor: derived(text, 1, (record: AuditRecord) => actorName(entryOf(record).actor)),
+    action: derived(text, 1, (record: AuditRecord) => entryOf(record).action),
+  },
+  indexes: {
+    byTime: { on: ['at', 'place'] },
+    byActor: { on: ['actor', 'at', 'place'] },
+    byAction: { on: ['action', 'at', 'place'] },
+  },
 });
 
 /** The entries about a subject. */

@@ -1,12 +1,9 @@
 import { permissionOf } from '../../../domain/licensing/compliance.ts';
-import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../../domain/shared/cursor.ts';
-import { ok, type Result } from '../../../domain/shared/result.ts';
+import { ok } from '../../../domain/shared/result.ts';
 import { askedOfLicenses, askedTerms } from '../../../domain/staff/record-terms.ts';
-import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
-import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
-import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type {
   ListAllLicenses,
@@ -14,36 +11,7 @@ import type {
   ListPlatforms,
 } from '../../../ports/driving/staff/staff-lists.ts';
 import { namedPlatform } from '../../platforms/named-platform.ts';
-
-interface Cursors {
-  readonly textSigner: TextSigner;
-  readonly digest: Digest;
-}
-
-interface Question {
-  readonly list: string;
-  readonly filter: object;
-  readonly cursor: string | undefined;
-}
-
-/** Returns a page after the cursor, and the cursor of the next one. */
-const pageOf = async <Item>(
-  { textSigner, digest }: Cursors,
-  { list, filter, cursor }: Question,
-  ask: (after: { readonly after?: ListPlace }) => Promise<ListPage<Item>>,
-): Promise<
-  Result<{ readonly items: readonly Item[]; readonly nextCursor: string | null }, CursorInvalid>
-> => {
-  const question = digest.sha256(questionOf(list, { ...filter }));
-  const opened = cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
-  if (opened && !opened.ok) return opened;
-  const { at = 0, id = '' } = opened?.value ?? {};
-  const { items, next } = await ask(opened ? { after: { at, id: String(id) } } : {});
-  return ok({
-    items,
-    nextCursor: next ? textSigner.sign(cursorText(question, { ...next }), 'cursor') : null,
-  });
-};
+import { pageOf, type Cursors } from './record-page.ts';
 
 const termsIn = (q: string | undefined): { readonly terms?: readonly string[] } =>
   q === undefined ? {} : { terms: askedTerms(q) };

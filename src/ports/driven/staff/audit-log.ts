@@ -1,4 +1,6 @@
 import type { AuditEntry, AuditNote } from '../../../domain/audit/entry.ts';
+import type { AuditFilter } from '../../../domain/audit/filter.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
 export interface AuditPage {
   /** Only entries after a place of the chain. */
@@ -17,4 +19,13 @@ export interface AuditLog {
   append(note: AuditNote): Promise<AuditEntry>;
   /** Returns entries in the order of their places. */
   entries(page: AuditPage): Promise<readonly AuditEntry[]>;
+  /**
+   * Returns entries that match a filter, the latest first: by their times, entries of one time by their places.
+   * Those about a subject are sorted by their places alone. The place of a page is the time and the place of its
+   * last entry.
+   */
+  list(
+    filter: AuditFilter,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<AuditEntry>>;
 }

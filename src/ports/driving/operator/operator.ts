@@ -1,5 +1,5 @@
 import type { ResetStaff, BootstrapAdmin } from '../staff/staff-accounts.ts';
-import type { AuditEntry } from '../../../domain/audit/entry.ts';
+import type { ChainLink } from '../../../domain/audit/entry.ts';
 import type { MusicalKey } from '../../../domain/catalog/musical-key.ts';
 import type { DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
 import type { AlreadyInState } from '../../../domain/catalog/moderation.ts';
@@ -140,7 +140,7 @@ export type AnalyzeTracks = UseCase<{ readonly onProgress: (sofar: TracksAnalyze
 export interface AuditVerified {
   readonly entries: number;
   /** The place is 0 if there is none. */
-  readonly last: Pick<AuditEntry, 'place' | 'digest'>;
+  readonly last: ChainLink;
   /** The first place at which the log was altered. */
   readonly issue?: number;
 }

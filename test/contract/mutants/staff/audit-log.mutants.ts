@@ -117,4 +117,47 @@ export const auditLogMutants: readonly {
         ),
     })),
   },
+  {
+    title: 'a list that begins with the oldest entry',
+    by: ['lists the latest entries first, in pages of any size'],
+    of: log((real) => ({
+      list: async (filter, page) => {
+        const { items, ...rest } = await real.list(filter, page);
+        return { items: items.toReversed(), ...rest };
+      },
+    })),
+  },
+  {
+    title: 'a list whose last page promises another one',
+    by: ['lists the latest entries first, in pages of any size'],
+    of: log((real) => ({
+      list: async (filter, page) => {
+        const { items, next } = await real.list(filter, page);
+        const last = items.at(-1);
+        return {
+          items,
+          ...((next ?? last) && { next: next ?? { at: last?.at ?? 0, id: String(last?.place) } }),
+        };
+      },
+    })),
+  },
+  {
+    title: 'a list that ignores the place to come after',
+    by: ['continues a list after the place of a page, whatever was appended meanwhile'],
+    of: log((real) => ({ list: (filter, { limit }) => real.list(filter, { limit }) })),
+  },
+  ...(['actor', 'action', 'subject', 'since', 'until'] as const).map((ignored) => ({
+    title: `a list that ignores ${ignored}`,
+    by: ['lists the entries that match each filter, and all of several'],
+    of: log((real) => ({
+      list: ({ [ignored]: _, ...filter }, page) => real.list(filter, page),
+    })),
+  })),
+  {
+    title: 'a list of only one filter',
+    by: ['lists the entries that match each filter, and all of several'],
+    of: log((real) => ({
+      list: ({ actor, ...others }, page) => real.list(actor === undefined ? others : { actor }, page),
+    })),
+  },
 ];

@@ -74,6 +74,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   endPlatformSessions: adminsAlone,
   resetPlatformCredentials: adminsAlone,
   listAuditEntries: adminsAlone,
+  verifyAuditEntries: adminsAlone,
 };
 
 /** Not every role that may call the operation may do this. */

@@ -62,8 +62,9 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
   searchRecords: async ({ admin, licenseId }) => admin.get(`${staff}/search?id=${licenseId}`),
   listAuditEntries: async (stage) => {
     const platformId = (await aStudio(stage)).member('platformId');
-    return stage.admin.get(`${staff}/audit?subject=${platformId}&limit=5`);
+    return stage.admin.get(`${staff}/audit?subject=${platformId}&since=2026-01-01&until=2099-12-31&limit=5`);
   },
+  verifyAuditEntries: ({ admin }) => admin.get(`${staff}/audit/verification`),
   identifyRecording: async ({ admin }) =>
     admin.post('/api/v1/forensics/identify', {
       audioBase64: Buffer.from('104000 a sound').toString('base64'),

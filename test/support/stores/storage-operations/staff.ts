@@ -128,6 +128,15 @@ export const staffOperations: readonly Operation[] = [
     name: 'read what was noted of a subject',
     run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50, subject: trackId(4) }),
   },
+  { name: 'list the audit log', run: ({ auditLog }) => auditLog.list({}, { limit: 50 }) },
+  {
+    name: 'list what a member did',
+    run: ({ auditLog }) => auditLog.list({ actor: staffId(1), since: noon }, { limit: 50 }),
+  },
+  {
+    name: 'list what was done to a subject',
+    run: ({ auditLog }) => auditLog.list({ subject: trackId(4) }, { limit: 50 }),
+  },
   { name: 'queue a mail of its own', run: ({ mailQueue }) => mailQueue.enqueue(aMail({}, 9)) },
   { name: 'claim mails', run: ({ mailQueue }) => mailQueue.claim(lease('mailer'), 10) },
   { name: 'claim mails where none is free', run: ({ mailQueue }) => mailQueue.claim(lease('other'), 10) },

@@ -148,6 +148,7 @@ describe('the routes', () => {
       'GET /api/v1/staff/appeals/{appealId}/evidence',
       'GET /api/v1/staff/appeals/{appealId}/evidence/{evidenceId}',
       'GET /api/v1/staff/audit',
+      'GET /api/v1/staff/audit/verification',
       'GET /api/v1/staff/browser-session',
       'GET /api/v1/staff/licenses',
       'GET /api/v1/staff/licenses/{licenseId}',

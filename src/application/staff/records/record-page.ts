@@ -1,0 +1,35 @@
+import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../../domain/shared/cursor.ts';
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
+import type { Digest } from '../../../ports/driven/shared/environment.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
+
+export interface Cursors {
+  readonly textSigner: TextSigner;
+  readonly digest: Digest;
+}
+
+interface Question {
+  readonly list: string;
+  readonly filter: object;
+  readonly cursor: string | undefined;
+}
+
+/** Returns a page after the cursor, and the cursor of the next one. */
+export const pageOf = async <Item>(
+  { textSigner, digest }: Cursors,
+  { list, filter, cursor }: Question,
+  ask: (after: { readonly after?: ListPlace }) => Promise<ListPage<Item>>,
+): Promise<
+  Result<{ readonly items: readonly Item[]; readonly nextCursor: string | null }, CursorInvalid>
+> => {
+  const question = digest.sha256(questionOf(list, { ...filter }));
+  const opened = cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
+  if (opened && !opened.ok) return opened;
+  const { at = 0, id = '' } = opened?.value ?? {};
+  const { items, next } = await ask(opened ? { after: { at, id: String(id) } } : {});
+  return ok({
+    items,
+    nextCursor: next ? textSigner.sign(cursorText(question, { ...next }), 'cursor') : null,
+  });
+};

@@ -44,6 +44,8 @@ const ForensicsPage = scripted(
   async () => (await import('./forensics/forensics-page.tsx')).ForensicsPage,
 );
 
+const AuditPage = scripted('AuditPage', async () => (await import('./audit/audit-page.tsx')).AuditPage);
+
 const NotFound = () => (
   <>
     <PageHead title="Page not found" />
@@ -129,6 +131,11 @@ export const App = () => {
           <Route path="/people">
             <For allowed={isAdmin(member)}>
               <PeoplePage />
+            </For>
+          </Route>
+          <Route path="/audit-log">
+            <For allowed={isAdmin(member)}>
+              <AuditPage />
             </For>
           </Route>
           <Route>

@@ -1,4 +1,5 @@
 import {
+  BookLock,
   Building2,
   Disc3,
   FileAudio,
@@ -31,6 +32,7 @@ export const places: readonly Place[] = [
   { href: '/licenses', name: 'Licenses', icon: FileBadge, isFor: mayReview },
   { href: '/forensics', name: 'Forensics', icon: FileAudio, isFor: mayIdentify },
   { href: '/people', name: 'People', icon: Users, isFor: isAdmin },
+  { href: '/audit-log', name: 'Audit log', icon: BookLock, isFor: isAdmin },
 ];
 
 export const placesOf = (member: StaffMember): readonly Place[] =>

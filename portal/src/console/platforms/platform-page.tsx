@@ -70,6 +70,11 @@ const Content = ({ platform }: { readonly platform: Tagged<StaffPlatform> }) => 
             View licenses
           </Link>
         )}
+        {isAdmin && (
+          <Link className="button" href={`/audit-log?subject=${platform.platformId}`}>
+            View audit log
+          </Link>
+        )}
         {isAdmin && <Suspension platform={platform} />}
       </PageHead>
       {status === 'suspended' && (

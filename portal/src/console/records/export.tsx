@@ -10,16 +10,23 @@ import { collect } from './collect.ts';
 /** The rows that are kept in the memory of the browser, and the requests of one export. */
 const limits = { rows: 50_000, pages: 1_000 } as const;
 
-/** Loads the records that match the filters, and saves them as a CSV file. Ends when the user cancels it or leaves the page. */
-export const ExportCsv = <Row,>({
+type Load<Row> = (signal: AbortSignal) => Parameters<typeof collect<Row>>[0];
+
+/** Loads the records that match the filters, and saves them as a file. Ends when the user cancels it or leaves the page. */
+export const ExportFile = <Row,>({
+  name,
   filename,
+  type,
   load,
-  columns,
+  textOf,
 }: {
+  /** The name of the format. */
+  readonly name: string;
   readonly filename: string;
-  readonly load: (signal: AbortSignal) => Parameters<typeof collect<Row>>[0];
-  /** The names of the columns, with the values of a row. */
-  readonly columns: readonly (readonly [name: string, value: (row: Row) => string | number | undefined])[];
+  /** The media type. */
+  readonly type: string;
+  readonly load: Load<Row>;
+  readonly textOf: (rows: readonly Row[]) => string;
 }) => {
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
@@ -32,8 +39,7 @@ export const ExportCsv = <Row,>({
     try {
       const { rows, isComplete } = await collect(load(signal), limits);
       signal.throwIfAborted();
-      const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-      saveText(filename, csvText([columns.map(([name]) => name), ...lines]), 'text/csv;charset=utf-8');
+      saveText(filename, textOf(rows), `${type};charset=utf-8`);
       announce(
         isComplete
           ? `Saved ${count(rows.length)} rows`
@@ -47,9 +53,31 @@ export const ExportCsv = <Row,>({
   return (
     <>
       <Button busy={busy} onClick={() => void save()}>
-        {busy ? 'Exporting…' : 'Export CSV'}
+        {busy ? 'Exporting…' : `Export ${name}`}
       </Button>
       {busy && <Button onClick={cancel}>Cancel export</Button>}
     </>
   );
 };
+
+/** Saves the records that match the filters as a CSV file. */
+export const ExportCsv = <Row,>({
+  filename,
+  load,
+  columns,
+}: {
+  readonly filename: string;
+  readonly load: Load<Row>;
+  /** The names of the columns, with the values of a row. */
+  readonly columns: readonly (readonly [name: string, value: (row: Row) => string | number | undefined])[];
+}) => (
+  <ExportFile
+    name="CSV"
+    filename={filename}
+    type="text/csv"
+    load={load}
+    textOf={(rows: readonly Row[]) =>
+      csvText([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, value]) => value(row)))])
+    }
+  />
+);

@@ -45,22 +45,32 @@ export const useListFilters = (names: readonly string[]): Filters => {
 
 const searchable = /[\p{L}\p{N}]/u;
 
+const textError = (q: string): string | undefined => {
+  if (q.trim() !== '' && !searchable.test(q)) return 'Enter a letter or a digit.';
+  return q.length > 100 ? 'Enter at most 100 characters.' : undefined;
+};
+
 /** The search field and the other filters. `/` moves the focus to the search. */
 export const FilterBar = ({
   filters: { text, change, clears },
+  name = 'q',
   label,
   placeholder,
+  check = textError,
   children,
 }: {
   readonly filters: Filters;
+  /** The filter of the search field. */
+  readonly name?: string;
   /** The label of the search field. */
   readonly label: string;
   readonly placeholder: string;
+  readonly check?: (text: string) => string | undefined;
   readonly children?: ReactNode;
 }) => {
   const bar = useRef<HTMLElement>(null);
   useSlash(() => bar.current?.querySelector('input')?.focus());
-  const search = useCallback((q: string) => change({ q }), [change]);
+  const search = useCallback((value: string) => change({ [name]: value }), [change, name]);
   return (
     <search className="filter-bar" ref={bar}>
       <DebouncedField
@@ -68,11 +78,8 @@ export const FilterBar = ({
         label={label}
         type="search"
         placeholder={placeholder}
-        value={text('q') ?? ''}
-        check={(q) => {
-          if (q.trim() !== '' && !searchable.test(q)) return 'Enter a letter or a digit.';
-          return q.length > 100 ? 'Enter at most 100 characters.' : undefined;
-        }}
+        value={text(name) ?? ''}
+        check={check}
         onSettled={search}
       />
       {children}

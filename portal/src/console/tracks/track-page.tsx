@@ -11,7 +11,7 @@ import type { Tagged } from '../../kit/etag.ts';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Disclosure, RightsOf, Sound } from '../review/facts.tsx';
 import { RecordingPlayer } from '../review/sound.tsx';
-import { hasRole } from '../roles.ts';
+import { hasRole, isAdmin } from '../roles.ts';
 import { useMember } from '../session/session.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Duplicates } from './duplicates.tsx';
@@ -77,6 +77,11 @@ const Content = ({ shown }: { readonly shown: Tagged<TrackForStaff> }) => {
         <Link className="button" href={`/licenses?trackId=${track.trackId}`}>
           View licenses
         </Link>
+        {isAdmin(member) && (
+          <Link className="button" href={`/audit-log?subject=${track.trackId}`}>
+            View audit log
+          </Link>
+        )}
         {track.moderationStatus === 'pending_review' && (
           <Link className="button primary" href={`/review/${track.trackId}`}>
             Review

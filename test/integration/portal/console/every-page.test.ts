@@ -58,7 +58,7 @@ needing('chromium', 'every page of the staff console', () => {
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
     const paths = ['/staff', '/staff/nowhere', '/staff/platforms', platform, '/staff/licenses', license];
-    paths.push('/staff/tracks', track, '/staff/people', '/staff/forensics');
+    paths.push('/staff/tracks', track, '/staff/people', '/staff/forensics', '/staff/audit-log');
     for (const path of [...paths, appeal]) {
       await page.goto(path);
       await check(path);
@@ -77,6 +77,11 @@ needing('chromium', 'every page of the staff console', () => {
       .click();
     await page.getByRole('dialog').getByLabel('Name').waitFor();
     await check('the dialog of an account');
+    await page.goto('/staff/audit-log');
+    await page.getByRole('button', { name: 'Verify…' }).click();
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await page.getByText('entries are as they were written').waitFor();
+    await check('the verification of the audit log');
     await page.goto(track);
     await page.getByRole('button', { name: 'Take down…' }).click();
     await page.getByRole('region', { name: 'Impact' }).getByText('1 active license').waitFor();
@@ -97,7 +102,7 @@ needing('chromium', 'every page of the staff console', () => {
     moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
     rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics'],
     finance: ['Home', 'Platforms'],
-    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics', 'People'],
+    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics', 'People', 'Audit log'],
   };
   const pages: Readonly<Record<string, { readonly path: string; readonly heading: string | RegExp }>> = {
     Home: { path: '/staff', heading: /^Hello/ },
@@ -108,6 +113,7 @@ needing('chromium', 'every page of the staff console', () => {
     Licenses: { path: '/staff/licenses', heading: 'Licenses' },
     Forensics: { path: '/staff/forensics', heading: 'Forensics' },
     People: { path: '/staff/people', heading: 'People' },
+    'Audit log': { path: '/staff/audit-log', heading: 'Audit log' },
   };
   it.each(roles)('is shown only to roles that may use it: %s', async (role) => {
     const tab = await aTab(browser, service.baseUrl);

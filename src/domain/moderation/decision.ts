@@ -47,6 +47,11 @@ export interface Decision {
   readonly after: Track['moderationStatus'];
   readonly decidedBy: Actor;
   readonly decidedAt: Instant;
+  /**
+   * How long the track had waited for review since its last change, in milliseconds. Absent if it did not wait, and in
+   * decisions of earlier releases.
+   */
+  readonly waitedMs?: number;
   /** When the appeal period ends; present only for decisions against the track. */
   readonly appealUntil?: Instant;
   /** The decision that this one undoes, and the appeal that led to it. */
@@ -158,6 +163,9 @@ export interface DecisionTaken {
   readonly decision: Decision;
 }
 
+const endsReview = (before: Track, { moderationStatus }: Uncommitted<Track>): boolean =>
+  before.moderationStatus === 'pending_review' && moderationStatus !== 'pending_review';
+
 /** Returns the decision as it is stored, with the track that results from it. */
 export const recorded = (
   before: Track,
@@ -170,6 +178,7 @@ export const recorded = (
     trackId: before.trackId,
     before: before.moderationStatus,
     after: track.moderationStatus,
+    ...(endsReview(before, track) && { waitedMs: Math.max(0, said.decidedAt - before.updatedAt) }),
     ...(isAdverse(said.verdict.act) && { appealUntil: said.decidedAt + appealPeriodMs }),
   },
 });

@@ -22,6 +22,7 @@ import {
   readTrackForStaff,
 } from '../../application/moderation/review/read-for-staff.ts';
 import { listDecisions, readModerationStatus } from '../../application/moderation/read-moderation-status.ts';
+import { readTransparencyReport } from '../../application/moderation/read-transparency-report.ts';
 import { previewImpact } from '../../application/moderation/review/preview-impact.ts';
 import { readQueue } from '../../application/moderation/review/read-queue.ts';
 import { renewAppealCode } from '../../application/moderation/appeals/renew-appeal-code.ts';
@@ -30,6 +31,7 @@ import { submitAppeal } from '../../application/moderation/appeals/submit-appeal
 import { takeDecision } from '../../application/moderation/review/take-decision.ts';
 import { watchAppealDeadlines } from '../../application/moderation/review/watch-deadlines.ts';
 import type { Moderation } from '../../ports/driving/moderation/moderation.ts';
+import type { Transparency } from '../../ports/driving/moderation/transparency.ts';
 import type { Evidence } from '../../ports/driving/moderation/evidence.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
@@ -57,7 +59,7 @@ const { baseUrl } = settings;
 const deciding = { moderationStore, library, clock, ids, baseUrl };
 const ownAppeal = { moderationStore, digest, textSigner };
 
-export const moderation = feature<Moderation & Evidence>({
+export const moderation = feature<Moderation & Evidence & Transparency>({
   readModerationStatus: use(readModerationStatus, { moderationStore, library }),
   submitAppeal: use(submitAppeal, { ...deciding, limiter, digest, randomness, secretCipher }),
   findAppealedTrack: use(findAppealedTrack, { library, moderationStore }),
@@ -83,5 +85,6 @@ export const moderation = feature<Moderation & Evidence>({
   moveAppeal: use(moveAppeal, { ...deciding, textSigner, secretCipher }),
   upholdDecision: use(upholdDecision, deciding),
   overturnDecision: use(overturnDecision, deciding),
+  readTransparencyReport: use(readTransparencyReport, { moderationStore, clock }),
   watchAppealDeadlines: use(watchAppealDeadlines, { ...deciding, staffRegistry }),
 });

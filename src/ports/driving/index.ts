@@ -2,6 +2,7 @@ import type { Access } from './access.ts';
 import type { Billing } from './billing.ts';
 import type { Catalog } from './catalog.ts';
 import type { Enrichments } from './enrichment.ts';
+import type { Transparency } from './moderation/transparency.ts';
 import type { Evidence } from './moderation/evidence.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { InboundEvents } from './webhooks/inbound.ts';
@@ -30,6 +31,7 @@ export interface Driving
     Catalog,
     Enrichments,
     Evidence,
+    Transparency,
     Idempotency,
     InboundEvents,
     Licensing,

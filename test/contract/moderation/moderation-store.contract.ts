@@ -2,6 +2,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { appealingPolicies } from './moderation-store/appealing.ts';
 import { claimingPolicies } from './moderation-store/claiming.ts';
 import { revisingPolicies } from './moderation-store/revising.ts';
+import { periodPolicies } from './moderation-store/periods.ts';
 import type { ModerationView } from './moderation-store/stage.ts';
 import type { OpenWorld } from '../world.ts';
 
@@ -12,4 +13,5 @@ export const moderationStoreContract = (open: OpenWorld<ModerationView>): readon
   ...appealingPolicies(open),
   ...revisingPolicies(open),
   ...claimingPolicies(open),
+  ...periodPolicies(open),
 ];

@@ -501,6 +501,16 @@ export interface Calls {
   ): Promise<DataOf<'reviewAppeal'>>;
 
   /**
+   * Get the transparency report of a month. `GET /api/v1/transparency-reports/{month}`
+   *
+   * Returns the number of moderation decisions by content, ground and source, how long they took, and the appeals against them with their outcomes (Articles 15 and 24 of Regulation (EU) 2022/2065). Requires no credential. The report of a month is published when the month is over, in UTC.
+   */
+  getTransparencyReport(
+    parameters: ParametersOf<'getTransparencyReport'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getTransparencyReport'>>;
+
+  /**
    * Create a platform. `POST /api/v1/staff/platforms`
    *
    * Creates a live or sandbox platform with the tier, scopes, quotas and entitlements that you choose. The response has its API key and its client secret, which are shown only once.

@@ -126,6 +126,7 @@ export const operations = {
   },
   getAppealForStaff: { method: 'GET', path: '/api/v1/staff/appeals/{appealId}' },
   reviewAppeal: { method: 'POST', path: '/api/v1/staff/appeals/{appealId}/review' },
+  getTransparencyReport: { method: 'GET', path: '/api/v1/transparency-reports/{month}', open: true },
   provisionPlatform: { method: 'POST', path: '/api/v1/staff/platforms' },
   listPlatformsForStaff: {
     method: 'GET',

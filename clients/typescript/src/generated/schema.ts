@@ -569,6 +569,27 @@ export interface components {
         decidedAt: string;
       };
     };
+    /** @description Appeals for the same reason. */
+    AppealCount: {
+      /**
+       * @description Reason that appellants gave.
+       * @example rights_held
+       * @enum {string}
+       */
+      grounds:
+        | 'rights_held'
+        | 'licensed'
+        | 'misidentified'
+        | 'facts_wrong'
+        | 'policy_misapplied'
+        | 'remedied'
+        | 'other';
+      /**
+       * @description Number of submitted appeals.
+       * @example 3
+       */
+      count: number;
+    };
     /** @description An appeal against a decision about a published track was decided. */
     AppealDecidedEvent: {
       /**
@@ -623,6 +644,42 @@ export interface components {
          */
         catalogVersion?: number;
       };
+    };
+    /** @description Appeals of a month and their outcomes. */
+    AppealFigures: {
+      /**
+       * @description Appeals that were submitted in the month.
+       * @example 3
+       */
+      submitted: number;
+      /** @description The submitted appeals by the reason that appellants gave. */
+      grounds: components['schemas']['AppealCount'][];
+      /**
+       * @description Appeals that ended in the month; the decision remains in force.
+       * @example 1
+       */
+      upheld: number;
+      /**
+       * @description Appeals that ended in the month; the decision was undone.
+       * @example 1
+       */
+      overturned: number;
+      /**
+       * @description Appeals that their appellants withdrew in the month.
+       * @example 0
+       */
+      withdrawn: number;
+      /**
+       * @description Upheld appeals that were dismissed as abusive.
+       * @example 0
+       */
+      abusive: number;
+      /**
+       * @description Appeals that were decided after their deadline.
+       * @example 0
+       */
+      overdue: number;
+      times: components['schemas']['DecisionTimes'];
     };
     /** @description An appeal, as staff see it. */
     AppealForStaff: {
@@ -1961,6 +2018,48 @@ export interface components {
         appealId: string;
       };
     };
+    /** @description Decisions with the same content, ground and source. */
+    DecisionCount: {
+      /**
+       * @description Content of the decisions.
+       * @example take_down
+       * @enum {string}
+       */
+      action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
+      /**
+       * @description Ground of the decisions.
+       * @example rights_claim
+       * @enum {string}
+       */
+      ground:
+        | 'meets_requirements'
+        | 'metadata'
+        | 'audio_quality'
+        | 'content_policy'
+        | 'rights_claim'
+        | 'rights_conflict'
+        | 'rights_holder_request'
+        | 'legal_order'
+        | 'fraud'
+        | 'appeal_upheld_facts'
+        | 'other';
+      /**
+       * @description Event that initiated the decisions.
+       * @example notice
+       * @enum {string}
+       */
+      source: 'own_review' | 'notice' | 'order' | 'rights_holder' | 'appeal';
+      /**
+       * @description Number of decisions.
+       * @example 4
+       */
+      count: number;
+      /**
+       * @description Number of these for which automated means were used.
+       * @example 0
+       */
+      automated: number;
+    };
     /** @description The licenses and platforms that a decision would concern. */
     DecisionImpact: {
       /**
@@ -2062,6 +2161,24 @@ export interface components {
     DecisionList: {
       /** @description Decisions, the oldest first. */
       data: components['schemas']['Decision'][];
+    };
+    /** @description How long decisions took. */
+    DecisionTimes: {
+      /**
+       * @description Number of decisions that were measured.
+       * @example 31
+       */
+      count: number;
+      /**
+       * @description Median in milliseconds, or null if there is none.
+       * @example 93600000
+       */
+      medianMs: number | null;
+      /**
+       * @description Longest in milliseconds, or null if there is none.
+       * @example 259200000
+       */
+      longestMs: number | null;
     };
     /** @description An attempt to deliver an event. */
     DeliveryAttempt: {
@@ -8176,6 +8293,19 @@ export interface components {
         affectedLicensesUrl?: string;
       };
     };
+    /** @description Moderation decisions and appeals of a month. */
+    TransparencyReport: {
+      /**
+       * @description The month, in UTC.
+       * @example 2026-03
+       */
+      month: string;
+      /** @description The decisions of the month. Kinds that did not occur are left out. */
+      decisions: components['schemas']['DecisionCount'][];
+      /** @description How long tracks had waited, since their last change, for the decisions that ended their review. */
+      reviewTimes: components['schemas']['DecisionTimes'];
+      appeals: components['schemas']['AppealFigures'];
+    };
     /**
      * @description Changes to a platform. Absent members stay unchanged.
      * @example {
@@ -9153,7 +9283,9 @@ export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
 export type AmendmentPreflight = components['schemas']['AmendmentPreflight'];
 export type AnswerAppealDto = components['schemas']['AnswerAppealDto'];
 export type Appeal = components['schemas']['Appeal'];
+export type AppealCount = components['schemas']['AppealCount'];
 export type AppealDecidedEvent = components['schemas']['AppealDecidedEvent'];
+export type AppealFigures = components['schemas']['AppealFigures'];
 export type AppealForStaff = components['schemas']['AppealForStaff'];
 export type AppealMessage = components['schemas']['AppealMessage'];
 export type AppealPage = components['schemas']['AppealPage'];
@@ -9183,9 +9315,11 @@ export type CreatedStaffSession = components['schemas']['CreatedStaffSession'];
 export type Credential = components['schemas']['Credential'];
 export type CredentialList = components['schemas']['CredentialList'];
 export type Decision = components['schemas']['Decision'];
+export type DecisionCount = components['schemas']['DecisionCount'];
 export type DecisionImpact = components['schemas']['DecisionImpact'];
 export type DecisionInForce = components['schemas']['DecisionInForce'];
 export type DecisionList = components['schemas']['DecisionList'];
+export type DecisionTimes = components['schemas']['DecisionTimes'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type EndpointDisabledEvent = components['schemas']['EndpointDisabledEvent'];
 export type EndpointFailingEvent = components['schemas']['EndpointFailingEvent'];
@@ -9310,6 +9444,7 @@ export type TrackForStaff = components['schemas']['TrackForStaff'];
 export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
+export type TransparencyReport = components['schemas']['TransparencyReport'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
@@ -11102,6 +11237,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AppealForStaff'];
+        };
+      };
+    };
+  };
+  getTransparencyReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The month, in UTC.
+         * @example 2026-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TransparencyReport'];
         };
       };
     };

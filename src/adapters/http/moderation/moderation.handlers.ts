@@ -3,17 +3,19 @@ import type { NamedRecording } from '../../../domain/moderation/appeals/appealed
 import { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { Moderation } from '../../../ports/driving/moderation/moderation.ts';
+import type { Transparency } from '../../../ports/driving/moderation/transparency.ts';
 import type { Evidence } from '../../../ports/driving/moderation/evidence.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as appeals from './appeals.contract.ts';
 import { appealView, statusView } from './moderation.views.ts';
 import * as submissions from './submit-appeal.contract.ts';
-import { evidenceEndpoints } from './evidence.handlers.ts';
+import { evidenceEndpoints } from './evidence/evidence.handlers.ts';
 import { ownAppealOf } from './own-appeal.ts';
+import { transparencyEndpoints } from './transparency/transparency.handlers.ts';
 import { reviewEndpoints } from './review.handlers.ts';
 
 export interface ModerationDependencies
-  extends Omit<Moderation, 'watchAppealDeadlines'>, Omit<Evidence, 'deleteDueEvidence'> {
+  extends Omit<Moderation, 'watchAppealDeadlines'>, Omit<Evidence, 'deleteDueEvidence'>, Transparency {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
@@ -22,6 +24,7 @@ export const moderationEndpoints = (dependencies: ModerationDependencies): reado
   ...publicOperations(dependencies),
   ...evidenceEndpoints(dependencies),
   ...reviewEndpoints(dependencies),
+  ...transparencyEndpoints(dependencies),
 ];
 
 const recordingOf = (named: NamedRecording): NamedRecording =>

@@ -1,9 +1,9 @@
-import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
+import { endedAt, type Appeal } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
 import type { WorkClaim } from '../../../domain/moderation/ruling.ts';
 import { collection } from '../collection.ts';
-import { derived, text, whole } from '../members.ts';
+import { derived, optional, text, whole } from '../members.ts';
 
 export interface DecisionRecord {
   readonly decision: Decision;
@@ -17,8 +17,12 @@ export const decisions = collection<DecisionRecord>()('decisions', {
     decisionId: derived(text, 1, ({ decision }: DecisionRecord) => decision.decisionId),
     trackId: derived(text, 1, ({ decision }: DecisionRecord) => decision.trackId),
     catalogVersion: whole,
+    decidedAt: derived(whole, 1, ({ decision }: DecisionRecord) => decision.decidedAt),
   },
-  indexes: { ofTrack: { on: ['trackId', 'catalogVersion', 'decisionId'] } },
+  indexes: {
+    ofTrack: { on: ['trackId', 'catalogVersion', 'decisionId'] },
+    byTime: { on: ['decidedAt', 'decisionId'] },
+  },
 });
 
 export interface AppealRecord {
@@ -36,10 +40,14 @@ export const appeals = collection<AppealRecord>()('appeals', {
     status: derived(text, 1, ({ appeal }: AppealRecord) => appeal.status),
     decideBy: derived(whole, 1, ({ appeal }: AppealRecord) => appeal.decideBy),
     version: derived(whole, 1, ({ appeal }: AppealRecord) => appeal.version),
+    submittedAt: derived(whole, 1, ({ appeal }: AppealRecord) => appeal.submittedAt),
+    endedAt: derived(optional(whole), 1, ({ appeal }: AppealRecord) => endedAt(appeal)),
   },
   indexes: {
     ofDecision: { unique: true, on: ['decisionId', 'place'] },
     byDeadline: { on: ['status', 'decideBy', 'appealId'] },
+    bySubmission: { on: ['submittedAt', 'appealId'] },
+    byEnd: { on: ['endedAt', 'appealId'], having: ['endedAt'] },
   },
 });
 

@@ -94,6 +94,12 @@ export const isOpen = (appeal: Appeal): appeal is OpenAppeal =>
   appeal.status === 'under_review' ||
   appeal.status === 'more_info_requested';
 
+/** Returns when an appeal was decided or withdrawn. */
+export const endedAt = (appeal: Appeal): Instant | undefined => {
+  if (isOpen(appeal)) return undefined;
+  return appeal.status === 'withdrawn' ? appeal.withdrawnAt : appeal.outcome.decidedAt;
+};
+
 const decidePeriodMs = 30 * dayMs;
 export const mostAppealsOfADecision = 20;
 /** The rate of appeals against one track from one address: five an hour. */

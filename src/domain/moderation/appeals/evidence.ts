@@ -1,6 +1,6 @@
 import { dayMs, type Instant } from '../../shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../shared/ids.ts';
-import { isOpen, type Appeal, type AppealStatus } from './appeal.ts';
+import { endedAt, isOpen, type Appeal, type AppealStatus } from './appeal.ts';
 
 /**
  * The types that a file can have, with the file extensions that are permitted; the first is added to a name
@@ -115,11 +115,6 @@ export const stored = (file: EvidenceFile): EvidenceFile | undefined =>
   file.state === 'deleting'
     ? undefined
     : { ...file, state: 'stored', dueAt: file.uploadedAt + evidenceKeptMs };
-
-const endedAt = (appeal: Appeal): Instant | undefined => {
-  if (isOpen(appeal)) return undefined;
-  return appeal.status === 'withdrawn' ? appeal.withdrawnAt : appeal.outcome.decidedAt;
-};
 
 /**
  * After a failed attempt to delete a file, the next one is made a day later, so that other files get their

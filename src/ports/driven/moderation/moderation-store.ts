@@ -2,6 +2,7 @@ import type { Appeal, AppealStatus, OpenAppeal } from '../../../domain/moderatio
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId, DecisionId, StaffId, TrackId } from '../../../domain/shared/ids.ts';
+import type { ListPlace } from '../shared/list-page.ts';
 import type { Effects } from '../shared/effects.ts';
 
 /** The next state of an appeal, with the version on which the decision was based. */
@@ -48,6 +49,16 @@ export interface Submission {
   readonly effects: Effects;
 }
 
+/** A page of the records with a time in a period, earliest first; those of one time are sorted by their IDs. */
+export interface PeriodPage {
+  /** The first time of the period. */
+  readonly from: Instant;
+  /** The last time of the period. */
+  readonly until: Instant;
+  readonly after?: ListPlace;
+  readonly limit: number;
+}
+
 /**
  * Decisions about tracks, appeals against them, and claims of staff. Decisions are committed with the track
  * that they concern (`TrackLibrary.commit`, `ruling`); none is ever changed or removed.
@@ -82,6 +93,12 @@ export interface ModerationStore {
    * member's own claim is extended.
    */
   claim(claim: Claim, now: Instant): Promise<'claimed' | Claim>;
+  /** Returns decisions by their time. */
+  decisionsIn(page: PeriodPage): Promise<readonly Decision[]>;
+  /** Returns appeals by the time of their submission. */
+  appealsSubmittedIn(page: PeriodPage): Promise<readonly Appeal[]>;
+  /** Returns appeals by the time of their end. */
+  appealsEndedIn(page: PeriodPage): Promise<readonly Appeal[]>;
   claimOf(subject: TrackId | AppealId, now: Instant): Promise<Claim | undefined>;
   unclaim(subject: TrackId | AppealId, staffId: StaffId): Promise<void>;
 }

@@ -215,4 +215,34 @@ export const moderationStoreMutants: readonly {
       },
     })),
   },
+  {
+    title: 'decisions of a period without its last moment',
+    by: ['returns decisions of a period by their time, in pages of any size'],
+    of: moderationStore((real) => ({
+      decisionsIn: ({ until, ...page }) => real.decisionsIn({ ...page, until: until - 1 }),
+    })),
+  },
+  {
+    title: 'pages of decisions that leave out those of the same time',
+    by: ['returns decisions of a period by their time, in pages of any size'],
+    of: moderationStore((real) => ({
+      decisionsIn: async ({ after, ...page }) =>
+        (await real.decisionsIn({ ...page, ...(after && { after }) })).filter(
+          ({ decidedAt }) => decidedAt !== after?.at,
+        ),
+    })),
+  },
+  {
+    title: 'appeals that are counted at their submission when they end',
+    by: ['returns appeals of a period by their submission, and ended ones by their end'],
+    of: moderationStore((real) => ({ appealsEndedIn: (page) => real.appealsSubmittedIn(page) })),
+  },
+  {
+    title: 'ended appeals without those that were withdrawn',
+    by: ['returns appeals of a period by their submission, and ended ones by their end'],
+    of: moderationStore((real) => ({
+      appealsEndedIn: async (page) =>
+        (await real.appealsEndedIn(page)).filter(({ status }) => status !== 'withdrawn'),
+    })),
+  },
 ];

@@ -34,6 +34,7 @@ export const ofNoPlatform = [
   'requestRegistration',
   'confirmRegistration',
   'getModerationStatus',
+  'getTransparencyReport',
   'submitAppeal',
   'submitAppealByRecording',
   'getAppeal',

@@ -70,6 +70,7 @@ const underReview = async (stage: Stage) => {
 
 /** How each operation of moderation and appeals is brought to succeed. */
 export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  getTransparencyReport: ({ anyone }) => anyone.get('/api/v1/transparency-reports/2026-01'),
   getModerationStatus: async (stage) =>
     stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),
   submitAppeal: async (stage) => (await anAppeal(stage)).made,

@@ -120,6 +120,21 @@ export const moderationOperations: readonly Operation[] = [
       }),
   },
   {
+    name: 'list the decisions of a month',
+    run: ({ moderationStore }) =>
+      moderationStore.decisionsIn({ from: noon, until: noon + 86_400_000, limit: 50 }),
+  },
+  {
+    name: 'list the appeals of a month',
+    run: ({ moderationStore }) =>
+      moderationStore.appealsSubmittedIn({ from: noon, until: noon + 86_400_000, limit: 50 }),
+  },
+  {
+    name: 'list the appeals that ended in a month',
+    run: ({ moderationStore }) =>
+      moderationStore.appealsEndedIn({ from: noon, until: noon + 86_400_000, limit: 50 }),
+  },
+  {
     name: 'find whose a claim is',
     run: ({ moderationStore }) => moderationStore.claimOf(claim.subject, noon),
   },

@@ -14,6 +14,7 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   requestRegistration: { limit: 'register' },
   confirmRegistration: { limit: 'register' },
   getModerationStatus: { limit: 'moderation-status' },
+  getTransparencyReport: { limit: 'transparency-reports' },
   submitAppeal: { limit: 'appeals' },
   submitAppealByRecording: { limit: 'appeals' },
   getAppeal: { limit: 'appeal-codes' },

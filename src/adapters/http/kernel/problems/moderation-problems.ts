@@ -24,7 +24,8 @@ type ModerationFailure =
   | 'evidence-not-possible'
   | 'too-much-evidence'
   | 'evidence-type-unknown'
-  | 'evidence-not-found';
+  | 'evidence-not-found'
+  | 'report-not-published';
 
 const kinds = 'a PDF, PNG, JPEG, WAV, FLAC, MP3 or plain text (UTF-8) file';
 
@@ -143,6 +144,11 @@ export const moderationProblems = {
     code: 'VALIDATION_FAILED',
     detail: `/file: must be ${kinds}`,
     errors: () => [{ in: 'body', pointer: '/file', code: 'invalid_format', detail: `must be ${kinds}` }],
+  },
+  'report-not-published': {
+    code: 'NOT_FOUND',
+    detail: ({ month, publishedAt }) =>
+      `The report of ${month} is published on ${timestamp(publishedAt).slice(0, 10)}, when the month is over.`,
   },
   'evidence-not-found': { code: 'NOT_FOUND', detail: 'This appeal has no file with this ID.' },
 } as const satisfies { readonly [Kind in ModerationFailure]: Row<Kind> };

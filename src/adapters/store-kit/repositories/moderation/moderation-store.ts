@@ -5,6 +5,7 @@ import type { AppealId, TrackId } from '../../../../domain/shared/ids.ts';
 import type {
   Claim,
   ModerationStore,
+  PeriodPage,
   Revision,
   Submission,
 } from '../../../../ports/driven/moderation/moderation-store.ts';
@@ -18,7 +19,7 @@ import { manyOf } from '../shared/many.ts';
 import { checkRevision, locksOfRevision, revise as write } from './moderation-steps.ts';
 import { put } from '../shared/put.ts';
 
-const { ofDecision, byDeadline } = appeals.indexes;
+const { ofDecision, byDeadline, bySubmission, byEnd } = appeals.indexes;
 const everything = Number.MAX_SAFE_INTEGER;
 
 /** Returns whether they are the same submission: each has its own code. */
@@ -108,6 +109,11 @@ const listAppeals = async (kernel: Kernel, { statuses, after, limit }: AppealPag
   return found.toSorted(byDecisionTime).slice(0, limit);
 };
 
+const rangeOf = ({ after, ...range }: PeriodPage) => ({
+  ...range,
+  ...(after && { after: [after.at, after.id] }),
+});
+
 const claimsOn = async (
   kernel: Kernel,
   subjects: readonly (TrackId | AppealId)[],
@@ -158,6 +164,12 @@ export const moderationStore = (kernel: Kernel): ModerationStore => ({
   revise: (revision) => kernel.run(revise, revision),
   listAppeals: (request) => listAppeals(kernel, request),
   pendingTracks: (request) => pendingOf(kernel, request),
+  decisionsIn: async (request) =>
+    (await kernel.read(page(decisions.indexes.byTime, rangeOf(request)))).map(({ decision }) => decision),
+  appealsSubmittedIn: async (request) =>
+    (await kernel.read(page(bySubmission, rangeOf(request)))).map(({ appeal }) => appeal),
+  appealsEndedIn: async (request) =>
+    (await kernel.read(page(byEnd, rangeOf(request)))).map(({ appeal }) => appeal),
   claim: (wanted, now) => kernel.run(claim, { wanted, now }),
   claimOf: async (subject, now) => (await claimsOn(kernel, [subject], now)).get(subject),
   unclaim: async (subject, staffId) => {

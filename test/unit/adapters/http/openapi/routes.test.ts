@@ -177,6 +177,7 @@ describe('the routes', () => {
       'GET /api/v1/tracks/{trackId}/stems',
       'GET /api/v1/tracks/{trackId}/stream',
       'GET /api/v1/tracks/{trackId}/waveform',
+      'GET /api/v1/transparency-reports/{month}',
       'GET /api/v1/usage-events',
       'GET /api/v1/verify/{licenseId}',
       'GET /media/review/{token}/{filename}',

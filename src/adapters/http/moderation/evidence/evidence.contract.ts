@@ -5,12 +5,12 @@ import {
   mostEvidenceFiles,
   mostEvidenceOfAppeal,
   type EvidenceType,
-} from '../../../domain/moderation/appeals/evidence.ts';
-import { route } from '../kernel/route.ts';
-import * as field from '../vocabulary/fields.ts';
-import { own } from './appeals.contract.ts';
-import { appealId } from './moderation.schemas.ts';
-import { reviewers, tags } from './queue.contract.ts';
+} from '../../../../domain/moderation/appeals/evidence.ts';
+import { route } from '../../kernel/route.ts';
+import * as field from '../../vocabulary/fields.ts';
+import { own } from '../appeals.contract.ts';
+import { appealId } from '../moderation.schemas.ts';
+import { reviewers, tags } from '../queue.contract.ts';
 
 const { examples } = field;
 const mebibytes = (bytes: number): number => bytes / 2 ** 20;

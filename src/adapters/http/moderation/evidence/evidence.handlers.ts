@@ -1,11 +1,11 @@
-import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
-import { timestamp } from '../../../domain/shared/calendar.ts';
-import { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
-import { fail } from '../../../domain/shared/result.ts';
-import type { Evidence } from '../../../ports/driving/moderation/evidence.ts';
-import { endpoint, type Endpoint } from '../kernel/route.ts';
+import type { EvidenceFile } from '../../../../domain/moderation/appeals/evidence.ts';
+import { timestamp } from '../../../../domain/shared/calendar.ts';
+import { AppealId, EvidenceId } from '../../../../domain/shared/ids.ts';
+import { fail } from '../../../../domain/shared/result.ts';
+import type { Evidence } from '../../../../ports/driving/moderation/evidence.ts';
+import { endpoint, type Endpoint } from '../../kernel/route.ts';
 import * as routes from './evidence.contract.ts';
-import { ownAppealOf } from './own-appeal.ts';
+import { ownAppealOf } from '../own-appeal.ts';
 
 export type EvidenceDependencies = Omit<Evidence, 'deleteDueEvidence'>;
 

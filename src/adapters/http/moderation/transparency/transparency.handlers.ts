@@ -1,0 +1,14 @@
+import type { Transparency } from '../../../../ports/driving/moderation/transparency.ts';
+import { endpoint, type Endpoint } from '../../kernel/route.ts';
+import { readTransparencyReport } from './transparency.contract.ts';
+
+export const transparencyEndpoints = (dependencies: Transparency): readonly Endpoint[] => [
+  endpoint(readTransparencyReport, async ({ params }) => {
+    const read = await dependencies.readTransparencyReport(params);
+    if (!read.ok) return read;
+    const { decisions, appeals, ...report } = read.value;
+    const counted = decisions.map(({ act, ...counts }) => ({ action: act, ...counts }));
+    const grounds = appeals.grounds.map((each) => ({ ...each }));
+    return { status: 200, body: { ...report, decisions: counted, appeals: { ...appeals, grounds } } };
+  }),
+];

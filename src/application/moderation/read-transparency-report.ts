@@ -1,0 +1,77 @@
+import type { Appeal } from '../../domain/moderation/appeals/appeal.ts';
+import { endedAt } from '../../domain/moderation/appeals/appeal.ts';
+import { transparencyReport, type TransparencyReport } from '../../domain/moderation/transparency.ts';
+import { dayMs, nextMonth, type Month } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
+import type { ModerationStore, PeriodPage } from '../../ports/driven/moderation/moderation-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { ReadTransparencyReport } from '../../ports/driving/moderation/transparency.ts';
+
+type Period = Pick<PeriodPage, 'from' | 'until'>;
+
+/** Reads all records of a period. */
+const allIn = async <Item>(
+  period: Period,
+  read: (page: PeriodPage) => Promise<readonly Item[]>,
+  placeOf: (item: Item) => ListPlace,
+): Promise<readonly Item[]> => {
+  const items: Item[] = [];
+  for (const limit = 1_000; ;) {
+    const last = items.at(-1);
+    const page = await read({ ...period, limit, ...(last !== undefined && { after: placeOf(last) }) });
+    items.push(...page);
+    if (page.length < limit) return items;
+  }
+};
+
+const monthIn = async (store: ModerationStore, period: Period) => ({
+  decisions: await allIn(
+    period,
+    (page) => store.decisionsIn(page),
+    ({ decidedAt, decisionId }) => ({
+      ...{ at: decidedAt, id: decisionId },
+    }),
+  ),
+  submitted: await allIn(
+    period,
+    (page) => store.appealsSubmittedIn(page),
+    ({ submittedAt, appealId }) => ({
+      ...{ at: submittedAt, id: appealId },
+    }),
+  ),
+  ended: await allIn(
+    period,
+    (page) => store.appealsEndedIn(page),
+    (appeal: Appeal) => ({
+      ...{ at: endedAt(appeal) ?? 0, id: appeal.appealId },
+    }),
+  ),
+});
+
+/**
+ * Keeps the reports of months that ended more than a day ago: nothing that they count changes, and anyone may ask for
+ * them at any rate.
+ */
+export const readTransparencyReport = ({
+  moderationStore,
+  clock,
+}: {
+  readonly moderationStore: ModerationStore;
+  readonly clock: Clock;
+}): ReadTransparencyReport => {
+  const kept = new Map<Month, TransparencyReport>();
+  return async ({ month }) => {
+    const from = Date.parse(`${month}-01T00:00:00Z`);
+    const publishedAt = nextMonth(from);
+    if (clock.now() < publishedAt) return fail({ kind: 'report-not-published', month, publishedAt });
+    const before = kept.get(month);
+    if (before) return ok(before);
+    const report = transparencyReport(
+      month,
+      await monthIn(moderationStore, { from, until: publishedAt - 1 }),
+    );
+    if (clock.now() >= publishedAt + dayMs) kept.set(month, report);
+    return ok(report);
+  };
+};

@@ -46,6 +46,11 @@ const ForensicsPage = scripted(
 
 const AuditPage = scripted('AuditPage', async () => (await import('./audit/audit-page.tsx')).AuditPage);
 
+const TransparencyPage = scripted(
+  'TransparencyPage',
+  async () => (await import('./transparency/transparency-page.tsx')).TransparencyPage,
+);
+
 const NotFound = () => (
   <>
     <PageHead title="Page not found" />
@@ -132,6 +137,9 @@ export const App = () => {
             <For allowed={isAdmin(member)}>
               <PeoplePage />
             </For>
+          </Route>
+          <Route path="/transparency">
+            <TransparencyPage />
           </Route>
           <Route path="/audit-log">
             <For allowed={isAdmin(member)}>

@@ -1,6 +1,7 @@
 import {
   BookLock,
   Building2,
+  ChartNoAxesColumn,
   Disc3,
   FileAudio,
   FileBadge,
@@ -31,6 +32,7 @@ export const places: readonly Place[] = [
   { href: '/platforms', name: 'Platforms', icon: Building2, isFor: everyone },
   { href: '/licenses', name: 'Licenses', icon: FileBadge, isFor: mayReview },
   { href: '/forensics', name: 'Forensics', icon: FileAudio, isFor: mayIdentify },
+  { href: '/transparency', name: 'Transparency', icon: ChartNoAxesColumn, isFor: everyone },
   { href: '/people', name: 'People', icon: Users, isFor: isAdmin },
   { href: '/audit-log', name: 'Audit log', icon: BookLock, isFor: isAdmin },
 ];

@@ -81,6 +81,13 @@ export const utcDayMark = (date: string): string =>
 /** Returns the current month (UTC) as `YYYY-MM`. */
 export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
+/** Returns the month before a month. */
+export const monthBefore = (month: string): string => {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, 7);
+};
+
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -58,7 +58,14 @@ needing('chromium', 'every page of the staff console', () => {
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
     const paths = ['/staff', '/staff/nowhere', '/staff/platforms', platform, '/staff/licenses', license];
-    paths.push('/staff/tracks', track, '/staff/people', '/staff/forensics', '/staff/audit-log');
+    paths.push(
+      '/staff/tracks',
+      track,
+      '/staff/people',
+      '/staff/forensics',
+      '/staff/audit-log',
+      '/staff/transparency',
+    );
     for (const path of [...paths, appeal]) {
       await page.goto(path);
       await check(path);
@@ -99,10 +106,21 @@ needing('chromium', 'every page of the staff console', () => {
   });
 
   const shown: Readonly<Record<Role, readonly string[]>> = {
-    moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses'],
-    rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics'],
-    finance: ['Home', 'Platforms'],
-    admin: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics', 'People', 'Audit log'],
+    moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Transparency'],
+    rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics', 'Transparency'],
+    finance: ['Home', 'Platforms', 'Transparency'],
+    admin: [
+      'Home',
+      'Review',
+      'Appeals',
+      'Tracks',
+      'Platforms',
+      'Licenses',
+      'Forensics',
+      'Transparency',
+      'People',
+      'Audit log',
+    ],
   };
   const pages: Readonly<Record<string, { readonly path: string; readonly heading: string | RegExp }>> = {
     Home: { path: '/staff', heading: /^Hello/ },
@@ -112,6 +130,7 @@ needing('chromium', 'every page of the staff console', () => {
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },
     Licenses: { path: '/staff/licenses', heading: 'Licenses' },
     Forensics: { path: '/staff/forensics', heading: 'Forensics' },
+    Transparency: { path: '/staff/transparency', heading: 'Transparency' },
     People: { path: '/staff/people', heading: 'People' },
     'Audit log': { path: '/staff/audit-log', heading: 'Audit log' },
   };

@@ -1,0 +1,42 @@
+import type { TransparencyReport } from '@platform-licensing/client';
+
+/** Formats how long something took: in hours, or in days from two days on. */
+export const spanOf = (ms: number): string => {
+  const hours = ms / 3_600_000;
+  const [value, unit] = hours < 48 ? ([hours, 'hour'] as const) : ([hours / 24, 'day'] as const);
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(value);
+};
+
+/** Returns the rows of a report as figures with a name, for a spreadsheet. */
+export const rowsOf = ({
+  month,
+  decisions,
+  reviewTimes,
+  appeals: { grounds, times, ...appeals },
+}: TransparencyReport): readonly (readonly (string | number | undefined)[])[] => {
+  const row = (figure: string, value: number | null, kind: readonly string[] = []) => [
+    ...[month, figure, kind[0], kind[1], kind[2]],
+    value ?? undefined,
+  ];
+  const timesOf = (name: string, of: typeof times) => [
+    row(`${name}.count`, of.count),
+    row(`${name}.medianMs`, of.medianMs),
+    row(`${name}.longestMs`, of.longestMs),
+  ];
+  return [
+    ['month', 'figure', 'action', 'ground', 'source', 'value'],
+    ...decisions.flatMap(({ action, ground, source, count, automated }) => [
+      row('decisions', count, [action, ground, source]),
+      row('decisions.automated', automated, [action, ground, source]),
+    ]),
+    ...timesOf('reviewTimes', reviewTimes),
+    ...Object.entries(appeals).map(([name, value]) => row(`appeals.${name}`, value)),
+    ...grounds.map(({ grounds: ground, count }) => row('appeals.grounds', count, ['', ground])),
+    ...timesOf('appeals.times', times),
+  ];
+};

@@ -1,0 +1,130 @@
+import type { TransparencyReport } from '@platform-licensing/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextField } from '../../kit/controls/field.tsx';
+import { csvText } from '../../kit/csv.ts';
+import { actions, grounds, sources } from '../../kit/display/decision-names.ts';
+import { count } from '../../kit/display/format.ts';
+import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { monthBefore, monthName, thisMonth } from '../../kit/display/time.tsx';
+import { Empty, QueryView, Refreshing } from '../../kit/feedback/states.tsx';
+import { saveText } from '../../kit/save-text.ts';
+import { grounds as appealGrounds } from '../appeals/names.ts';
+import { useListFilters } from '../records/filter-bar.tsx';
+import { useApi } from '../session/session.tsx';
+import { rowsOf, spanOf } from './figures.ts';
+import '../records/records.css';
+
+type Times = TransparencyReport['reviewTimes'];
+
+const spans = ({ medianMs, longestMs }: Times) =>
+  [
+    ['Median time', medianMs === null ? 'None' : spanOf(medianMs)],
+    ['Longest time', longestMs === null ? 'None' : spanOf(longestMs)],
+  ] as const;
+
+const Decisions = ({ of: { decisions } }: { readonly of: TransparencyReport }) => (
+  <Panel title="Decisions">
+    {decisions.length === 0 ? (
+      <p>No decision was made in this month.</p>
+    ) : (
+      <Table
+        caption="Decisions by content, ground and source"
+        rows={decisions}
+        keyOf={({ action, ground, source }) => `${action} ${ground} ${source}`}
+        columns={[
+          { name: 'Decision', heads: true, cell: ({ action }) => actions[action] },
+          { name: 'Ground', cell: ({ ground }) => grounds[ground] },
+          { name: 'Source', cell: ({ source }) => sources[source] },
+          { name: 'Number', number: true, cell: (row) => count(row.count) },
+          { name: 'Automated', number: true, cell: ({ automated }) => count(automated) },
+        ]}
+      />
+    )}
+  </Panel>
+);
+
+const Figures = ({ of }: { readonly of: TransparencyReport }) => {
+  const { appeals, reviewTimes } = of;
+  return (
+    <>
+      <Decisions of={of} />
+      <div className="columns">
+        <Panel title="Reviews">
+          <Facts of={[['Tracks reviewed', count(reviewTimes.count)], ...spans(reviewTimes)]} />
+        </Panel>
+        <Panel title="Appeals">
+          <Facts
+            of={[
+              ['Submitted', count(appeals.submitted)],
+              ...appeals.grounds.map(
+                (each) => [`Reason: ${appealGrounds[each.grounds]}`, count(each.count)] as const,
+              ),
+              ['Decision upheld', count(appeals.upheld)],
+              ['Dismissed as abusive', count(appeals.abusive)],
+              ['Decision overturned', count(appeals.overturned)],
+              ['Withdrawn', count(appeals.withdrawn)],
+              ['Decided after the deadline', count(appeals.overdue)],
+              ...spans(appeals.times),
+            ]}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+};
+
+const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The public transparency report of a month, as tables, CSV and JSON. */
+export const TransparencyPage = () => {
+  const api = useApi();
+  const { text, change } = useListFilters(['month']);
+  const last = monthBefore(thisMonth());
+  const chosen = text('month') ?? last;
+  const month = isMonth(chosen) ? chosen : last;
+  const report = useQuery({
+    queryKey: ['transparency', month],
+    queryFn: () => api.getTransparencyReport({ month }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead title="Transparency">
+        <a className="button" href={`/api/v1/transparency-reports/${month}`}>
+          Public report (JSON)
+        </a>
+        <Button
+          busy={report.data?.month !== month}
+          onClick={() =>
+            report.data && saveText(`transparency-${month}.csv`, csvText(rowsOf(report.data)), 'text/csv')
+          }
+        >
+          Export CSV
+        </Button>
+      </PageHead>
+      <div className="filter-bar">
+        <TextField
+          label="Month (UTC)"
+          type="month"
+          value={chosen}
+          onChange={(value) => change({ month: value })}
+          hint="A report is published when its month is over."
+        />
+      </div>
+      <QueryView
+        query={report}
+        rows={12}
+        label="Loading the report"
+        missing={<Empty title={`The report of ${monthName(month)} is published when the month is over.`} />}
+      >
+        {(data) => (
+          <Refreshing busy={report.isPlaceholderData}>
+            <Figures of={data} />
+          </Refreshing>
+        )}
+      </QueryView>
+    </>
+  );
+};

@@ -13,14 +13,20 @@ export const either = <One extends ZodType, Other extends ZodType>(
     (given: unknown, context) => {
       const meant = typeof given === 'object' && given !== null && isOne(given) ? one : other;
       const read = meant.safeParse(given);
-      if (read.success) return given;
+      if (read.success) return read.data;
       const chosenBy = meant === other ? choicesOf(one.safeParse(given).error) : new Map<string, Choices>();
-      for (const issue of read.error.issues.map(withChoices(chosenBy)).flatMap(decisive))
+      for (const issue of read.error.issues.map(withChoices(chosenBy)))
         context.issues.push({ ...issue, input: given } as RawIssue);
       return z.NEVER;
     },
-    z.union([one, other]),
+    validated(z.union([one, other])),
   );
+
+/** Returns the union for types and documents only: it accepts everything, because its value is validated already. */
+const validated = <Union extends ZodType>(union: Union): Union => {
+  union._zod.run = (payload) => payload;
+  return union;
+};
 
 type Choices = readonly z.core.util.Primitive[];
 
@@ -39,20 +45,3 @@ const withChoices =
     issue.code === 'invalid_value'
       ? { ...issue, values: [...new Set([...(others.get(issue.path.join('/')) ?? []), ...issue.values])] }
       : issue;
-
-/**
- * zod continues after an issue of unknown members and would check the union as well; an issue of another code stops it. The
- * remaining members stay one issue, however many there are.
- */
-const decisive = (issue: Issue): readonly Issue[] => {
-  if (issue.code !== 'unrecognized_keys') return [issue];
-  const [first = '', ...others] = issue.keys;
-  const message = 'is not a known member';
-  const ending: Issue = {
-    code: 'custom',
-    path: [...issue.path, first],
-    message,
-    params: { code: 'unknown_member' },
-  };
-  return others.length > 0 ? [ending, { ...issue, keys: others }] : [ending];
-};

@@ -5,9 +5,9 @@ import { folded } from '../../domain/catalog/delivery/delivery.ts';
 import { shareUnits } from '../../domain/shared/share.ts';
 import { isTerritory } from '../../domain/shared/territory.ts';
 
-const control = /\p{Cc}/u;
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A line of text: trimmed, composed (NFC), without control characters. */
+/** A line of text: trimmed, composed (NFC), without control characters and line separators. */
 export const line = (longest = 300) =>
   z
     .string()

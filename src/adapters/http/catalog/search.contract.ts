@@ -32,7 +32,7 @@ export const searchFilters = z
     q: z
       .string()
       .max(200)
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
+      .regex(field.oneLine, 'must not contain control characters')
       .meta({
         description:
           'Text search in title, artist, album, keywords, genres, moods and instruments. All words must match; the last one may be the beginning of a word. Ignored if blank.',

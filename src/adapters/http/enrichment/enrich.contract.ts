@@ -32,7 +32,7 @@ export const enrich = route({
     example: { rows: exampleRows },
     files: {
       json: 'rows',
-      names: /^[^\p{Cc}\p{Cs}]{1,100}$/u,
+      names: /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,100}$/u,
       most: mostRows,
       limit: 64 * 2 ** 20,
       total: 256 * 2 ** 20,

@@ -70,7 +70,7 @@ export const reasonCode = z.enum(revocationReasons).meta({
 const metadataValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 const metadataKey = z
   .string()
-  .regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, 'must have names of 1 to 64 printable characters');
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u, 'must have names of 1 to 64 printable characters');
 
 /** Key-value pairs of the partner. */
 export const metadata = z

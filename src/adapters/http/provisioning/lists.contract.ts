@@ -25,7 +25,7 @@ const text = (finds: string, example: string) =>
   z
     .string()
     .max(100)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
+    .regex(field.oneLine, 'must not contain control characters')
     .refine((q) => askedTerms(q).length > 0, 'must contain a letter or a digit')
     .meta({
       description: `Text search: ${finds}. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.`,

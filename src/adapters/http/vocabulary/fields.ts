@@ -55,12 +55,15 @@ export const slug = z
   )
   .meta({ description: 'The name of the platform in URLs.', maxLength: 79, examples: [examples.slug] });
 
+/** Text without control characters, lone surrogates and line separators (U+2028, U+2029). */
+export const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+
 /** A line of text for people: no control characters, no line separators, and not only white space. */
 export const text = (max: number, description: string, example: string) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'must not contain control characters')
+    .regex(oneLine, 'must not contain control characters')
     .refine((given) => /\S/.test(given), 'must not be blank')
     .meta({ description, minLength: 1, examples: [example] });
 

@@ -112,6 +112,7 @@ describe('a row of a JSON manifest', () => {
     ['an empty title', { title: '  ' }, ['title: is empty']],
     ['a title too long', { title: 'x'.repeat(301) }, ['title: is longer than 300 characters']],
     ['a line break in a title', { title: 'a\nb' }, ['title: contains a control character']],
+    ['a line separator in a title', { title: 'a\u2028b' }, ['title: contains a control character']],
     ['a wrong ISRC', { isrc: 'GB-ABC-24-1' }, ['isrc: "GB-ABC-24-1" is not an ISRC (CC-XXX-YY-NNNNN)']],
     [
       'an ISWC with a wrong check digit',

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import type { Route } from '../../../../../src/adapters/http/kernel/route.ts';
 import { publicOperations } from '../../../../../src/adapters/http/kernel/auth/public-operations.ts';
 import { openApiDocument } from '../../../../../src/adapters/http/openapi/document.ts';
 import { isReservedSlug } from '../../../../../src/domain/platforms/platform.ts';
+import { everyRoute } from '../../../../support/http/operations/every-route.ts';
 
 type Paths = Readonly<
   Record<
@@ -13,17 +11,6 @@ type Paths = Readonly<
   >
 >;
 
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'operation' in value && 'replies' in value;
-
-const folder = join(import.meta.dirname, '../../../../../src/adapters/http');
-const contracts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.contract.ts'),
-);
-const modules = await Promise.all(contracts.map((file) => import(join(folder, file)) as Promise<object>));
-const everyRoute = [
-  ...new Set(modules.flatMap((module) => Object.values(module).flat() as readonly unknown[]).filter(isRoute)),
-];
 const routes = everyRoute.filter(({ undocumented }) => undocumented !== true);
 const named = routes.map((route) => [route.operation, route] as const);
 
@@ -293,4 +280,15 @@ describe('the routes', () => {
       expect(names).toContain(name);
     }
   });
+});
+
+it('no text that is limited to one line contains a line separator', () => {
+  const document = JSON.stringify(openApiDocument(routes, { baseUrl: 'https://api.example' }));
+  const patterns = [...document.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, json = '""']) => JSON.parse(json) as string,
+  );
+  const accepts = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text);
+  const ofOneLine = [...new Set(patterns)].filter((one) => accepts(one, 'a b') && !accepts(one, 'a\nb'));
+  expect(ofOneLine).not.toEqual([]);
+  expect(ofOneLine.filter((one) => accepts(one, 'a\u2028b') || accepts(one, 'a\u2029b'))).toEqual([]);
 });

@@ -1,8 +1,12 @@
 import { badInput, each, oneOfEachKind } from '../../../support/http/operations/bad-input.ts';
 import { badTargets, pathOf } from '../../../support/http/operations/bad-targets.ts';
 import type { Described } from '../../../support/http/operations/described.ts';
+import { everyRequest } from '../../../support/http/operations/every-request.ts';
 import { exchangeBytes, readReply } from '../../../support/http/wire.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const { operations: all } = everyRequest;
+const bads = (described: Described) => badTargets(described, everyRequest);
 
 describe.each(transports)('targets and headers that are bad over %s', (transport) => {
   let service: TestService;
@@ -13,16 +17,26 @@ describe.each(transports)('targets and headers that are bad over %s', (transport
   });
   afterAll(() => service.close());
 
-  it('are rejected where the document does not allow them, with the name of what is wrong', async () => {
-    const { requests, judge } = partner;
-    const bads = (described: Described) => badTargets(described, requests);
-    const [asked, least] =
-      transport === 'fastify'
-        ? [oneOfEachKind(requests.operations, bads), 600]
-        : [requests.operations, 1_700];
-    let refused = 0;
-    for (const described of asked) {
-      const verdict = await judge(described, bads(described));
+  const [asked, least] = transport === 'fastify' ? [oneOfEachKind(all, bads), 600] : [all, 1_700];
+  let refused = 0;
+  it.each(asked.map((described) => [described.operationId, described] as const))(
+    'of %s are rejected where the document does not allow them, with the name of what is wrong',
+    async (_, described) => {
+      const verdict = await partner.judge(described, bads(described));
+      expect(verdict.complaints).toEqual([]);
+      refused += verdict.refused;
+    },
+  );
+
+  it('of the operations without a contract are rejected likewise, and no operation was left out', async () => {
+    const contracts = new Set(all.map(({ operationId }) => operationId));
+    const rest = partner.requests.operations.filter(({ operationId }) => !contracts.delete(operationId));
+    expect([rest.map(({ operationId }) => operationId).toSorted(), [...contracts]]).toEqual([
+      ['livez', 'openapi', 'readyz'],
+      [],
+    ]);
+    for (const described of rest) {
+      const verdict = await partner.judge(described, bads(described));
       expect(verdict.complaints).toEqual([]);
       refused += verdict.refused;
     }

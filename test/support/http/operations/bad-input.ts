@@ -130,10 +130,13 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
             `${described.operationId} ${bad.what} ${complaint}: ${answer.status} ${answer.text.slice(0, 300)}`,
         );
       };
-      // Valid requests of staff change one record: two dozen at once would conflict. Of passwords from one address only a
-      // few wait to be checked.
+      // Requests of staff that may be valid change one record: two dozen at once would conflict. Of passwords from one
+      // address only a few wait to be checked.
       const inTurn = described.staff || described.operationId === 'createStaffSession';
-      const answers = await each(bads, ask, inTurn ? 1 : atOnce);
+      const [invalid = [], maybeValid = []] = inTurn
+        ? [bads.filter(({ codes }) => codes), bads.filter(({ codes }) => !codes)]
+        : [bads];
+      const answers = [...(await each(invalid, ask)), ...(await each(maybeValid, ask, 1))];
       return { refused, complaints: answers.flat() };
     },
   };

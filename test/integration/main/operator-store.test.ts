@@ -52,7 +52,7 @@ describe('the store that the operator works on', () => {
     expect(await operator('tracks')).toEqual({ code: 0, out: '', err: '', store });
     const again = await operator('init');
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('already')]);
-    expect((await operator('verify-audit')).out).toMatch(/^1 entries, the last 1:/);
+    expect((await operator('verify-audit')).out).toMatch(/^1 entry, the last 1:/);
   });
 
   it('is not opened for help, nor for a word that is misspelled', async () => {

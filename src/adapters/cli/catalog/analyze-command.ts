@@ -1,8 +1,9 @@
 import type { AnalyzeTracks, TracksAnalyzed } from '../../../ports/driving/operator/operator.ts';
 import type { OperatorCommand } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const figures = ({ tracks, analyzed, failed }: TracksAnalyzed): string =>
-  `${tracks} tracks, ${analyzed} analyzed${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
+  `${counted(tracks, 'track')}, ${analyzed} analyzed${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 
 export const analyzeCommand = ({
   analyzeTracks,

@@ -1,8 +1,9 @@
 import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator/operator.ts';
 import type { OperatorCommand } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const figures = ({ renders, dropped, unverified }: RendersChecked): string =>
-  `${renders} renders checked, ${dropped.length} removed` +
+  `${counted(renders, 'render')} checked, ${dropped.length} removed` +
   (unverified.length > 0 ? `, ${unverified.length} not verified` : '');
 
 export const checkRendersCommand = ({

@@ -1,6 +1,7 @@
 import type { RowIssue } from '../../../domain/catalog/delivery/delivery.ts';
 import type { Imported, ImportRejected, MeasuredFigures } from '../../../ports/driving/operator/operator.ts';
 import type { Terminal } from '../command.ts';
+import { counted } from '../counted.ts';
 
 export type RowOutcome =
   | { readonly kind: 'done'; readonly imported: Imported }
@@ -56,7 +57,7 @@ export const textReport = (terminal: Terminal): ImportReport => ({
     const warned = warnings > 0 ? `, ${warnings} with a warning` : '';
     if (isInterrupted)
       terminal.err(
-        `Interrupted after ${doneRows(counts)} of ${rows} rows: ${summary}${warned}. Run the same command again to continue.`,
+        `Interrupted after ${doneRows(counts)} of ${counted(rows, 'row')}: ${summary}${warned}. Run the same command again to continue.`,
       );
     else terminal.out(`${summary}${warned}`);
   },

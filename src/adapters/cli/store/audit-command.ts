@@ -1,5 +1,6 @@
 import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator/operator.ts';
 import { jsonOption, textOf, UsageWrong, wantsJson, wholeNumber, type OperatorCommand } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const entryAt = (text: string): AuditVerified['last'] => {
   const [, place = '', digest = ''] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -19,12 +20,15 @@ export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudi
     const named = textOf(given, 'known');
     const verified = await verifyAudit({
       ...(named !== undefined && { known: entryAt(named) }),
-      onProgress: ({ entries }) => terminal.progress(`${entries} entries`),
+      onProgress: ({ entries }) => terminal.progress(counted(entries, 'entry', 'entries')),
     });
     if (!verified.ok) return false;
     const { entries, last, issue } = verified.value;
     if (wantsJson(given)) terminal.out(JSON.stringify(verified.value));
-    else terminal.out(`${entries} entries${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`);
+    else
+      terminal.out(
+        `${counted(entries, 'entry', 'entries')}${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`,
+      );
     if (issue !== undefined) terminal.err(`entry ${issue}: changed, added or removed after it was written`);
     return issue === undefined;
   },

@@ -5,6 +5,7 @@ import type {
   RestoreStore,
 } from '../../../ports/driving/operator/store-commands.ts';
 import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
+import { counted } from '../counted.ts';
 
 interface Dependencies {
   readonly backUp: BackUpStore;
@@ -31,10 +32,10 @@ const refusalOf = (folder: string, failure: RestoreRejected, into: 'folder' | 'D
 const linesOf = ({ database, records, audit, media }: BackupManifest): readonly string[] => {
   const count = Object.values(records).reduce((sum, one) => sum + one, 0);
   return [
-    `${count} records (${Math.ceil(database.sizeBytes / 1e6)} MB), of them ${records.tracks} tracks, ${records.licenses} licenses, ${records.platforms} platforms`,
-    `${audit.entries} audit entries${audit.entries > 0 ? `, the last ${audit.last}` : ''}`,
+    `${counted(count, 'record')} (${Math.ceil(database.sizeBytes / 1e6)} MB), of them ${counted(records.tracks, 'track')}, ${counted(records.licenses, 'license')}, ${counted(records.platforms, 'platform')}`,
+    `${counted(audit.entries, 'audit entry', 'audit entries')}${audit.entries > 0 ? `, the last ${audit.last}` : ''}`,
     media.where === 'backup'
-      ? `${media.files} masters and stems`
+      ? counted(media.files, 'master or stem', 'masters and stems')
       : 'Masters and stems stay in the bucket: they are not part of this backup.',
   ];
 };
@@ -51,7 +52,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
     arguments: { least: 1, most: 1 },
     run: async (given, terminal) => {
       const [folder = ''] = given.positionals;
-      const onProgress = (files: number) => terminal.progress(`${files} files`);
+      const onProgress = (files: number) => terminal.progress(counted(files, 'file'));
       const made = await backUp({ folder, onProgress });
       if (!made.ok) {
         terminal.err(refusalOf(folder, made.failure, 'folder'));
@@ -76,7 +77,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
     arguments: { least: 1, most: 1 },
     run: async (given, terminal) => {
       const [folder = ''] = given.positionals;
-      const onProgress = (files: number) => terminal.progress(`${files} files`);
+      const onProgress = (files: number) => terminal.progress(counted(files, 'file'));
       const restored = await restore({ folder, onProgress });
       if (!restored.ok) {
         terminal.err(refusalOf(folder, restored.failure, 'DATA_DIR'));

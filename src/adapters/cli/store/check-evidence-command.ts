@@ -1,8 +1,9 @@
 import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator/operator.ts';
 import type { OperatorCommand } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const figures = ({ files, issues }: EvidenceChecked): string =>
-  `${files} files of appeals checked, ${issues.length} missing or damaged`;
+  `${counted(files, 'file')} of appeals checked, ${issues.length} missing or damaged`;
 
 export const checkEvidenceCommand = ({
   checkEvidence,

@@ -1,8 +1,9 @@
 import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/operator.ts';
 import { UsageWrong, type OperatorCommand } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const figures = ({ files, copied, copiedBytes }: MediaCopied): string =>
-  `${files} files, ${copied} copied (${Math.ceil(copiedBytes / 1e6)} MB)`;
+  `${counted(files, 'file')}, ${copied} copied (${Math.ceil(copiedBytes / 1e6)} MB)`;
 
 /** `copyMedia` is undefined without a bucket to copy into. */
 export const mediaCommand = ({

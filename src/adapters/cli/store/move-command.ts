@@ -6,7 +6,8 @@ import type {
   UndoMove,
 } from '../../../ports/driving/operator/store-commands.ts';
 import { textOf, type OperatorCommand, type Terminal } from '../command.ts';
-import { copies, howToContinue, linesOf, number, planOf, refusalOf, was, type Names } from './move-texts.ts';
+import { number } from '../counted.ts';
+import { copies, howToContinue, linesOf, planOf, refusalOf, was, type Names } from './move-texts.ts';
 
 export interface MoveAddresses {
   /** Absent: the store of the environment. */

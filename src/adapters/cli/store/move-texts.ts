@@ -4,6 +4,7 @@ import type {
   MoveRejected,
   MoveUndone,
 } from '../../../ports/driving/operator/store-commands.ts';
+import { counted, number } from '../counted.ts';
 
 /** The names of the stores of a move. */
 export interface Names {
@@ -14,20 +15,18 @@ export interface Names {
 export const howToContinue =
   'Run the same command again to continue, or with --undo to cancel the move and allow writes.';
 
-export const number = (n: number): string => n.toLocaleString('en-US');
-
 const counting =
   (kinds: KindCounts) =>
-  (name: KindCounts[number]['kind']): string =>
-    number(kinds.find(({ kind }) => kind === name)?.records ?? 0);
+  (name: KindCounts[number]['kind'], one: string): string =>
+    counted(kinds.find(({ kind }) => kind === name)?.records ?? 0, one);
 
 /** Returns what a move is going to do. */
 export const planOf = (kinds: KindCounts, { from, to }: Names): readonly string[] => {
   const count = counting(kinds);
   const all = kinds.reduce((sum, { records }) => sum + records, 0);
   return [
-    `Moving ${number(all)} records from ${from} to ${to}: ${count('tracks')} tracks, ${count('licenses')} licenses, ` +
-      `${count('platforms')} platforms, ${count('usage-events')} usage events, ${count('events')} events and all others.`,
+    `Moving ${counted(all, 'record')} from ${from} to ${to}: ${count('tracks', 'track')}, ${count('licenses', 'license')}, ` +
+      `${count('platforms', 'platform')}, ${count('usage-events', 'usage event')}, ${count('events', 'event')} and all others.`,
     'Media do not move. Until the move is finished, writes return 503 and reads continue.',
     `If it is interrupted: ${howToContinue}`,
   ];
@@ -45,10 +44,10 @@ export const linesOf = (
     already
       ? `Everything was moved to ${to} before:`
       : `Everything was moved to ${to} and compared record by record:`,
-    `  ${count('tracks')} tracks, catalog version ${number(catalogVersion)}`,
-    `  ${count('licenses')} licenses, ${number(activeLicenses)} active`,
-    `  ${count('platforms')} platforms, ${count('usage-events')} usage events, ${count('events')} events`,
-    `  ${number(entries)} audit entries, the last ${last.place}:${last.digest}`,
+    `  ${count('tracks', 'track')}, catalog version ${number(catalogVersion)}`,
+    `  ${count('licenses', 'license')}, ${number(activeLicenses)} active`,
+    `  ${count('platforms', 'platform')}, ${count('usage-events', 'usage event')}, ${count('events', 'event')}`,
+    `  ${counted(entries, 'audit entry', 'audit entries')}, the last ${last.place}:${last.digest}`,
     '',
     `Next: stop every process on ${from}, and start it on ${to}, with the same MASTER_KEY`,
     '(or the DATA_DIR that contains it) and the same media.',

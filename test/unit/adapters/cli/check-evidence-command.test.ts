@@ -26,7 +26,7 @@ describe('operator check-evidence', () => {
       code: 0,
       out: ['3 files of appeals checked, 0 missing or damaged'],
       err: [],
-      progress: ['1 files of appeals checked, 0 missing or damaged'],
+      progress: ['1 file of appeals checked, 0 missing or damaged'],
     });
   });
 

@@ -27,7 +27,7 @@ describe('operator check-renders', () => {
       code: 0,
       out: ['12 renders checked, 1 removed'],
       err: ['renders/a.flac: removed. It lasts 3000 ms, not 4000 ms.'],
-      progress: ['1 renders checked, 0 removed'],
+      progress: ['1 render checked, 0 removed'],
     });
   });
 

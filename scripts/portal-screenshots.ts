@@ -64,7 +64,7 @@ for (const [look, how] of looks) {
   await page.goto('/appeals');
   await settled(tab);
   await take('appeals');
-  await page.goto('/reference/openapi#issueLicense');
+  await page.goto('/reference/operations/issueLicense');
   await take('reference');
   await tab.close();
 }

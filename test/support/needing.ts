@@ -20,6 +20,11 @@ const server = (image: Image): Need => ({ present: () => canRun(images[image]), 
 const tools = {
   ffmpeg: program(process.env['FFMPEG_PATH'] ?? 'ffmpeg', process.env['REQUIRE_FFMPEG'] === '1'),
   aubio: program('aubio', inCi),
+  /** Python with the package `requests`. */
+  python: {
+    present: () => spawnSync('python3', ['-c', 'import requests']).status === 0,
+    required: inCi,
+  },
   chromium: { present: () => existsSync(chromiumPath), required: inCi },
   mongo: server('mongo'),
   redis: server('redis'),

@@ -92,7 +92,7 @@ export const SignInPage = ({
         </form>
         <p className="soft">
           No API key? Your backend can create a sign-in link:{' '}
-          <a href="/reference/openapi#createPortalLink">
+          <a href="/reference/operations/createPortalLink">
             <code>POST /platforms/…/portal-links</code>
           </a>
           .

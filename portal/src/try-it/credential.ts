@@ -22,12 +22,17 @@ const session = (): Promise<Session | undefined> =>
       return found;
     }));
 
-/** Typed secrets by kind. They are kept only in memory, until the page is left. */
+const storageKey = (kind: string): string => `reference-${kind}`;
+
+/** Typed secrets by kind. They are kept in memory until the page is left, or in the tab if the user asks for it. */
 const typed = new Map<string, string>();
 
-/** Returns the typed secret, or else the API key of a platform that was registered on this page. */
+/** Returns the typed secret, that kept in the tab, or else the API key of a platform that was registered on this page. */
 const secretOf = (kind: string): string =>
-  typed.get(kind) ?? (kind === 'bearer' ? knownOf('apiKey') : undefined) ?? '';
+  typed.get(kind) ??
+  sessionStorage.getItem(storageKey(kind)) ??
+  (kind === 'bearer' ? knownOf('apiKey') : undefined) ??
+  '';
 
 const words: Readonly<Record<string, string>> = {
   bearer: 'API key or access token',
@@ -54,12 +59,26 @@ const secretField = (kind: string, id: string): HTMLElement => {
     'data-kind': kind,
   });
   input.value = secretOf(kind);
+  const isKept = sessionStorage.getItem(storageKey(kind)) !== null;
+  const keep = element('input', { type: 'checkbox', 'data-try': 'keep', checked: isKept });
+  const store = () => {
+    if (keep.checked) sessionStorage.setItem(storageKey(kind), input.value.trim());
+    else sessionStorage.removeItem(storageKey(kind));
+  };
+  keep.addEventListener('change', store);
   input.addEventListener('input', () => {
     typed.set(kind, input.value.trim());
+    store();
     const all = document.querySelectorAll<HTMLInputElement>(`input[data-kind="${kind}"]`);
     for (const other of all) if (other !== input) other.value = input.value;
   });
-  return element('p', { class: 'field' }, element('label', { for: id }, words[kind] ?? kind), input);
+  return element(
+    'div',
+    { class: 'field' },
+    element('label', { for: id }, words[kind] ?? kind),
+    input,
+    element('label', { class: 'keep' }, keep, ' Keep it for the other operations until I close this tab'),
+  );
 };
 
 const choice = (name: string, value: string, text: string, checked: boolean): HTMLElement =>
@@ -86,15 +105,7 @@ export const credentialPart = async (operation: Operation): Promise<CredentialPa
   if (field) part.append(field);
   if (!signedIn && bySession) {
     const link = element('a', { href: '/portal' }, 'sign in to the portal');
-    part.append(
-      element(
-        'p',
-        { class: 'hint' },
-        kind === undefined ? 'First, ' : 'It is kept only in the memory of this page. Or ',
-        link,
-        '.',
-      ),
-    );
+    part.append(element('p', { class: 'hint' }, kind === undefined ? 'First, ' : 'Or ', link, '.'));
   }
   const follow = () => {
     const chosen = part.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;

@@ -52,7 +52,7 @@ const signingHint = (): HTMLElement =>
     'p',
     { class: 'hint' },
     'First ',
-    element('a', { href: '#signInboundEvent' }, 'sign an event'),
+    element('a', { href: '/reference/operations/signInboundEvent' }, 'sign an event'),
     ', then open this form: it contains the signed message, which is valid for five minutes.',
   );
 

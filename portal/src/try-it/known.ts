@@ -1,8 +1,27 @@
+const storageKey = 'reference-known';
+
+/** Names whose values are never stored. */
+const secrets = ['apiKey'];
+
+/** Values that were stored by other pages of this tab. */
+const stored = (): readonly [string, string][] => {
+  try {
+    return Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>);
+  } catch {
+    return [];
+  }
+};
+
 /**
- * Values from responses on this page, by name: IDs, slugs, an API key, and a signed message. They fill the next forms
- * and are kept only in memory, until the page is left.
+ * Values from responses, by name: IDs, slugs, an API key, and a signed message. They fill the next forms. The API key is
+ * kept only in memory, until the page is left; the others until the tab is closed, because each operation has a page.
  */
-const known = new Map<string, string>();
+const known = new Map<string, string>(stored());
+
+const store = (): void => {
+  const kept = [...known].filter(([name]) => !secrets.includes(name));
+  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+};
 
 /** IDs that the caller chooses, or that identify a single request. */
 const ignored = ['contentId', 'eventId', 'rowId', 'requestId', 'clientId', 'externalId'];
@@ -29,8 +48,9 @@ const namesIn = (value: unknown, found = new Map<string, string>()): ReadonlyMap
 export const learn = (text: string): void => {
   try {
     for (const [name, value] of namesIn(JSON.parse(text))) known.set(name, value);
+    store();
   } catch {
-    // Audio or a certificate.
+    // Audio or a certificate, or a browser that stores nothing.
   }
 };
 

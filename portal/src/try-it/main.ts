@@ -1,7 +1,8 @@
 import { operations } from './contract.ts';
 import { element } from './element.ts';
 import { formOf } from './form.ts';
-import { searchIn } from './search.ts';
+import { addCopyButtons, keepLanguage } from './samples.ts';
+import { suggestFor } from './suggestions.ts';
 
 /**
  * Renders the form when the element is opened. It is rendered again if its IDs were examples. If the contract cannot be
@@ -28,5 +29,7 @@ for (const section of document.querySelectorAll<HTMLElement>('section.operation[
   section.querySelector('.samples')?.prepend(details);
 }
 
-const list = document.querySelector<HTMLElement>('nav.side');
-if (list) searchIn(list);
+keepLanguage();
+addCopyButtons();
+const search = document.querySelector<HTMLFormElement>('form.search');
+if (search) suggestFor(search);

@@ -24,8 +24,8 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
   };
   const codeOf = (text: string): unknown => (JSON.parse(text) as { readonly code: unknown }).code;
 
-  /** Pages of their own: two are drawn by scripts of the portal, and one is a form. */
-  const isOfPortal = (path: string) => /^\/(portal|appeals|verify)\b/.test(path);
+  /** Pages of their own: three are drawn by scripts of the portal, and one is a form. */
+  const isOfPortal = (path: string) => /^\/(portal|appeals|staff|verify)\b/.test(path);
 
   /** Follows every link within the service from the start page on. */
   const crawl = async (): Promise<readonly string[]> => {
@@ -65,46 +65,49 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       expect.arrayContaining([
         '/reference/openapi',
         '/reference/errors/RATE_LIMITED',
+        '/reference/operations/issueLicense',
+        '/reference/events',
+        '/reference/schemas',
         ...['first-license', 'webhooks', 'catalog-import', 'manifest', 'limits', 'going-live'].map(
           (name) => `/reference/guides/${name}`,
         ),
+        ...['versioning', 'changelog'].map((name) => `/reference/guides/${name}`),
       ]),
     );
   });
 
-  it('ask for nothing from elsewhere, and run no script but that of trying out', () => {
+  it('ask for nothing from elsewhere, and run no script but their own', () => {
     for (const [path, { text, policy }] of pages) {
       expect([path, loadedBy(text).filter((one) => !/^\/(?!\/)|^data:,$/.test(one))]).toEqual([path, []]);
       expect([path, policy]).toEqual([path, expect.stringMatching(/^default-src 'none'; /)]);
-      expect(text).not.toMatch(/\sstyle="|<style|\son[a-z]+="|<iframe|<object|<form/);
-      const scripts = [...text.matchAll(/<script[^>]*>[^<]*/g)].map(([tag]) => tag);
-      if (path !== '/reference/openapi') {
-        expect([path, scripts, policy]).toEqual([path, [], expect.not.stringContaining('script-src')]);
-      } else {
-        for (const tag of scripts)
-          expect(tag).toMatch(/^<script type="module" src="\/portal\/assets\/try-it-[\w-]+\.js">$/);
-      }
+      expect(text).not.toMatch(/\sstyle="|<style|\son[a-z]+="|<iframe|<object/);
+      expect([path, text.match(/<script[^>]*>[^<]*/g)]).toEqual([
+        path,
+        ['<script type="module" src="/reference/reference.js">'],
+      ]);
     }
   });
 
-  it('name every operation, so that its anchor may be linked to from anywhere', () => {
-    const ids = new Set(attributes(pages.get('/reference/openapi')?.text ?? '', 'id'));
-    for (const { operation } of service.routes.filter(({ undocumented }) => undocumented !== true))
+  it('list every operation, so that its anchor may be linked to from anywhere, and have a page of each', () => {
+    const ids = new Set(
+      ['/reference/openapi', '/reference/staff'].flatMap((path) =>
+        attributes(pages.get(path)?.text ?? '', 'id'),
+      ),
+    );
+    const documented = service.routes.filter(({ undocumented }) => undocumented !== true);
+    for (const { operation } of documented)
       expect([operation, ids.has(operation)]).toEqual([operation, true]);
+    const own = [...pages.keys()].filter((path) => path.startsWith('/reference/operations/'));
+    expect(own.length).toBeGreaterThan(100);
+    for (const path of own) expect(pages.get(path)?.text).toContain('<h1>');
   });
 
-  it('show an operation that has two paths once, and those for staff after those for partners', () => {
+  it('show an operation that has two paths once, and those for staff apart from those for partners', () => {
     const page = pages.get('/reference/openapi')?.text ?? '';
-    expect(page).toMatch(/Also at\s*<code id="createOAuthTokenV1">\/api\/v1\/oauth\/token<\/code>/);
-    expect(page).not.toContain('href="#createOAuthTokenV1"');
-    const groups = [...page.matchAll(/<h2>([A-Z][a-z]+)<\/h2>/g)].map(([, name]) => name);
-    expect(groups.slice(groups.indexOf('Staff'))).toEqual([
-      'Staff',
-      'Events',
-      'More',
-      ...groups.slice(0, groups.indexOf('Staff') + 1),
-      'Events',
-    ]);
+    expect(page).toMatch(/id="createOAuthTokenV1"\s*>or\s*<code>\/api\/v1\/oauth\/token<\/code>/);
+    expect(page).not.toContain('href="/reference/operations/createOAuthTokenV1"');
+    expect(page).not.toContain('/api/v1/staff/');
+    expect(pages.get('/reference/staff')?.text).toContain('/api/v1/staff/queue');
   });
 
   it('link a browser onward, and answer a program with 404', async () => {
@@ -127,7 +130,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       expect(shown.header('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
       expect(shown.header('cache-control')).toBe('no-store');
       expect(shown.header('x-request-id')).not.toBe('');
-      expect(loadedBy(shown.text)).toEqual(['data:,', '/reference/reference.css']);
+      expect(loadedBy(shown.text)).toEqual(['/reference/reference.js', 'data:,', '/reference/reference.css']);
       for (const href of attributes(shown.text, 'href').filter((one) => one.startsWith('/')))
         if (!isOfPortal(href)) expect([href, (await get(href)).status]).toEqual([href, 200]);
       for (const accept of ['*/*', 'application/json', 'application/json, text/html'])

@@ -41,6 +41,8 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
 
+  const named = (): string => things()[0]?.route.operation ?? '';
+
   it('serves the document as JSON, and as a page to browsers', async () => {
     const json = await get('/openapi.v1.json');
     const same = await get('/reference/openapi');
@@ -60,45 +62,91 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
     expect((await get('/livez')).headers.has('etag')).toBe(false);
   });
 
-  it('loads nothing from anywhere else, and runs no script', async () => {
-    const { text, headers } = await get('/reference/openapi', page);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
-    const loaded = [...text.matchAll(/<(?:link|script|img|iframe|object)[^>]*>/g)].map(
-      ([tag]) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1],
-    );
-    expect(loaded).toEqual(['data:,', '/reference/reference.css']);
-    expect(text).not.toMatch(/<script|\sstyle="|\son[a-z]+="/);
+  const policy =
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+  it('loads nothing but its own style and script, on every kind of page', async () => {
+    const kinds = ['', '/openapi', '/staff', '/events', '/schemas', '/guides', '/guides/limits'];
+    const more = ['/errors', '/errors/RATE_LIMITED', '/search?q=license', `/operations/${named()}`];
+    for (const path of [...kinds, ...more].map((each) => `/reference${each}`)) {
+      const { text, headers } = await get(path, page);
+      expect([path, headers.get('content-security-policy')]).toEqual([path, policy]);
+      const loaded = [
+        ...text.matchAll(/<(?:link rel="(?:icon|stylesheet)"|script|img|iframe|object)[^>]*>/g),
+      ];
+      expect([path, loaded.map(([tag]) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1])]).toEqual([
+        path,
+        ['data:,', '/reference/reference.css', '/reference/reference.js'],
+      ]);
+      expect(text).not.toMatch(/<script[^>]*>[^<]|\sstyle="|\son[a-z]+="/);
+    }
     const css = await get('/reference/reference.css');
     expect(css.headers.get('content-type')).toBe('text/css');
     expect(css.text).not.toMatch(/url\(|@import/);
   });
 
-  it('lets the page of the operations run the script of trying out, where there is one, and ask this service alone', async () => {
-    const routes = things().map((endpoint) => endpoint.route);
+  it('has a script that loads the one that was built with the portal, or nothing', async () => {
+    expect((await get('/reference/reference.js')).text).toBe('');
     const tryIt = '/portal/assets/try-it-4f3a2b1c.js';
-    const { kernel } = kernelWorld(referenceEndpoints(routes, [], { baseUrl: 'https://api.example', tryIt }));
-    const trying = await httpServer({ kernel, transport, port: 0, host: '127.0.0.1' });
+    const { kernel } = kernelWorld(referenceEndpoints([], [], { baseUrl: 'https://api.example', tryIt }));
+    const built = await httpServer({ kernel, transport, port: 0, host: '127.0.0.1' });
     try {
-      const policies = await Promise.all(
-        ['/reference/openapi', '/reference', '/reference/guides/limits', '/reference/errors'].map(
-          async (path) => {
-            const reply = await fetch(trying.url + path, { headers: page });
-            const text = await reply.text();
-            return [text.includes('<script'), reply.headers.get('content-security-policy')];
-          },
-        ),
-      );
-      const still =
-        "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-      expect(policies).toEqual([
-        [true, still.replace(';', "; script-src 'self'; connect-src 'self';")],
-        ...Array.from({ length: 3 }, () => [false, still]),
-      ]);
-      const reply = await fetch(`${trying.url}/reference/openapi`, { headers: page });
-      expect(await reply.text()).toContain(`<script type="module" src="${tryIt}"></script>`);
+      const reply = await fetch(`${built.url}/reference/reference.js`);
+      expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(await reply.text()).toBe(`import "${tryIt}";\n`);
     } finally {
-      await trying.close();
+      await built.close();
     }
+  });
+
+  it('has a page and a Markdown text for every operation, event list, schema list and guide', async () => {
+    for (const { operation, summary } of things().map((endpoint) => endpoint.route)) {
+      const shown = await get(`/reference/operations/${operation}`, page);
+      expect([operation, shown.status, shown.text.includes(`<h1>${summary}</h1>`)]).toEqual([
+        operation,
+        200,
+        true,
+      ]);
+      const markdown = await get(`/reference/operations/${operation}.md`);
+      expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect(markdown.text).toMatch(new RegExp(`^# ${summary}\n`));
+    }
+    for (const path of ['events', 'schemas', 'errors', 'guides/limits'])
+      expect((await get(`/reference/${path}.md`)).text).toMatch(/^# \w/);
+    for (const path of [
+      'operations/nothing',
+      'operations/nothing.md',
+      'operations/toString',
+      'guides/nothing.md',
+    ])
+      expect([path, (await get(`/reference/${path}`)).status]).toEqual([path, 404]);
+  });
+
+  it('finds operations by name, path and field, errors by code and status, and guides by their text', async () => {
+    const found = async (words: string) => {
+      const { text } = await get(`/reference/search?q=${encodeURIComponent(words)}`);
+      return (JSON.parse(text) as { data: { kind: string; title: string; href: string }[] }).data;
+    };
+    const [first] = await found(named());
+    expect(first).toMatchObject({ kind: 'operation', href: `/reference/operations/${named()}` });
+    expect((await found('RATE_LIMITED'))[0]).toMatchObject({ href: '/reference/errors/RATE_LIMITED' });
+    expect((await found('429')).map(({ title }) => title)).toContain('RATE_LIMITED');
+    expect((await found('rate limit')).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['error', 'guide']),
+    );
+    expect((await found('sinatures'))[0]?.title).toMatch(/signature|verify/i);
+    expect(await found('')).toEqual([]);
+    const shown = await get('/reference/search?q=%3Cimg%20src%3Dx%3E', page);
+    expect(shown.text).not.toContain('<img');
+    expect((await get(`/reference/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+
+  it('lists every page as Markdown in llms.txt', async () => {
+    const { text, headers } = await get('/llms.txt');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const links = [...text.matchAll(/\]\(https:\/\/api\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
+    expect(links.length).toBeGreaterThan(10);
+    for (const path of links) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
   it('has a page for every code, which names the operations that answer it', async () => {
@@ -108,7 +156,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
     }
     const named = async (code: string) => {
       const { text } = await get(`/reference/errors/${code}`, page);
-      return [...text.matchAll(/href="\/reference\/openapi#(\w+)"/g)].map(([, operation]) => operation);
+      return [...text.matchAll(/href="\/reference\/operations\/(\w+)"/g)].map(([, operation]) => operation);
     };
     const answering = things().filter(({ route }) => route.problems.includes('SLUG_TAKEN'));
     expect(await named('SLUG_TAKEN')).toEqual(answering.map(({ route }) => route.operation));

@@ -71,7 +71,7 @@ export const Moderation = ({ moderation }: { readonly moderation: ModerationStat
             <p>
               You can appeal until <Time at={decision.appealUntil} />, on the{' '}
               <a href={`/appeals?track=${moderation.trackId}`}>appeals page</a> or with{' '}
-              <a href="/reference/openapi#submitAppeal">
+              <a href="/reference/operations/submitAppeal">
                 <code>POST /tracks/{moderation.trackId}/appeal</code>
               </a>
               .

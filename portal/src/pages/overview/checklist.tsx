@@ -34,7 +34,7 @@ const texts: Readonly<Record<FirstStep, ReactNode>> = {
   ),
   usage: (
     <>
-      <a href="/reference/openapi#recordUsage">Report usage</a>: plays and impressions of your licensed
+      <a href="/reference/operations/recordUsage">Report usage</a>: plays and impressions of your licensed
       content.
     </>
   ),

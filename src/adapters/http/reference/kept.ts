@@ -19,7 +19,22 @@ export const kept = (make: () => string): (() => Kept) => {
 export const html = 'text/html; charset=utf-8';
 
 /** A cached page as the response to a GET. */
-export const pageOf = ({ bytes, etag }: Kept) => ({ status: 200, bytes, etag, mediaType: html }) as const;
+export const pageOf = ({ bytes, etag }: Kept, mediaType = html) =>
+  ({ status: 200, bytes, etag, mediaType }) as const;
+
+/** Builds pages on first use, by name, and caches them. `make` returns undefined if there is no such page. */
+export const keptByName = (make: (name: string) => string | undefined) => {
+  const all = new Map<string, Kept>();
+  return (name: string): Kept | undefined => {
+    const known = all.get(name);
+    if (known) return known;
+    const made = make(name);
+    if (made === undefined) return undefined;
+    const page = kept(() => made)();
+    all.set(name, page);
+    return page;
+  };
+};
 
 export const common = {
   method: 'GET',
@@ -29,19 +44,33 @@ export const common = {
   gzip: true,
 } as const;
 
-/** The content security policy of the pages, with further directives. */
-const policy = (...more: readonly string[]) =>
-  [
-    "default-src 'none'",
-    ...more,
-    "style-src 'self'",
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** Scripts and requests of the service alone: the samples are copied and the operations tried out by script. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-export const pages = { ...common, undocumented: true, contentSecurityPolicy: policy() } as const;
+export const pages = { ...common, undocumented: true, contentSecurityPolicy: policy } as const;
 
-/** The content security policy of the page on which operations can be tried out. */
-export const tryingPolicy = policy("script-src 'self'", "connect-src 'self'");
+/** The responses of a route that returns a page. */
+export const inHtml = (description: string) => ({ 200: { description, media: ['text/html'] } });
+
+export const markdown = 'text/markdown; charset=utf-8';
+
+/** The responses of a route that returns a page, or its text as Markdown if the path ends with `.md`. */
+export const inHtmlOrMarkdown = (description: string) => ({
+  200: { description, media: ['text/html', 'text/markdown'] },
+});
+
+/** Returns the name in a path parameter. A name that ends with `.md` requests the page as Markdown. */
+export const requestedName = (given: string) =>
+  given.endsWith('.md') ? { name: given.slice(0, -3), asText: true } : { name: given, asText: false };
+
+/** A path that leads to nothing. */
+export const nothingThere = { ok: false, failure: { kind: 'path-not-found' } } as const;

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
-import { problemMeanings } from '../kernel/problems/problem-meanings.ts';
 import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
-import type { OpenApiDocument } from './document-shape.ts';
-import { guideEndpoints } from './guides.endpoints.ts';
-import { common, html, kept, pageOf, pages, tryingPolicy } from './kept.ts';
-import { errorPage, errorsPage, referencePage } from './pages.ts';
+import { errorEndpoints } from './errors/errors.endpoints.ts';
+import { guideEndpoints } from './guides/guides.endpoints.ts';
+import { guidesFor, type Guide } from './guides/guides.ts';
+import { common, kept, pageOf, pages } from './kept.ts';
+import { llmsText } from './llms.ts';
+import type { OpenApiDocument } from './operations/document-shape.ts';
+import { operationsPage } from './operations/operation-pages.ts';
+import { operationEndpoints } from './operations/operations.endpoints.ts';
+import { searchEndpoints } from './search/search.endpoints.ts';
+import { startPage } from './start-page.ts';
 
 const document = z.looseObject({ openapi: z.string() });
 
@@ -31,58 +35,57 @@ const reference = route({
   ...pages,
   operation: 'reference',
   path: '/reference/openapi',
-  summary: 'Show the reference',
+  summary: 'List operations',
   replies: {
     200: {
-      description: 'The OpenAPI document as JSON, or the reference as a page.',
+      description: 'The OpenAPI document as JSON, or the list of operations as a page.',
       schema: document,
       media: ['text/html'],
     },
   },
 });
 
-const Code = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
-const Meaning = z.object({ code: Code, status: z.int(), title: z.string(), meaning: z.string() });
-
-const errors = route({
+const start = route({
   ...pages,
-  operation: 'errors',
-  path: '/reference/errors',
-  summary: 'List error codes',
-  replies: {
-    200: {
-      description: 'The error codes.',
-      schema: z.object({ data: z.array(Meaning) }),
-      media: ['text/html'],
-    },
-  },
+  operation: 'referenceStart',
+  path: '/reference',
+  summary: 'Show the start page',
+  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+});
+const startWithSlash = route({ ...start, operation: 'referenceFolder', path: '/reference/' });
+
+const llms = route({
+  ...pages,
+  operation: 'llms',
+  path: '/llms.txt',
+  summary: 'Get the table of contents for language models',
+  replies: { 200: { description: 'Markdown, in the format of llmstxt.org.', media: ['text/plain'] } },
 });
 
-const error = route({
-  ...pages,
-  operation: 'error',
-  path: '/reference/errors/{code}',
-  summary: 'Show an error code',
-  params: z.strictObject({ code: z.string() }),
-  problems: ['NOT_FOUND'],
-  replies: { 200: { description: 'The meaning of the code.', schema: Meaning, media: ['text/html'] } },
-});
+const cached = { ...pages, cacheControl: 'public, max-age=3600' } as const;
 
 const style = route({
-  ...pages,
+  ...cached,
   operation: 'referenceStyle',
   path: '/reference/reference.css',
   summary: 'Get the style of the reference',
-  cacheControl: 'public, max-age=3600',
   replies: { 200: { description: 'CSS.', media: ['text/css'] } },
 });
 
-const meaningOf = (code: ProblemCode) => {
-  const { status, title } = problemCodes[code];
-  return { code, status, title, meaning: problemMeanings[code] };
-};
+const script = route({
+  ...pages,
+  operation: 'referenceScript',
+  path: '/reference/reference.js',
+  summary: 'Get the script of the reference',
+  replies: { 200: { description: 'A module.', media: ['text/javascript'] } },
+});
 
-const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
+const plainText = 'text/plain; charset=utf-8';
+const javascript = 'text/javascript; charset=utf-8';
+
+/** Loads the script that was built with the portal, whose name contains a hash. Without the portal, pages have no script. */
+const moduleOf = (tryIt: string | undefined): string =>
+  tryIt === undefined ? '' : `import ${JSON.stringify(tryIt)};\n`;
 
 /**
  * The OpenAPI document and the pages of the reference. `routes` are those of the whole API, `events` the events that it
@@ -93,40 +96,31 @@ export const referenceEndpoints = (
   events: readonly OutboundEvent[],
   { baseUrl, tryIt }: { readonly baseUrl: string; readonly tryIt?: string | undefined },
 ): readonly Endpoint[] => {
-  const written = () => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events }));
-  const parsed = () => JSON.parse(written()) as OpenApiDocument;
-  const json = kept(written);
-  const page = kept(() => referencePage(parsed(), tryIt));
+  const json = kept(() => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events })));
+  let parsed: OpenApiDocument | undefined;
+  const shape = () => (parsed ??= JSON.parse(Buffer.from(json().bytes).toString()) as OpenApiDocument);
+  let read: readonly Guide[] | undefined;
+  const guides = () => (read ??= guidesFor(baseUrl));
+  const operationsBytes = kept(() => operationsPage(shape()));
+  const startBytes = kept(() => startPage(shape(), guides()));
+  const llmsBytes = kept(() => llmsText(shape(), guides(), baseUrl));
   const css = kept(() => readFileSync(new URL('reference.css', import.meta.url), 'utf8'));
+  const module = kept(() => moduleOf(tryIt));
   const asJson = () => ({ status: 200, json: json().bytes, etag: json().etag }) as const;
   return [
     endpoint(openapi, async () => asJson()),
     endpoint(unversioned, async () => asJson()),
     endpoint(reference, async ({ mediaType }) =>
-      mediaType === 'text/html'
-        ? {
-            ...pageOf(page()),
-            ...(tryIt !== undefined && { headers: { 'content-security-policy': tryingPolicy } }),
-          }
-        : asJson(),
+      mediaType === 'text/html' ? pageOf(operationsBytes()) : asJson(),
     ),
-    endpoint(errors, async ({ mediaType }) =>
-      mediaType === 'text/html'
-        ? { status: 200, bytes: errorsPage(), mediaType: html }
-        : { status: 200, body: { data: (Object.keys(problemCodes) as ProblemCode[]).map(meaningOf) } },
-    ),
-    endpoint(error, async ({ params: { code }, mediaType }) => {
-      if (!isCode(code)) return { ok: false, failure: { kind: 'path-not-found' } };
-      return mediaType === 'text/html'
-        ? { status: 200, bytes: errorPage(code, baseUrl, routes), mediaType: html }
-        : { status: 200, body: meaningOf(code) };
-    }),
-    endpoint(style, async () => ({
-      status: 200,
-      bytes: css().bytes,
-      etag: css().etag,
-      mediaType: 'text/css',
-    })),
-    ...guideEndpoints(parsed, baseUrl),
+    endpoint(start, async () => pageOf(startBytes())),
+    endpoint(startWithSlash, async () => pageOf(startBytes())),
+    endpoint(llms, async () => pageOf(llmsBytes(), plainText)),
+    endpoint(style, async () => pageOf(css(), 'text/css')),
+    endpoint(script, async () => pageOf(module(), javascript)),
+    ...operationEndpoints(shape),
+    ...errorEndpoints(routes, baseUrl),
+    ...searchEndpoints(shape, guides),
+    ...guideEndpoints(guides),
   ];
 };

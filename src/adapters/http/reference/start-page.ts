@@ -1,12 +1,11 @@
 import { html, phrase } from './html.ts';
-import type { OpenApiDocument } from './document-shape.ts';
-import { guideList, type Guide } from './guides.ts';
+import { guideList, type Guide } from './guides/guides.ts';
 import { page } from './layout.ts';
-import { placedIn } from './pages.ts';
+import type { OpenApiDocument } from './operations/document-shape.ts';
+import { groupsIn } from './operations/placed.ts';
 
 /** The start page: what the service does, with links to the guides and operations. */
 export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): string => {
-  const placed = placedIn(document);
   const events = Object.values(document.webhooks ?? {}).map(({ post }) => post);
   const { title, version } = document.info;
   return page(
@@ -32,24 +31,25 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
       ${guideList(guides)}
       <h2>Operations</h2>
       <p>
-        All operations with their parameters and responses are on <a href="/reference/openapi">one page</a>.
-        You can try them out there.
+        Each operation has a page with its parameters and responses, and with the request in curl, TypeScript
+        and Python. You can try it out there. <a href="/reference/openapi">All operations</a> are listed with
+        their paths; those for the staff of the service are <a href="/reference/staff">apart</a>.
       </p>
       <div class="tags">
-        ${document.tags.map(({ name }) => {
-          const own = placed.filter(({ operation }) => operation.tags[0] === name);
-          return html`<section>
-            <h3>${name}</h3>
-            <ul>
-              ${own.map(
-                ({ operation }) =>
-                  html`<li>
-                    <a href="/reference/openapi#${operation.operationId}">${operation.summary}</a>
-                  </li>`,
-              )}
-            </ul>
-          </section>`;
-        })}
+        ${groupsIn(document, 'partners').map(
+          ({ name, operations }) =>
+            html`<section>
+              <h3>${name}</h3>
+              <ul>
+                ${operations.map(
+                  ({ operation }) =>
+                    html`<li>
+                      <a href="/reference/operations/${operation.operationId}">${operation.summary}</a>
+                    </li>`,
+                )}
+              </ul>
+            </section>`,
+        )}
       </div>
       ${
         events.length > 0
@@ -62,7 +62,7 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
                 ${events.map(
                   ({ operationId, summary }) =>
                     html`<li>
-                      <a href="/reference/openapi#${operationId}"><code>${operationId}</code></a>
+                      <a href="/reference/events#${operationId}"><code>${operationId}</code></a>
                       ${phrase(summary)}
                     </li>`,
                 )}
@@ -76,6 +76,10 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
       </p>
       <h2>For programs</h2>
       <ul>
+        <li>
+          <a href="/llms.txt">llms.txt</a>, for language models and agents: every page of this reference as
+          Markdown. Add <code>.md</code> to the path of a guide or an operation.
+        </li>
         <li>
           <a href="/openapi.v1.json" download="openapi.v1.json">The OpenAPI 3.1 document</a>, for generators
           and for tools such as Postman, Insomnia and Bruno.

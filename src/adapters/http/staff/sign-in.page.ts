@@ -75,8 +75,8 @@ const inside = html`<section id="inside" hidden>
   </p>
   <div id="own-token" hidden>
     <p>
-      To work with <a href="/reference/openapi#getCurrentStaffMember">API requests</a>, copy the token of this
-      session now: it is not shown again. Anyone with the token can act as you, so do not share it.
+      To work with <a href="/reference/operations/getCurrentStaffMember">API requests</a>, copy the token of
+      this session now: it is not shown again. Anyone with the token can act as you, so do not share it.
     </p>
     ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'Example request', 'Copy request')}
   </div>

@@ -280,7 +280,7 @@ describe.each(transports)('every operation over %s', (transport) => {
     const page = await stage.anyone.get('/reference/openapi', { headers: { accept: 'text/html' } });
     expect(page.headers['content-type']).toMatch(/^text\/html/);
     // The one script is this service's own; test/integration/http/reference-pages.test.ts looks closer.
-    expect(/\ssrc="(?!\/portal\/assets\/)|<link[^>]*https?:/.exec(page.text)).toBeNull();
+    expect(/\ssrc="(?!\/reference\/)|<link[^>]*https?:/.exec(page.text)).toBeNull();
     const json = await stage.anyone.get('/reference/openapi');
     expect(json.body).toEqual(stage.anyone.document);
   });

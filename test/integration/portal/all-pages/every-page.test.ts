@@ -96,39 +96,59 @@ needing('chromium', 'every page of the portal', () => {
   });
 
   it.each(looks)(
-    'is accessible, stable and fits the screen on the page of all operations: %s',
+    'is accessible, stable and fits the screen on the pages of the reference: %s',
     async (_, look) => {
       const tab = await aTab(browser, service.baseUrl, look);
-      // All operations are rendered by the same code, so every sixth is checked.
-      const within = ['nav', 'main > header', '#issueLicense', '.operation:nth-of-type(6n + 1)'];
-      const issues = await flawsAt(tab, '/reference/openapi', within);
-      await tab.page.locator('#issueLicense summary', { hasText: 'Try it' }).click();
-      await tab.page.locator('#issueLicense').getByRole('button').first().waitFor();
-      const tried = [...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.issues()];
+      const issues: string[] = [];
+      // All schemas are rendered by the same code, so every sixth is checked.
+      const within = ['nav', 'h1', 'section:nth-of-type(6n + 1)', 'table.operations'];
+      for (const path of ['openapi', 'staff', 'events', 'schemas', 'search?q=rate limit'])
+        issues.push(
+          ...(await flawsAt(tab, `/reference/${path}`, path === 'schemas' ? within.slice(0, 3) : undefined)),
+        );
+      issues.push(...(await flawsAt(tab, '/reference/operations/issueLicense')));
+      for (const language of ['TypeScript', 'Python']) {
+        await tab.page.getByRole('radio', { name: language }).check({ force: true });
+        issues.push(...(await violationsOf(tab.page, ['.samples'])));
+      }
+      await tab.page.locator('summary', { hasText: 'Try it' }).click();
+      await tab.page.getByRole('button', { name: 'Send POST' }).waitFor();
+      issues.push(...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.issues());
       await tab.close();
-      expect([...issues, ...tried]).toEqual([]);
+      expect(issues).toEqual([]);
     },
   );
 
-  it('finds operations by path, member of the body and error code', async () => {
+  it('suggests what a search finds while one types, by keyboard, and remembers the language of the samples', async () => {
     const { page, issues, close } = await aTab(browser, service.baseUrl);
-    await page.goto('/reference/openapi');
-    const found = async (typed: string) => {
-      await page.getByLabel('Find').fill(typed);
-      return page.locator('nav.side li:visible a').allTextContents();
-    };
-    expect(await found('/licenses/preflight')).toEqual([expect.stringContaining('Check license requests')]);
-    expect((await found('acceptTerms')).length).toBeGreaterThan(0);
-    expect((await found('TERRITORY_NOT_CLEARED')).length).toBeGreaterThan(0);
-    expect(await found('nothingIsCalledSo')).toEqual([]);
+    await page.goto('/reference');
+    await page.keyboard.press('/');
+    await page.keyboard.type('acceptTerms');
+    await page.locator('.suggestions a').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.suggestions').waitFor({ state: 'hidden' });
+    await page.getByRole('searchbox').fill('/licenses/preflight');
+    const suggestion = page.locator('.suggestions a', { hasText: 'Check license requests' }).first();
+    await suggestion.waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate<string>('document.activeElement.closest("ul").className')).toBe('suggestions');
+    await suggestion.click();
+    await page.waitForURL('**/reference/operations/preflightLicenses');
+    await page.getByRole('radio', { name: 'Python' }).check({ force: true });
+    expect(await page.locator('figure.block:visible code').first().innerText()).toContain('import requests');
+    await page.getByRole('searchbox').fill('TERRITORY_NOT_CLEARED');
+    await page.keyboard.press('Enter');
+    await page.locator('.found a', { hasText: 'TERRITORY_NOT_CLEARED' }).waitFor();
+    await page.goto('/reference/operations/issueLicense');
+    expect(await page.locator('figure.block:visible code').first().innerText()).toContain('import requests');
     await close();
     expect(issues()).toEqual([]);
   });
 
   it('tries operations with values from earlier responses, and repeats one as a new request', async () => {
     const { page, issues, close } = await aTab(browser, service.baseUrl);
-    await page.goto('/reference/openapi');
     const opened = async (operation: string) => {
+      await page.goto(`/reference/operations/${operation}`);
       const section = page.locator(`#${operation}`);
       await section.locator('summary', { hasText: 'Try it' }).click();
       const send = section.getByRole('button', { name: /^Send/ });
@@ -142,10 +162,18 @@ needing('chromium', 'every page of the portal', () => {
       return { section, sent };
     };
     const tried = async (operation: string) => (await opened(operation)).sent();
-    expect(await tried('registerPlatform')).toBe('201');
+    const registering = await opened('registerPlatform');
+    expect(await registering.sent()).toBe('201');
+    const { apiKey } = JSON.parse(await registering.section.locator('[data-try=body]').innerText()) as {
+      readonly apiKey: string;
+    };
     const early = await opened('issueLicense');
+    // The key of the response was kept by its page alone.
+    const key = early.section.getByLabel('API key or access token');
+    expect(await key.inputValue()).toBe('');
+    await key.fill(apiKey);
     expect(await early.sent()).toBe('404');
-    await early.section.locator('summary', { hasText: 'Try it' }).click();
+    await early.section.getByLabel('Keep it for the other operations').check();
     expect(await tried('searchTracks')).toBe('200');
     const { section, sent } = await opened('issueLicense');
     expect(await sent()).toBe('201');
@@ -155,6 +183,10 @@ needing('chromium', 'every page of the portal', () => {
     const more = ['getLicense', 'getMonthlyUsage', 'rotateInboundSecret', 'signInboundEvent'];
     for (const operation of more) expect([operation, await tried(operation)]).toEqual([operation, '200']);
     expect(await tried('receiveContentEvent')).toBe('202');
+    await (await opened('getPlatform')).section.getByLabel('Keep it for the other operations').uncheck();
+    await page.reload();
+    await page.locator('summary', { hasText: 'Try it' }).click();
+    expect(await page.getByLabel('API key or access token').inputValue()).toBe('');
     await close();
     expect(issues()).toEqual([]);
   });

@@ -72,7 +72,8 @@ ${pasted}</textarea>
             <button>Verify</button>
           </form>
           <p class="foot">
-            For programs: <a href="/reference/openapi#verifyCertificate">verify certificates with the API</a>.
+            For programs:
+            <a href="/reference/operations/verifyCertificate">verify certificates with the API</a>.
           </p>
         </main>
       </body>

@@ -6,8 +6,12 @@ import { multipartOf, partSchemas } from '../../../../../src/adapters/http/opena
 import { schemaBook } from '../../../../../src/adapters/http/openapi/schemas.ts';
 import { route } from '../../../../../src/adapters/http/kernel/route.ts';
 import type { BodyShape } from '../../../../../src/adapters/http/kernel/request/body-shape.ts';
-import type { OpenApiDocument } from '../../../../../src/adapters/http/reference/document-shape.ts';
-import { referencePage } from '../../../../../src/adapters/http/reference/pages.ts';
+import type { OpenApiDocument } from '../../../../../src/adapters/http/reference/operations/document-shape.ts';
+import {
+  eventsPage,
+  operationPage,
+  operationsPage,
+} from '../../../../../src/adapters/http/reference/operations/operation-pages.ts';
 import { outboundEvents } from '../../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { eventTypes } from '../../../../../src/domain/shared/event.ts';
 import { things } from '../../../../support/http/things.ts';
@@ -53,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(post?.requestBody?.content['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/TrackApprovedEvent',
     });
-    const page = referencePage(document);
+    const page = eventsPage(document);
     for (const type of eventTypes) expect(page).toContain(`id="${type}"`);
   });
 
@@ -189,9 +193,11 @@ describe('the reference', () => {
       description: '`<b>` & "quotes"',
     } as typeof first;
     const document = JSON.parse(written(hostile ? [hostile] : [])) as OpenApiDocument;
-    const page = referencePage(document);
-    expect(page).not.toMatch(/<img|<b>/);
-    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    const page = operationPage(document, String(first?.operation)) ?? '';
+    for (const shown of [page, operationsPage(document)]) {
+      expect(shown).not.toMatch(/<img|<b>/);
+      expect(shown).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    }
     expect(page).toContain('<code>&lt;b&gt;</code> &amp; &quot;quotes&quot;');
   });
 });

@@ -1,4 +1,4 @@
-import { rendered } from '../../../../../src/adapters/http/reference/markdown.ts';
+import { rendered } from '../../../../../src/adapters/http/reference/guides/markdown.ts';
 
 const files: Readonly<Record<string, string>> = { 'limits.md': '/reference/guides/limits' };
 const shown = (text: string) => rendered(text, (file) => files[file]);
@@ -9,13 +9,21 @@ describe('a guide', () => {
       '# The `big` one\n\n## What holds\n\n### Within\n\n## What holds\n',
     );
     expect(title).toBe('The big one');
-    expect(parts).toEqual([
-      { id: 'what-holds', text: 'What holds' },
-      { id: 'what-holds-2', text: 'What holds' },
+    expect(parts.map(({ id, text }) => [id, text])).toEqual([
+      ['what-holds', 'What holds'],
+      ['what-holds-2', 'What holds'],
     ]);
     expect(content.html).toContain('<h2 id="what-holds">What holds</h2>');
     expect(content.html).toContain('<h3 id="within">Within</h3>');
     expect(content.html).not.toContain('<h1');
+  });
+
+  it('has the words below each heading, by which a search finds it', () => {
+    const { parts } = shown('# A\n\nbefore\n\n## One\n\nfirst\n\n### Within\n\ndeeper\n\n## Two\n\nsecond\n');
+    expect(parts.map(({ words }) => words.match(/[a-z]+/gi))).toEqual([
+      ['first', 'Within', 'deeper'],
+      ['second'],
+    ]);
   });
 
   it('shows markup as text in every position', () => {
@@ -52,8 +60,17 @@ describe('a guide', () => {
     expect(linked('/x"onclick="y')).not.toContain('"');
   });
 
+  it('highlights the code of known languages without changing its text', () => {
+    const code = 'const a = "<b>" && {};';
+    const { html } = shown(`\`\`\`ts\n${code}\n\`\`\``).content;
+    expect(html).toContain('<span class="hljs-keyword">const</span>');
+    const text = /<code>([\s\S]*?)<\/code>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
+    expect(text).toBe('const a = &quot;&lt;b&gt;&quot; &amp;&amp; {};\n');
+    expect(shown('```brainfuck\n+[<]\n```').content.html).toContain('<code>+[&lt;]\n</code>');
+  });
+
   it('makes code and tables scrollable with the keyboard', () => {
-    expect(shown('```sh\nls\n```').content.html).toContain('<pre tabindex="0"><code>ls\n</code></pre>');
+    expect(shown('```sh\nls\n```').content.html).toMatch(/<pre tabindex="0"><code>.*ls/);
     expect(shown('| a |\n|---|\n| b |').content.html).toMatch(
       /<div class="wide" tabindex="0" [^>]*><table><thead><tr><th scope="col">a/,
     );

@@ -1,10 +1,18 @@
-import { Marked, type Tokens } from 'marked';
-import { escaped, type Html } from './html.ts';
+import { Marked, type Token, type Tokens } from 'marked';
+import { codeBlock } from '../code-block.ts';
+import { escaped, type Html } from '../html.ts';
+
+/** A part of a text: its anchor, its heading, and its words for a search. */
+export interface Part {
+  readonly id: string;
+  readonly text: string;
+  readonly words: string;
+}
 
 /** A rendered Markdown text: its title, its headings with their anchors, and its content without the title. */
 export interface Rendered {
   readonly title: string;
-  readonly parts: readonly { readonly id: string; readonly text: string }[];
+  readonly parts: readonly Part[];
   readonly content: Html;
 }
 
@@ -18,12 +26,21 @@ const isSafe = (href: string): boolean => /^(https:\/\/|http:\/\/|\/(?!\/)|#)/.t
 
 const plain = (text: string): string => text.replaceAll('`', '');
 
+/** The text below each heading of depth 2, in order. */
+const wordsOfParts = (tokens: readonly Token[]): readonly string[] => {
+  const words: string[] = [];
+  for (const token of tokens)
+    if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) words.push('');
+    else if (words.length > 0) words.push(`${words.pop() ?? ''} ${token.raw}`);
+  return words;
+};
+
 /**
  * Renders Markdown. HTML in the text is escaped; images, and links with another scheme than http or https, become
  * plain text. `placeOf` resolves links to other files of the folder.
  */
 export const rendered = (text: string, placeOf: (file: string) => string | undefined): Rendered => {
-  const parts: { id: string; text: string }[] = [];
+  const parts: Omit<Part, 'words'>[] = [];
   const taken = new Map<string, number>();
   let title = '';
 
@@ -49,7 +66,7 @@ export const rendered = (text: string, placeOf: (file: string) => string | undef
         if (depth === 2) parts.push({ id, text: plain(label) });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      code: ({ text: lines }) => `<pre tabindex="0"><code>${escaped(lines)}\n</code></pre>\n`,
+      code: ({ text: lines, lang }) => `${codeBlock(`${lines}\n`, { language: lang ?? '' }).html}\n`,
       link({ href, tokens }: Tokens.Link) {
         const label = this.parser.parseInline(tokens);
         const place = placeOf(href) ?? href;
@@ -65,5 +82,6 @@ export const rendered = (text: string, placeOf: (file: string) => string | undef
     },
   });
   const content = { html: marked.parse(text, { async: false }) };
-  return { title, parts, content };
+  const words = wordsOfParts(marked.lexer(text));
+  return { title, parts: parts.map((part, at) => ({ ...part, words: words[at] ?? '' })), content };
 };

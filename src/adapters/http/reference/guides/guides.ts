@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { html, type Html } from './html.ts';
-import { page } from './layout.ts';
+import { html, type Html } from '../html.ts';
+import { page } from '../layout.ts';
 import { rendered, type Rendered } from './markdown.ts';
 
 /** Guides in reading order. `file` is relative to docs/. */
@@ -35,9 +35,19 @@ const guides = [
     file: 'guides/going-live.md',
     summary: 'Sandbox and live platforms, credentials, certificates, takedowns, and a checklist.',
   },
+  {
+    name: 'versioning',
+    file: 'guides/versioning.md',
+    summary: 'What may change within version 1, what never does, and how we announce the end of something.',
+  },
+  {
+    name: 'changelog',
+    file: 'guides/changelog.md',
+    summary: 'Changes of the API, newest first.',
+  },
 ];
 
-const docs = new URL('../../../../docs/', import.meta.url);
+const docs = new URL('../../../../../docs/', import.meta.url);
 
 const placeOf = (file: string): string | undefined => {
   const [path = '', anchor] = file.split('#');
@@ -49,13 +59,15 @@ const placeOf = (file: string): string | undefined => {
 export interface Guide extends Rendered {
   readonly name: string;
   readonly summary: string;
+  /** As Markdown. */
+  readonly text: string;
 }
 
 /** Returns the guides in reading order. `baseUrl` replaces its placeholder in examples. */
 export const guidesFor = (baseUrl: string): readonly Guide[] =>
   guides.map(({ name, file, summary }) => {
-    const text = readFileSync(new URL(file, docs), 'utf8');
-    return { name, summary, ...rendered(text.replaceAll('{{baseUrl}}', baseUrl), placeOf) };
+    const text = readFileSync(new URL(file, docs), 'utf8').replaceAll('{{baseUrl}}', baseUrl);
+    return { name, summary, text, ...rendered(text, placeOf) };
   });
 
 export const guideList = (all: readonly Guide[]): Html =>
@@ -115,4 +127,5 @@ export const guidePage = ({ name, title, parts, content }: Guide, all: readonly 
         <h1>${title}</h1>
         ${content} ${nextLink(nextOf(name, all))}
       </main>`,
+    { at: '/reference/guides', markdown: `/reference/guides/${name}.md` },
   );

@@ -1,5 +1,5 @@
 import { nameIn, schemaOf, type OpenApiDocument, type Schema } from './document-shape.ts';
-import { html, phrase, type Html } from './html.ts';
+import { html, phrase, type Html } from '../html.ts';
 
 /** Formats a value as in a request. */
 export const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -12,7 +12,7 @@ const joined = (types: readonly Html[], between: string): Html => ({
 export const typeOf = (schema: Schema): Html => {
   if (schema.$ref !== undefined) {
     const name = nameIn(schema.$ref);
-    return html`<a href="#schema-${name}">${name}</a>`;
+    return html`<a href="/reference/schemas#schema-${name}">${name}</a>`;
   }
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return joined(branches.map(typeOf), ' or ');

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { problemCodes, type ProblemCode } from '../../kernel/problems/problem-codes.ts';
+import { problemMeanings } from '../../kernel/problems/problem-meanings.ts';
+import { endpoint, route, type Endpoint, type Route } from '../../kernel/route.ts';
+import { html, kept, markdown, nothingThere, pageOf, pages } from '../kept.ts';
+import { errorPage, errorsPage, errorsText } from './error-pages.ts';
+
+const Code = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
+const Meaning = z.object({ code: Code, status: z.int(), title: z.string(), meaning: z.string() });
+
+const errors = route({
+  ...pages,
+  operation: 'errors',
+  path: '/reference/errors',
+  summary: 'List error codes',
+  replies: {
+    200: {
+      description: 'The error codes.',
+      schema: z.object({ data: z.array(Meaning) }),
+      media: ['text/html'],
+    },
+  },
+});
+
+const errorsAsText = route({
+  ...pages,
+  operation: 'errorsText',
+  path: '/reference/errors.md',
+  summary: 'List error codes',
+  replies: { 200: { description: 'Markdown.', media: ['text/markdown'] } },
+});
+
+const error = route({
+  ...pages,
+  operation: 'error',
+  path: '/reference/errors/{code}',
+  summary: 'Show an error code',
+  params: z.strictObject({ code: z.string() }),
+  problems: ['NOT_FOUND'],
+  replies: { 200: { description: 'The meaning of the code.', schema: Meaning, media: ['text/html'] } },
+});
+
+const meaningOf = (code: ProblemCode) => {
+  const { status, title } = problemCodes[code];
+  return { code, status, title, meaning: problemMeanings[code] };
+};
+
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
+
+/** The pages of the error codes. `routes` are those of the whole API. */
+export const errorEndpoints = (routes: readonly Route[], baseUrl: string): readonly Endpoint[] => {
+  const text = kept(errorsText);
+  return [
+    endpoint(errors, async ({ mediaType }) =>
+      mediaType === 'text/html'
+        ? { status: 200, bytes: errorsPage(), mediaType: html }
+        : { status: 200, body: { data: (Object.keys(problemCodes) as ProblemCode[]).map(meaningOf) } },
+    ),
+    endpoint(errorsAsText, async () => pageOf(text(), markdown)),
+    endpoint(error, async ({ params: { code }, mediaType }) => {
+      if (!isCode(code)) return nothingThere;
+      return mediaType === 'text/html'
+        ? { status: 200, bytes: errorPage(code, baseUrl, routes), mediaType: html }
+        : { status: 200, body: meaningOf(code) };
+    }),
+  ];
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import {
+  inHtml,
+  inHtmlOrMarkdown,
+  kept,
+  keptByName,
+  markdown,
+  nothingThere,
+  pageOf,
+  pages,
+  requestedName,
+} from '../kept.ts';
+import type { OpenApiDocument } from './document-shape.ts';
+import { eventsPage, operationPage, schemasPage, staffOperationsPage } from './operation-pages.ts';
+import { textOfEvents, textOfOperation, textOfSchemas } from './operation-text.ts';
+
+const operation = route({
+  ...pages,
+  operation: 'operationPage',
+  path: '/reference/operations/{operationId}',
+  summary: 'Show an operation',
+  params: z.strictObject({ operationId: z.string() }),
+  problems: ['NOT_FOUND'],
+  replies: inHtmlOrMarkdown('The operation.'),
+});
+
+const staffOperations = route({
+  ...pages,
+  operation: 'staffOperations',
+  path: '/reference/staff',
+  summary: 'List the operations for staff',
+  replies: inHtml('The page.'),
+});
+
+const events = route({
+  ...pages,
+  operation: 'eventsPage',
+  path: '/reference/events',
+  summary: 'Show the catalog of events',
+  replies: inHtml('The page.'),
+});
+
+const schemas = route({
+  ...pages,
+  operation: 'schemasPage',
+  path: '/reference/schemas',
+  summary: 'Show the schemas',
+  replies: inHtml('The page.'),
+});
+
+const asText = { replies: { 200: { description: 'Markdown.', media: ['text/markdown'] } } };
+const eventsText = route({
+  ...events,
+  ...asText,
+  operation: 'eventsText',
+  path: '/reference/events.md',
+});
+const schemasText = route({
+  ...schemas,
+  ...asText,
+  operation: 'schemasText',
+  path: '/reference/schemas.md',
+});
+
+/** The pages of operations, events and schemas, and the same as Markdown. */
+export const operationEndpoints = (document: () => OpenApiDocument): readonly Endpoint[] => {
+  const pageNamed = keptByName((name) => operationPage(document(), name));
+  const textNamed = keptByName((name) => textOfOperation(document(), name));
+  const staffBytes = kept(() => staffOperationsPage(document()));
+  const eventsBytes = kept(() => eventsPage(document()));
+  const schemasBytes = kept(() => schemasPage(document()));
+  const eventsTextBytes = kept(() => textOfEvents(document()));
+  const schemasTextBytes = kept(() => textOfSchemas(document()));
+  return [
+    endpoint(operation, async ({ params: { operationId } }) => {
+      const { name, asText: isText } = requestedName(operationId);
+      const bytes = isText ? textNamed(name) : pageNamed(name);
+      return bytes ? pageOf(bytes, isText ? markdown : undefined) : nothingThere;
+    }),
+    endpoint(staffOperations, async () => pageOf(staffBytes())),
+    endpoint(events, async () => pageOf(eventsBytes())),
+    endpoint(eventsText, async () => pageOf(eventsTextBytes(), markdown)),
+    endpoint(schemas, async () => pageOf(schemasBytes())),
+    endpoint(schemasText, async () => pageOf(schemasTextBytes(), markdown)),
+  ];
+};

@@ -89,7 +89,17 @@ export const licenseTermsWithContent = (license: License): readonly string[] =>
   bounded([...licenseTerms(license), ...wordsOf(license.contentId)]);
 
 /**
- * A search of licenses by staff, `q`: IDs and an ISRC are looked up directly, everything else among the
+ * Returns the terms by which a platform finds one of its licenses: also the track as it is credited, even if the catalog
+ * does not contain it any longer.
+ */
+export const licenseTermsWithTrack = (license: License): readonly string[] =>
+  bounded([
+    ...licenseTermsWithContent(license),
+    ...wordsOf(license.attribution.text.replace(/^Music: /, '')),
+  ]);
+
+/**
+ * A search of licenses, `q`: IDs and an ISRC are looked up directly, everything else among the
  * terms.
  */
 export interface AskedOfLicenses {

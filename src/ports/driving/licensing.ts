@@ -143,6 +143,11 @@ export type ReadLicense = UseCase<
 
 export interface LicenseListInput {
   readonly caller: Caller;
+  /**
+   * A text search by project, end user, content and credit of the track. A license ID, a track ID or an ISRC finds the
+   * licenses that have it.
+   */
+  readonly q?: string;
   readonly trackId?: TrackId;
   readonly contentId?: ContentId;
   readonly contentType?: ContentType;

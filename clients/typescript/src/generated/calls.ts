@@ -151,7 +151,7 @@ export interface Calls {
   /**
    * List licenses. `GET /api/v1/licenses`
    *
-   * Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action. With filters, a page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.
+   * Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action. With filters, a page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching licenses; `limit` does not apply.
    */
   listLicenses(
     parameters?: ParametersOf<'listLicenses'>,

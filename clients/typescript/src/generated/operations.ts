@@ -59,6 +59,7 @@ export const operations = {
     method: 'GET',
     path: '/api/v1/licenses',
     query: [
+      'q',
       'trackId',
       'contentId',
       'contentType',
@@ -68,6 +69,7 @@ export const operations = {
       'updatedSince',
       'limit',
       'cursor',
+      'format',
     ],
     pages: 'data',
   },

@@ -10001,6 +10001,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description Text search: content ID, project name, the title and the artists of the track as they are credited, and an end user’s name and reference. A license ID, track ID or ISRC finds the licenses that have it. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
+         * @example winter campaign
+         */
+        q?: string;
+        /**
          * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
@@ -10056,6 +10061,11 @@ export interface operations {
          * @example eyJ2IjoxfQ.c2VhbA
          */
         cursor?: string;
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
       };
       header?: never;
       path?: never;

@@ -1,10 +1,9 @@
 import type { ProblemCode } from '../kernel/problems/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
-import { pageOf } from '../vocabulary/lists.ts';
 import { IssuedLicense, License } from './license.contract.ts';
 import { exampleLicense, exampleOrder, exampleRevoked } from './licensing.examples.ts';
-import { CreateLicenseDto, licenseFilters, licensePath, RevokeLicenseDto } from './licensing.requests.ts';
+import { CreateLicenseDto, licensePath, RevokeLicenseDto } from './licensing.requests.ts';
 
 const { examples } = field;
 const tags = ['Licenses'];
@@ -48,31 +47,6 @@ export const issueLicense = route({
   },
   problems: ['TOKEN_INVALID', ...refusals],
   idempotent: true,
-});
-
-const LicensePage = pageOf(License, 'Your licenses, newest first.').meta({
-  id: 'LicensePage',
-  description: 'A page of licenses.',
-});
-
-export const listLicenses = route({
-  operation: 'listLicenses',
-  method: 'GET',
-  path: '/api/v1/licenses',
-  access: reader,
-  summary: 'List licenses',
-  description:
-    'Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action. With filters, a page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.',
-  tags,
-  query: licenseFilters,
-  replies: {
-    200: {
-      description: 'A page of licenses.',
-      schema: LicensePage,
-      example: { data: [exampleLicense], pagination: { limit: 50, nextCursor: null } },
-    },
-  },
-  problems: ['CURSOR_INVALID'],
 });
 
 export const readLicense = route({

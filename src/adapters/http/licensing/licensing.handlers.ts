@@ -6,6 +6,7 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import type { Brand } from '../portal/brand.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
 import { amendmentEndpoints } from './amendments.handlers.ts';
+import { licenseListEndpoint } from './license-list.handlers.ts';
 import { issuedView, licenseView, publicView } from './license.view.ts';
 import * as routes from './licensing.contract.ts';
 import { territoryList, type CreateLicenseDto } from './licensing.requests.ts';
@@ -27,6 +28,7 @@ export interface LicensingDependencies extends Omit<
 
 export const licensingEndpoints = (dependencies: LicensingDependencies): readonly Endpoint[] => [
   ...issuing(dependencies),
+  licenseListEndpoint(dependencies),
   ...reading(dependencies),
   ...amendmentEndpoints(dependencies),
   ...revoking(dependencies),
@@ -72,22 +74,7 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
   }),
 ];
 
-const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl, brand }: LicensingDependencies) => [
-  endpoint(routes.listLicenses, async ({ caller, query }) => {
-    const { trackId, contentId, updatedSince, ...rest } = query;
-    const found = await listLicenses({
-      caller,
-      ...rest,
-      ...(trackId !== undefined && { trackId: TrackId(trackId) }),
-      ...(contentId !== undefined && { contentId: ContentId(contentId) }),
-      ...(updatedSince !== undefined && { updatedSince: instantOf(updatedSince) }),
-    });
-    if (!found.ok) return found;
-    const { licenses, nextCursor } = found.value;
-    const data = licenses.map((license) => licenseView(license, baseUrl));
-    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
-  }),
-
+const reading = ({ readLicense, certifyLicense, baseUrl, brand }: LicensingDependencies) => [
   endpoint(routes.readLicense, async ({ caller, params }) => {
     const found = await readLicense({ caller, licenseId: LicenseId(params.licenseId) });
     return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;

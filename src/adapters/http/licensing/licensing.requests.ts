@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cleared, everywhere, listOf, type Territory } from '../../../domain/shared/territory.ts';
 import * as field from '../vocabulary/fields.ts';
-import { cursor, limit } from '../vocabulary/parameters.ts';
-import { complianceState, licensee, metadata, reasonCode, source, status } from './license.contract.ts';
+import { licensee, metadata, reasonCode } from './license.contract.ts';
 
 const { examples } = field;
 const name = field.text(200, '', 'Acme Video');
@@ -191,19 +190,3 @@ export const VerifyCertificateDto = z
   });
 
 export const licensePath = z.strictObject({ licenseId: field.licenseId });
-
-export const licenseFilters = z.strictObject({
-  trackId: field.trackId.exactOptional(),
-  contentId: field.contentId.exactOptional(),
-  contentType: field.contentType.exactOptional(),
-  source: source.exactOptional(),
-  status: status.exactOptional(),
-  compliance: complianceState.exactOptional(),
-  updatedSince: field
-    .since(
-      'Returns licenses whose `updatedAt` is at or after this time. Let the times of your requests overlap by a minute, because changes can appear with a short delay.',
-    )
-    .exactOptional(),
-  limit: limit({ most: 100, usual: 50 }),
-  cursor: cursor.exactOptional(),
-});

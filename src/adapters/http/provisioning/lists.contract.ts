@@ -3,7 +3,6 @@ import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { moderationStatuses } from '../../../domain/catalog/track.ts';
 import { reviewerRoles } from '../../../domain/moderation/authority.ts';
 import { tierNames } from '../../../domain/platforms/tier.ts';
-import { askedTerms } from '../../../domain/staff/record-terms.ts';
 import { exampleTrack } from '../catalog/catalog.examples.ts';
 import { Track } from '../catalog/track.contract.ts';
 import { route } from '../kernel/route.ts';
@@ -11,7 +10,7 @@ import { License, status as licenseStatus } from '../licensing/license.contract.
 import { exampleLicense } from '../licensing/licensing.examples.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
-import { pages } from '../vocabulary/parameters.ts';
+import { pages, textSearch } from '../vocabulary/parameters.ts';
 import { examplePlatform } from './provisioning.examples.ts';
 import { StaffPlatform } from './provisioning.schemas.ts';
 
@@ -19,19 +18,6 @@ const tags = ['Staff'];
 const { examples } = field;
 const prefix = (of: string, example: string) =>
   field.text(100, `A prefix of ${of}. The case of ASCII letters is ignored.`, example).exactOptional();
-
-/** `finds` names the members that are searched. */
-const text = (finds: string, example: string) =>
-  z
-    .string()
-    .max(100)
-    .regex(field.oneLine, 'must not contain control characters')
-    .refine((q) => askedTerms(q).length > 0, 'must contain a letter or a digit')
-    .meta({
-      description: `Text search: ${finds}. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.`,
-      examples: [example],
-    })
-    .exactOptional();
 
 export const listPlatforms = route({
   operation: 'listPlatformsForStaff',
@@ -43,7 +29,7 @@ export const listPlatforms = route({
     'Returns platforms that match all filters: the newest first, or sorted by the matching word with `q`, by slug with `slugPrefix`, or by name with `namePrefix`. With `q`, a page can have fewer platforms than `limit`. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
-    q: text('name, slug, contact address, website, platform ID and client ID', 'acme video'),
+    q: textSearch('name, slug, contact address, website, platform ID and client ID', 'acme video'),
     status: z
       .enum(['active', 'suspended'])
       .meta({ description: 'Status of the platform.', examples: ['suspended'] })
@@ -87,7 +73,7 @@ export const listLicenses = route({
     'Returns licenses that match all filters: the newest first, or sorted by the matching word if you search all licenses with `q`. A page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
-    q: text(
+    q: textSearch(
       'project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it',
       'winter campaign',
     ),
@@ -125,7 +111,10 @@ export const listTracks = route({
     'Returns tracks that match all filters: the most recently changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
-    q: text('title, version, artists, album, owners of the master, UPC, ISRC and track ID', 'harbour finch'),
+    q: textSearch(
+      'title, version, artists, album, owners of the master, UPC, ISRC and track ID',
+      'harbour finch',
+    ),
     status: z
       .enum(moderationStatuses)
       .meta({ description: 'Moderation status of the track.', examples: ['pending_review'] })

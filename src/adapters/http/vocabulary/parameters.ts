@@ -1,4 +1,6 @@
 import { z, type ZodType } from 'zod';
+import { askedTerms } from '../../../domain/staff/record-terms.ts';
+import { oneLine } from './fields.ts';
 
 /** A filter of up to 50 values. Any of them may match. */
 export const anyOf = <Value extends ZodType>(value: Value, description: string, example: readonly string[]) =>
@@ -31,3 +33,16 @@ export const cursor = z
 
 /** Parameters of a list with 50 items per page by default. */
 export const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };
+
+/** A text search, `q`. `finds` names the members that are searched. */
+export const textSearch = (finds: string, example: string) =>
+  z
+    .string()
+    .max(100)
+    .regex(oneLine, 'must not contain control characters')
+    .refine((q) => askedTerms(q).length > 0, 'must contain a letter or a digit')
+    .meta({
+      description: `Text search: ${finds}. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.`,
+      examples: [example],
+    })
+    .exactOptional();

@@ -84,6 +84,9 @@ export interface LicenseFilter {
   readonly territories?: readonly Territory[];
   /** Licenses with an `updatedAt` at this time or later: issued, ended, or with another compliance since. */
   readonly updatedSince?: Instant;
+  readonly licenseId?: LicenseId;
+  /** Each term is the beginning of one of `licenseTermsWithTrack`. The list is not empty. */
+  readonly terms?: readonly string[];
 }
 
 /** Licenses of all platforms. */

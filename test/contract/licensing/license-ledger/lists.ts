@@ -127,6 +127,31 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
       expect(await walk(view, { contentId: contentId(3), status: 'active' })).toEqual([]);
     }),
 
+    policy(
+      'finds those with words that begin so, and one by its ID, with the other filters',
+      async (view) => {
+        const { offer } = await shelf(view);
+        await view.ledger.open(offer(30, { contentId: contentId(30), projectName: 'Winter Campaign' }));
+        await view.ledger.open(
+          offer(31, {
+            ...{ contentId: contentId(31), projectName: 'Winter tales' },
+            licensee: { name: 'Ada Söhne', type: 'end_user', ref: 'user-7' },
+          }),
+        );
+        expect(await walk(view, { terms: ['winter'] })).toEqual([31, 30]);
+        expect(await walk(view, { terms: ['winter', 'camp'] })).toEqual([30]);
+        expect(await walk(view, { terms: ['sohne'] })).toEqual([31]);
+        expect(await walk(view, { terms: ['winter'], status: 'revoked' })).toEqual([]);
+        expect(await walk(view, { terms: ['inter'] })).toEqual([]);
+        expect(await walk(view, { terms: ['slow', 'harbour'], status: 'revoked' })).toEqual([6, 3]);
+        expect(await walk(view, { licenseId: licenseId(30) })).toEqual([30]);
+        expect(await walk(view, { licenseId: licenseId(30), terms: ['tales'] })).toEqual([]);
+        expect(await walk(view, { licenseId: licenseId(30), contentId: contentId(31) })).toEqual([]);
+        expect(await walk(view, { licenseId: licenseId(30), platformId: platformId(2) })).toEqual([]);
+        expect(await walk(view, { licenseId: licenseId(99) })).toEqual([]);
+      },
+    ),
+
     policy('counts those of a track that are active at a moment', async (view) => {
       await shelf(view);
       for (const [track, moment] of [

@@ -55,6 +55,24 @@ export const licenseListMutants: readonly LedgerMutant[] = [
     })),
   },
   {
+    title: 'a text search that finds any of the words',
+    by: ['finds those with words that begin so, and one by its ID, with the other filters'],
+    of: ledger((real) => ({
+      list: ({ terms, ...filter }, page) =>
+        real.list({ ...filter, ...(terms && { terms: terms.slice(0, 1) }) }, page),
+    })),
+  },
+  {
+    title: 'a list by ID of any platform',
+    by: ['finds those with words that begin so, and one by its ID, with the other filters'],
+    of: ledger((real) => ({
+      list: async (filter, page) => {
+        const found = filter.licenseId === undefined ? undefined : await real.find(filter.licenseId);
+        return found ? { licenses: [found] } : real.list(filter, page);
+      },
+    })),
+  },
+  {
     title: 'a count in any territory',
     by: ['counts active licenses of a track that cover one of some territories'],
     of: ledger((real) => ({

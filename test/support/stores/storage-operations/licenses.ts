@@ -131,6 +131,9 @@ const lists: Readonly<Record<string, Omit<LicenseFilter, 'platformId'>>> = {
   },
   'licenses for films': { contentType: 'film' },
   'licenses of a hub': { source: 'hub' },
+  'licenses with words': { terms: ['slow', 'harbour'] },
+  'active licenses of a track with words': { terms: ['slow'], status: 'active', trackId: trackId() },
+  'a license by its ID': { licenseId: licenseId(700_001) },
   'active licenses changed since': { status: 'active', updatedSince: noon - 3_600_000 },
 };
 

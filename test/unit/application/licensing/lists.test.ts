@@ -62,6 +62,42 @@ describe('listing licenses', () => {
   );
 
   it(
+    'finds the caller’s own by words of the content, the project and the track, and by IDs',
+    inWorld(async (world) => {
+      const { caller, odd, licenses } = await five(world);
+      await five(world);
+      const [first] = licenses;
+      if (!first) throw new Error('no license');
+      const { trackId, isrc } = await world.aTrackInCatalog({ title: 'Paper Lanterns' });
+      const order = { trackId, contentId: contentId(9), projectName: 'Winter Campaign' };
+      await world.useCases.issueLicense({ caller, order });
+      const found = async (q: string, filter: object = {}) =>
+        contents(await list(world, { caller, limit: 9, q, ...filter }));
+      expect(await found('winter CAMP')).toEqual([contentId(9)]);
+      expect(await found('lanterns')).toEqual([contentId(9)]);
+      expect(await found('winter', { status: 'revoked' })).toEqual([]);
+      expect(await found(first.licenseId.toLowerCase())).toEqual([contentId(1)]);
+      expect(await found(odd)).toEqual([5, 3, 1].map(contentId));
+      expect(await found(isrc)).toEqual([contentId(9)]);
+      expect(await found(isrc, { trackId: odd })).toEqual([]);
+      expect(await found('DEA622699999')).toEqual([]);
+      expect(await found(caller.platform.platformId)).toHaveLength(6);
+    }),
+  );
+
+  it(
+    'finds nothing of another platform, whatever the search names',
+    inWorld(async (world) => {
+      const { licenses } = await five(world);
+      const stranger = await five(world);
+      const [theirs] = licenses;
+      if (!theirs) throw new Error('no license');
+      for (const q of [theirs.licenseId, theirs.platformId, theirs.trackId])
+        expect((await list(world, { caller: stranger.caller, limit: 9, q })).licenses).toEqual([]);
+    }),
+  );
+
+  it(
     'shows a lapsed license as expired, also where active ones are asked for',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();

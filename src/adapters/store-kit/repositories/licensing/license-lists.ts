@@ -1,6 +1,7 @@
 import type { Track } from '../../../../domain/catalog/track.ts';
 import { permissionOf } from '../../../../domain/licensing/compliance.ts';
 import { asOf, contentTypesOf, coversOneOf, type License } from '../../../../domain/licensing/license.ts';
+import { licenseTermsWithTrack, matchesTerms } from '../../../../domain/staff/record-terms.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../../../domain/shared/ids.ts';
 import { WORLD } from '../../../../domain/shared/territory.ts';
@@ -34,13 +35,15 @@ const decidedAmong = async (
 type Sieve = (read: readonly License[]) => Promise<readonly License[]>;
 
 const sieveOf = (kernel: Kernel, filter: LicenseFilter, now: Instant): Sieve => {
-  const { platformId, trackId, contentType, source, status, compliance, updatedSince } = filter;
-  const { territories = [WORLD] } = filter;
+  const { platformId, trackId, contentId, contentType, source, status, compliance, updatedSince } = filter;
+  const { territories = [WORLD], terms } = filter;
   const matches = (license: License): boolean =>
     license.platformId === platformId &&
     (trackId === undefined || license.trackId === trackId) &&
     (contentType === undefined || contentTypesOf(license).includes(contentType)) &&
+    (contentId === undefined || license.contentId === contentId) &&
     (source === undefined || license.source === source) &&
+    (terms === undefined || matchesTerms(licenseTermsWithTrack(license), terms)) &&
     (status === undefined || asOf(license, now).status === status) &&
     coversOneOf(license, territories);
   return async (read) => {
@@ -130,7 +133,13 @@ export const listOf = async (
   { now, ...request }: Request & { readonly now: Instant },
 ): Promise<LicensePage> => {
   const sieve = sieveOf(kernel, filter, now);
-  const candidates = filter.contentId === undefined ? await candidatesFor(kernel, filter, now) : undefined;
+  const { licenseId, contentId } = filter;
+  const candidates =
+    licenseId !== undefined
+      ? [licenseId]
+      : contentId === undefined
+        ? await candidatesFor(kernel, filter, now)
+        : undefined;
   const { licenses: found, ...rest } = candidates
     ? await amongCandidates(kernel, candidates, sieve, request)
     : await inIndex(kernel, indexFor(filter), sieve, request);

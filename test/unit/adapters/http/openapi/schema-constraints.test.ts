@@ -2,10 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { issuesOf } from '../../../../../src/adapters/http/kernel/request/issues.ts';
 import { queryReader } from '../../../../../src/adapters/http/kernel/request/query.ts';
-import {
-  licenseFilters,
-  RevokeLicenseDto,
-} from '../../../../../src/adapters/http/licensing/licensing.requests.ts';
+import { listLicenses } from '../../../../../src/adapters/http/licensing/license-list.contract.ts';
+import { RevokeLicenseDto } from '../../../../../src/adapters/http/licensing/licensing.requests.ts';
 import {
   ReviewAppealDto,
   StaffDecisionDto,
@@ -76,8 +74,8 @@ describe('a parameter of time', () => {
   });
 
   it('can be a day in the list of changed licenses', () => {
-    expect(refusal(licenseFilters, 'updatedSince=2026-03-01')).toBeUndefined();
-    expect(refusal(licenseFilters, 'updatedSince=2026-03-01T10:00:00Z')).toBeUndefined();
-    expect(refusal(licenseFilters, 'updatedSince=2026-02-30')).toHaveLength(1);
+    expect(refusal(listLicenses.query, 'updatedSince=2026-03-01')).toBeUndefined();
+    expect(refusal(listLicenses.query, 'updatedSince=2026-03-01T10:00:00Z')).toBeUndefined();
+    expect(refusal(listLicenses.query, 'updatedSince=2026-02-30')).toHaveLength(1);
   });
 });

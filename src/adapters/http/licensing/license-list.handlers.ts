@@ -1,0 +1,94 @@
+import { ContentId, TrackId } from '../../../domain/shared/ids.ts';
+import type { LicenseListInput, Licensing, LicenseWithPermission } from '../../../ports/driving/licensing.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { csv, csvRows } from '../vocabulary/csv.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import { licenseView } from './license.view.ts';
+import type { License } from './license.contract.ts';
+import { listLicenses as listRoute, type LicenseFilters } from './license-list.contract.ts';
+
+interface Dependencies extends Pick<Licensing, 'listLicenses'> {
+  readonly baseUrl: string;
+}
+
+/** The list of licenses, as pages or as a CSV file. */
+export const licenseListEndpoint = ({ listLicenses, baseUrl }: Dependencies): Endpoint =>
+  endpoint(listRoute, async ({ caller, query, mediaType }) => {
+    const asFile = query.format === undefined ? mediaType === csv : query.format === 'csv';
+    const input = { ...inputOf(query), caller, ...(asFile && { limit: rowsAtOnce }) };
+    const found = await listLicenses(input);
+    if (!found.ok) return found;
+    const { licenses, nextCursor } = found.value;
+    if (asFile) {
+      const headers = { 'content-disposition': 'attachment; filename="licenses.csv"' };
+      return { status: 200, mediaType: csv, bytes: rows(found.value, input, listLicenses), headers };
+    }
+    const data = licenses.map((license) => licenseView(license, baseUrl));
+    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  });
+
+const inputOf = ({
+  trackId,
+  contentId,
+  updatedSince,
+  format: _,
+  ...rest
+}: LicenseFilters): Omit<LicenseListInput, 'caller'> => ({
+  ...rest,
+  ...(trackId !== undefined && { trackId: TrackId(trackId) }),
+  ...(contentId !== undefined && { contentId: ContentId(contentId) }),
+  ...(updatedSince !== undefined && { updatedSince: instantOf(updatedSince) }),
+});
+
+/** Number of licenses read at once for a CSV file. */
+const rowsAtOnce = 500;
+
+type Cell = string | number | boolean | undefined;
+type Column = readonly [name: string, cell: (license: License) => Cell];
+
+const columns: readonly Column[] = [
+  ['licenseId', ({ licenseId }) => licenseId],
+  ['status', ({ status }) => status],
+  ['compliance', ({ compliance }) => compliance.state],
+  ['removeBy', ({ compliance }) => compliance.removeBy],
+  ['trackId', ({ trackId }) => trackId],
+  ['credit', ({ attribution }) => attribution.text],
+  ['contentId', ({ contentId }) => contentId],
+  ['contentTypes', ({ contentTypes }) => contentTypes.join(' ')],
+  ['projectName', ({ projectName }) => projectName],
+  ['licensee', ({ licensee }) => licensee.name],
+  ['licenseeRef', ({ licensee }) => licensee.ref],
+  ['territories', ({ territories }) => territories.join(' ')],
+  ['media', ({ media }) => media.join(' ')],
+  ['source', ({ source }) => source],
+  ['environment', ({ environment }) => environment],
+  ['version', ({ version }) => version],
+  ['issuedAt', ({ issuedAt }) => issuedAt],
+  ['validFrom', ({ validFrom }) => validFrom],
+  ['validUntil', ({ validUntil }) => validUntil],
+  ['revokedAt', ({ revokedAt }) => revokedAt],
+  ['revocationReason', ({ revocation }) => revocation?.reasonCode],
+  ['updatedAt', ({ updatedAt }) => updatedAt],
+];
+
+interface Page {
+  readonly licenses: readonly LicenseWithPermission[];
+  readonly nextCursor: string | null;
+}
+
+/** Streams all matching licenses. Reads the next page only after the client has received the previous one. */
+async function* rows(
+  first: Page,
+  input: LicenseListInput,
+  list: Licensing['listLicenses'],
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvRows([columns.map(([name]) => name)]));
+  for (let page = first; ;) {
+    const read = page.licenses.map((license) => licenseView(license, ''));
+    yield Buffer.from(csvRows(read.map((license) => columns.map(([, cell]) => cell(license)))));
+    if (page.nextCursor === null) return;
+    const next = await list({ ...input, cursor: page.nextCursor });
+    if (!next.ok) throw new Error('the list of licenses ended early');
+    page = next.value;
+  }
+}

@@ -1,4 +1,5 @@
-import { foldedEmail, reset } from '../../domain/staff/account.ts';
+import { foldedEmail } from '../../domain/accounts/email.ts';
+import { reset } from '../../domain/staff/account.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';

@@ -2,9 +2,6 @@ import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { invitationMs, type Role, type StaffMember } from './staff.ts';
 
-/** Returns one spelling of an address, because an address has one account. */
-export const foldedEmail = (given: string): string => given.normalize('NFC').toLowerCase();
-
 type New = Pick<StaffMember, 'staffId' | 'email' | 'name' | 'roles'>;
 
 export const invited = (entry: New, codeDigest: string, now: Instant): StaffMember => ({

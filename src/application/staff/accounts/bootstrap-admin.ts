@@ -1,4 +1,5 @@
-import { firstAdmin, foldedEmail } from '../../../domain/staff/account.ts';
+import { foldedEmail } from '../../../domain/accounts/email.ts';
+import { firstAdmin } from '../../../domain/staff/account.ts';
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import { StaffId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';

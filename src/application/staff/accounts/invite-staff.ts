@@ -1,4 +1,5 @@
-import { foldedEmail, invited } from '../../../domain/staff/account.ts';
+import { foldedEmail } from '../../../domain/accounts/email.ts';
+import { invited } from '../../../domain/staff/account.ts';
 import { StaffId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';

@@ -1,5 +1,5 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
-import { foldedEmail } from '../../../domain/staff/account.ts';
+import { foldedEmail } from '../../../domain/accounts/email.ts';
 import type { Attempts } from '../../../domain/staff/attempts.ts';
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';

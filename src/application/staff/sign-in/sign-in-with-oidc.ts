@@ -1,4 +1,5 @@
-import { foldedEmail, signedInByOidc } from '../../../domain/staff/account.ts';
+import { foldedEmail } from '../../../domain/accounts/email.ts';
+import { signedInByOidc } from '../../../domain/staff/account.ts';
 import { enrolmentMs } from '../../../domain/staff/totp.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';

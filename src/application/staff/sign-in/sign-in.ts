@@ -1,4 +1,4 @@
-import { foldedEmail } from '../../../domain/staff/account.ts';
+import { foldedEmail } from '../../../domain/accounts/email.ts';
 import { preparedPassword } from '../../../domain/staff/password.ts';
 import type { StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';

@@ -10,7 +10,7 @@ import {
   type Credential,
 } from '../../domain/platforms/credential.ts';
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
-import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
+import { grantOf, limitsOf, type GrantLimits } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
@@ -29,8 +29,10 @@ interface Dependencies {
 
 interface Known {
   readonly caller: Caller;
-  /** The API key that the caller sent, or the credential of its access token. */
-  readonly credential: Credential;
+  /** Those of the API key that the caller sent, or of the grant of its access token. */
+  readonly limits: GrantLimits;
+  /** The API key that the caller sent. */
+  readonly key?: Credential;
 }
 
 /** Tokens contain their time of issue in whole seconds. */
@@ -50,7 +52,8 @@ const byKey = async (
   const caller = { platform, scopes: scopesOf(key, platform), via: 'api_key', grant } as const;
   return ok({
     caller: { ...caller, ...(platform.withdrawnScopes && { lacking: lackingOf(key, platform) }) },
-    credential: key,
+    limits: key,
+    key,
   });
 };
 
@@ -62,15 +65,15 @@ const byToken = async (
   if (!claims.ok) return claims;
   const found = await registry.find(claims.value.platformId);
   const { scopes, grant, tokenId, issuedAt } = claims.value;
-  const credential = found && credentialOf(grant, found, clock.now());
-  if (!credential || (await registry.isRevoked(tokenId))) return fail({ kind: 'token-invalid' });
+  const limits = found && limitsOf(grant, found, clock.now());
+  if (!limits || (await registry.isRevoked(tokenId))) return fail({ kind: 'token-invalid' });
   const { platform } = found;
-  const carried = intersect(scopes, scopesOf(credential, platform));
+  const carried = intersect(scopes, scopesOf(limits, platform));
   const caller = { platform, scopes: carried, via: 'token', grant } as const;
-  if (!platform.withdrawnScopes) return ok({ caller, credential });
+  if (!platform.withdrawnScopes) return ok({ caller, limits });
   const issued = { scopes, at: issuedAt + tokenPrecisionMs };
-  const lacking = [...lackingFrom(platform, issued), ...lackingOf(credential, platform)];
-  return ok({ caller: { ...caller, lacking }, credential });
+  const lacking = [...lackingFrom(platform, issued), ...lackingOf(limits, platform)];
+  return ok({ caller: { ...caller, lacking }, limits });
 };
 
 export const admit =
@@ -81,10 +84,10 @@ export const admit =
       ? byKey(dependencies, credential)
       : byToken(dependencies, credential));
     if (!known.ok) return known;
-    const { caller, credential: used } = known.value;
-    const allowed = requireAllowedIp(used, ip);
+    const { caller, limits, key } = known.value;
+    const allowed = requireAllowedIp(limits, ip);
     if (!allowed.ok) return allowed;
     const admitted = authorize(caller, anyOf);
-    if (admitted.ok && caller.via === 'api_key') dependencies.meter.used(used);
+    if (admitted.ok && key) dependencies.meter.used(key);
     return admitted;
   };

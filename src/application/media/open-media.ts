@@ -3,7 +3,7 @@ import { available } from '../../domain/catalog/visibility.ts';
 import type { ApprovedTrack } from '../../domain/catalog/track.ts';
 import { deliverable, usableFor } from '../../domain/licensing/download.ts';
 import type { License } from '../../domain/licensing/license.ts';
-import { credentialOf } from '../../domain/platforms/grant.ts';
+import { limitsOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
@@ -33,7 +33,7 @@ const licenseBehind = async (
 ): Promise<License | undefined | false> => {
   const holder = await registry.find(grant.platformId);
   if (holder?.platform.status !== 'active') return false;
-  if (grant.grant && !credentialOf(grant.grant, holder, clock.now())) return false;
+  if (grant.grant && !limitsOf(grant.grant, holder, clock.now())) return false;
   if (grant.kind === 'preview') return undefined;
   const license = await ledger.find(grant.licenseId);
   const usable = usableFor(license, grant.platformId, grant.trackId, clock.now());

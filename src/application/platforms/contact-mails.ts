@@ -1,4 +1,10 @@
 import { mailboxOf } from '../../domain/mail/mail.ts';
+import {
+  invitationMailboxRate,
+  invitationRate,
+  signInMailboxRate,
+  signInRate,
+} from '../../domain/platforms/members/member-mails.ts';
 import { contactMailRate, contactMailboxRate } from '../../domain/platforms/own-record.ts';
 import {
   registrationMailboxRate,
@@ -71,4 +77,24 @@ export const tooManyUnconfirmed = (
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(limiter, 'registrations', [
     { key: `unconfirmed-mailbox ${digest.sha256(mailboxOf(contactEmail))}`, rate: unconfirmedMailboxRate },
+  ]);
+
+/** Counts a mail with links that sign in, by the address that requests it, then by mailbox. */
+export const tooManySignInMails = (
+  { limiter, digest }: Dependencies,
+  { address, to }: { readonly address: string; readonly to: string },
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'sign-in-mails', [
+    { key: `sign-in ${address}`, rate: signInRate },
+    { key: `sign-in-mailbox ${digest.sha256(mailboxOf(to))}`, rate: signInMailboxRate },
+  ]);
+
+/** Counts the mail that invites a member, by platform, then by mailbox. */
+export const tooManyInvitations = (
+  { limiter, digest }: Dependencies,
+  { platformId, to }: { readonly platformId: PlatformId; readonly to: string },
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'invitations', [
+    { key: `invitations ${platformId}`, rate: invitationRate },
+    { key: `invitation-mailbox ${digest.sha256(mailboxOf(to))}`, rate: invitationMailboxRate },
   ]);

@@ -1,5 +1,6 @@
 import { scopes } from '../../domain/access/scope.ts';
 import type { Credential } from '../../domain/platforms/credential.ts';
+import type { Member } from '../../domain/platforms/members/member.ts';
 import { isReservedSlug, slugOf, type Platform } from '../../domain/platforms/platform.ts';
 import { ClientId, type PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
@@ -20,6 +21,7 @@ interface NewPlatform {
   readonly environment: Platform['environment'];
   readonly registration: Registration;
   readonly credentials: readonly Credential[];
+  readonly members?: readonly Member[];
 }
 
 type NotRegistered =
@@ -34,7 +36,7 @@ const attempts = 5;
 /** Stores a platform of the developer tier. Without a slug, tries slugs that are derived from its name. */
 export const storeNewPlatform = async (
   { registry, randomness, ids, clock }: Dependencies,
-  { platformId, environment, registration, credentials }: NewPlatform,
+  { platformId, environment, registration, credentials, members }: NewPlatform,
 ): Promise<Result<Platform, NotRegistered>> => {
   const { slug: chosen, ...details } = registration;
   if (chosen !== undefined && isReservedSlug(chosen)) return fail({ kind: 'slug-taken', slug: chosen });
@@ -54,7 +56,12 @@ export const storeNewPlatform = async (
       createdAt: clock.now(),
       version: 1,
     };
-    const outcome = await registry.register({ platform, credentials, effects: noEffects });
+    const outcome = await registry.register({
+      platform,
+      credentials,
+      ...(members && { members }),
+      effects: noEffects,
+    });
     if (outcome === 'registered') return ok(platform);
     if (outcome === 'id-taken') return fail({ kind: 'platform-id-taken' });
     if (chosen !== undefined) return fail({ kind: 'slug-taken', slug: chosen });

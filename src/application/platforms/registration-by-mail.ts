@@ -1,10 +1,13 @@
+import { foldedEmail } from '../../domain/accounts/email.ts';
+import type { Member } from '../../domain/platforms/members/member.ts';
 import {
   confirmRegistrationMail,
   registrationLinkMs,
   registrationOfText,
   registrationText,
 } from '../../domain/platforms/registration.ts';
-import { MailId, PlatformId } from '../../domain/shared/ids.ts';
+import { MailId, MemberId, PlatformId } from '../../domain/shared/ids.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { SecretCipher, TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
@@ -55,6 +58,15 @@ export const requestRegistration =
     return ok({ contactEmail, expiresAt });
   };
 
+/** Returns the person who confirmed the address of a registration. */
+const firstOwner = (ids: Ids, email: string, now: Instant): Member => ({
+  memberId: MemberId(ids.next('member')),
+  email: foldedEmail(email),
+  role: 'owner',
+  invitedAt: now,
+  joinedAt: now,
+});
+
 export const confirmRegistration =
   ({
     textSigner,
@@ -69,11 +81,13 @@ export const confirmRegistration =
     const { platformId, expiresAt: _, slug: wanted, ...request } = link;
     const { secret, credential } = newSecret('api_key', { platformId, environment }, means);
     const slug = changed ?? wanted;
+    const { ids, clock } = means;
     const stored = await storeNewPlatform(means, {
       platformId,
       environment,
       registration: { ...request, ...(slug !== undefined && { slug }), territories: [] },
       credentials: [credential],
+      members: [firstOwner(ids, request.contactEmail, clock.now())],
     });
     if (stored.ok) return ok({ platform: stored.value, apiKey: secret });
     return fail(

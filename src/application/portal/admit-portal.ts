@@ -1,7 +1,9 @@
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
 import { lackingOf } from '../../domain/platforms/credential.ts';
-import { credentialOf } from '../../domain/platforms/grant.ts';
+import { limitsOf } from '../../domain/platforms/grant.ts';
+import { memberWith } from '../../domain/platforms/members/member.ts';
+import { roleMay, rolesThatMay } from '../../domain/platforms/members/permissions.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
@@ -18,25 +20,29 @@ interface Dependencies {
 
 export const admitPortal =
   ({ registry, textSigner, clock }: Dependencies): AdmitPortal =>
-  async ({ session, ip, csrf, writes, anyOf, ends = false }) => {
+  async ({ session, ip, csrf, writes, anyOf, operation, ends = false }) => {
     const pass = readPass(textSigner, session);
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid', of: 'portal-session' });
     if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired', of: 'portal-session' });
-    const credential = credentialOf(pass.grant, found, clock.now());
-    if (!credential || (await registry.isRevoked(pass.passId))) {
+    const limits = limitsOf(pass.grant, found, clock.now());
+    if (!limits || (await registry.isRevoked(pass.passId))) {
       return fail({ kind: 'token-invalid', of: 'portal-session' });
     }
-    const allowed = requireAllowedIp(credential, ip);
+    const allowed = requireAllowedIp(limits, ip);
     if (!allowed.ok && !ends) return fail({ ...allowed.failure, csrfToken: pass.csrfToken });
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-rejected' });
-    const { platform } = found;
+    const { platform, members = [] } = found;
+    const member = memberWith(members, pass.grant.credentialId);
+    if (member && !roleMay(member.role, operation))
+      return fail({ kind: 'member-role-missing', role: member.role, anyOf: rolesThatMay(operation) });
     const caller: PortalCaller = {
       platform,
-      scopes: scopesOf(credential, platform),
-      ...(platform.withdrawnScopes && { lacking: lackingOf(credential, platform) }),
+      scopes: scopesOf(limits, platform),
+      ...(platform.withdrawnScopes && { lacking: lackingOf(limits, platform) }),
       via: 'portal',
       grant: pass.grant,
+      ...(member && { member }),
       pass,
     };
     return ends && platform.status === 'suspended' ? ok(caller) : authorize(caller, anyOf);

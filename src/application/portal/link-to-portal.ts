@@ -1,5 +1,5 @@
 import { passExpiry, portalLinkMs } from '../../domain/platforms/portal-pass.ts';
-import { credentialOf } from '../../domain/platforms/grant.ts';
+import { limitsOf } from '../../domain/platforms/grant.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
@@ -23,7 +23,7 @@ export const linkToPortal =
     if (!found.ok) return found;
     const { platform } = found.value;
     const issuedAt = clock.now();
-    const credential = credentialOf(own.caller.grant, found.value, issuedAt);
+    const credential = limitsOf(own.caller.grant, found.value, issuedAt);
     const expiresAt = passExpiry(issuedAt, portalLinkMs, credential);
     const code = writeLink(textSigner, {
       passId: ids.next('token'),

@@ -1,14 +1,16 @@
 import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
 import { hasExpired, isApiKey, withDigest } from '../../domain/platforms/credential.ts';
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
-import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
+import { grantOf, limitsOf } from '../../domain/platforms/grant.ts';
+import { memberWith } from '../../domain/platforms/members/member.ts';
 import { passExpiry, portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
-import type { OpenPortal } from '../../ports/driving/portal.ts';
+import type { OpenedPortal, OpenPortal } from '../../ports/driving/portal.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
+import { recordJoined } from '../platforms/members/member-commit.ts';
 import { readLink, writePass } from './passes.ts';
 
 interface Dependencies {
@@ -19,6 +21,7 @@ interface Dependencies {
   readonly randomness: Randomness;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly baseUrl: string;
 }
 
 const byKey = async ({ registry, digest, clock }: Dependencies, apiKey: string) => {
@@ -27,27 +30,52 @@ const byKey = async ({ registry, digest, clock }: Dependencies, apiKey: string) 
   const key = found && withDigest(found.credentials, 'api_key', wanted);
   if (!key || hasExpired(key, clock.now())) return undefined;
   const grant = grantOf(key.credentialId, found.platform);
-  return { found, grant, credential: key, key, link: undefined };
+  return { found, grant, limits: key, key, link: undefined };
 };
 
 const byCode = async ({ registry, textSigner, clock }: Dependencies, code: string) => {
   const link = readLink(textSigner, code);
   const found = link && (await registry.find(link.platformId));
-  const credential = found && credentialOf(link.grant, found, clock.now());
-  if (!credential || clock.now() >= link.expiresAt) return undefined;
-  return { found, grant: link.grant, credential, key: undefined, link };
+  const limits = found && limitsOf(link.grant, found, clock.now());
+  if (!limits || clock.now() >= link.expiresAt) return undefined;
+  return { found, grant: link.grant, limits, key: undefined, link };
 };
 
 const invalidLink = { kind: 'token-invalid', of: 'portal-link' } as const;
 
+type Proven = NonNullable<Awaited<ReturnType<typeof byKey>> | Awaited<ReturnType<typeof byCode>>>;
+
+/** Returns a session that begins now. */
+const begun = (
+  { textSigner, randomness, ids, clock }: Dependencies,
+  { found: { platform, members = [] }, grant, limits }: Proven,
+): OpenedPortal => {
+  const now = clock.now();
+  const pass: PortalPass = {
+    use: 'session',
+    passId: ids.next('token'),
+    platformId: platform.platformId,
+    grant,
+    csrfToken: randomness.base62(32),
+    issuedAt: now,
+    expiresAt: passExpiry(now, portalSessionMs, limits),
+  };
+  const member = memberWith(members, grant.credentialId);
+  const scopes = scopesOf(limits, platform);
+  return {
+    caller: { platform, scopes, via: 'portal', grant, ...(member && { member }), pass },
+    session: writePass(textSigner, pass),
+  };
+};
+
 export const openPortal = (dependencies: Dependencies): OpenPortal => {
-  const { registry, textSigner, meter, randomness, ids, clock } = dependencies;
+  const { registry, meter } = dependencies;
   return async ({ ip, ...proof }) => {
     const proven = await ('apiKey' in proof
       ? byKey(dependencies, proof.apiKey)
       : byCode(dependencies, proof.code));
     if (!proven) return fail('code' in proof ? invalidLink : { kind: 'token-invalid' });
-    const allowed = requireAllowedIp(proven.credential, ip);
+    const allowed = requireAllowedIp(proven.limits, ip);
     if (!allowed.ok) return allowed;
     const { platform } = proven.found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
@@ -57,25 +85,8 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
       return fail(invalidLink);
     }
     if (key) meter.used(key);
-    const now = clock.now();
-    const pass: PortalPass = {
-      use: 'session',
-      passId: ids.next('token'),
-      platformId: platform.platformId,
-      grant: proven.grant,
-      csrfToken: randomness.base62(32),
-      issuedAt: now,
-      expiresAt: passExpiry(now, portalSessionMs, proven.credential),
-    };
-    return ok({
-      caller: {
-        platform,
-        scopes: scopesOf(proven.credential, platform),
-        via: 'portal',
-        grant: pass.grant,
-        pass,
-      },
-      session: writePass(textSigner, pass),
-    });
+    if (link) await recordJoined(dependencies, link);
+    const current = (link && (await registry.find(platform.platformId))) ?? proven.found;
+    return ok(begun(dependencies, { ...proven, found: current }));
   };
 };

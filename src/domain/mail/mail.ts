@@ -29,6 +29,9 @@ export const mailKinds = [
   'contact_confirmation',
   'contact_changed',
   'registration_confirmation',
+  'sign_in_link',
+  'member_invitation',
+  'member_changed',
   'platform_suspended',
   'platform_reinstated',
 ] as const;

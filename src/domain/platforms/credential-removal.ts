@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/calendar.ts';
-import type { CredentialId } from '../shared/ids.ts';
+import type { CredentialId, MemberId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { coversRegistry, hasExpired, type Credential } from './credential.ts';
 import type { Platform } from './platform.ts';
@@ -12,11 +12,11 @@ const removedAncestors = 50;
 
 /** Returns the ancestors of a credential that is created with another one, nearest first. */
 export const lineageFrom = (
-  creator: CredentialId,
+  creator: CredentialId | MemberId,
   existing: readonly Credential[],
-): readonly CredentialId[] => {
+): readonly (CredentialId | MemberId)[] => {
   const inherited = existing.find(({ credentialId }) => credentialId === creator)?.lineage ?? [];
-  const exists = (id: CredentialId) => existing.some(({ credentialId }) => credentialId === id);
+  const exists = (id: CredentialId | MemberId) => existing.some(({ credentialId }) => credentialId === id);
   const removed = inherited.filter((id) => !exists(id)).slice(0, removedAncestors);
   return [creator, ...inherited.filter((id) => exists(id) || removed.includes(id))];
 };

@@ -2,7 +2,7 @@ import type { Scope } from '../access/scope.ts';
 import { lackingFrom, type Registry } from '../access/whole-registry.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { CredentialId, PlatformId } from '../shared/ids.ts';
+import type { CredentialId, MemberId, PlatformId } from '../shared/ids.ts';
 import type { IpNetwork } from '../shared/ip-network.ts';
 
 export const credentialKinds = ['api_key', 'client_secret'] as const;
@@ -21,10 +21,10 @@ export interface Credential {
   /** The name that the owner chose. */
   readonly name?: string;
   /**
-   * The credentials from which it descends, its creator first; absent if registration, staff or an earlier
-   * release created it.
+   * The credentials from which it descends, its creator first, which can be a member; absent if registration,
+   * staff or an earlier release created it.
    */
-  readonly lineage?: readonly CredentialId[];
+  readonly lineage?: readonly (CredentialId | MemberId)[];
   /**
    * The scopes that limit the credential; absent if it has every scope of the platform's registry, as that
    * changes.

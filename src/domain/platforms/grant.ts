@@ -1,14 +1,16 @@
-import type { CredentialId } from '../shared/ids.ts';
+import type { CredentialId, MemberId } from '../shared/ids.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { hasExpired, type Credential } from './credential.ts';
+import { memberWith, type Member } from './members/member.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * The origin of an access token, a portal session or a link, which ends when its credential or its session
- * epoch does.
+ * The origin of an access token, a portal session or a link, which ends when its credential, its member
+ * or its session epoch does.
  */
 export interface Grant {
-  readonly credentialId: CredentialId;
+  /** The credential, or the member who signed in. */
+  readonly credentialId: CredentialId | MemberId;
   /** The platform's session epoch at the time of issue. */
   readonly sessionEpoch: number;
 }
@@ -16,22 +18,31 @@ export interface Grant {
 interface Granting {
   readonly platform: Pick<Platform, 'sessionEpoch'>;
   readonly credentials: readonly Credential[];
+  readonly members?: readonly Member[];
 }
 
 export const grantOf = (
-  credentialId: CredentialId,
+  credentialId: Grant['credentialId'],
   { sessionEpoch = 0 }: Pick<Platform, 'sessionEpoch'>,
 ): Grant => ({ credentialId, sessionEpoch });
 
-/** Returns the credential of a grant, or undefined once the grant has ended or the credential has expired. */
-export const credentialOf = (
+/** The limits of a credential, or of a member, who has none beside the role. */
+export type GrantLimits = Pick<Credential, 'createdAt' | 'scopes' | 'expiresAt' | 'allowedIps'>;
+
+/**
+ * Returns the limits of the credential or the member of a grant, or undefined once the grant has ended or the
+ * credential has expired.
+ */
+export const limitsOf = (
   { credentialId, sessionEpoch }: Grant,
-  { platform, credentials }: Granting,
+  { platform, credentials, members = [] }: Granting,
   now: Instant,
-): Credential | undefined =>
-  sessionEpoch === (platform.sessionEpoch ?? 0)
-    ? credentials.find((one) => one.credentialId === credentialId && !hasExpired(one, now))
-    : undefined;
+): GrantLimits | undefined => {
+  if (sessionEpoch !== (platform.sessionEpoch ?? 0)) return undefined;
+  const member = memberWith(members, credentialId);
+  if (member) return { createdAt: member.invitedAt };
+  return credentials.find((one) => one.credentialId === credentialId && !hasExpired(one, now));
+};
 
 /**
  * The credential, token or session with which a caller was authenticated: a commit can check that it has not
@@ -48,8 +59,12 @@ export const originOf = ({ via, grant }: Origin): Origin => ({ via, grant });
  * Returns whether the origin of a caller ended after the caller was authenticated. An API key is checked
  * alone: it survives the end of all sessions.
  */
-export const hasEnded = ({ via, grant }: Origin, { platform, credentials }: Granting): boolean =>
-  !credentials.some(({ credentialId }) => credentialId === grant.credentialId) ||
+export const hasEnded = (
+  { via, grant }: Origin,
+  { platform, credentials, members = [] }: Granting,
+): boolean =>
+  (!credentials.some(({ credentialId }) => credentialId === grant.credentialId) &&
+    !memberWith(members, grant.credentialId)) ||
   (via !== 'api_key' && grant.sessionEpoch !== (platform.sessionEpoch ?? 0));
 
 /** Ends all sessions, links and access tokens of a platform; its credentials stay. */

@@ -1,7 +1,6 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId } from '../shared/ids.ts';
-import type { Credential } from './credential.ts';
-import type { Grant } from './grant.ts';
+import type { Grant, GrantLimits } from './grant.ts';
 
 const minute = 60_000;
 export const portalLinkMs = 5 * minute;
@@ -26,5 +25,5 @@ export type PortalLinkPass = Pick<PortalPass, 'passId' | 'platformId' | 'grant' 
 export const passExpiry = (
   issuedAt: Instant,
   lifetimeMs: number,
-  credential: Pick<Credential, 'expiresAt'> | undefined,
+  credential: Pick<GrantLimits, 'expiresAt'> | undefined,
 ): Instant => Math.min(issuedAt + lifetimeMs, credential?.expiresAt ?? Infinity);

@@ -20,6 +20,8 @@ export type ClientId = Id<'ClientId'>;
 export const ClientId = (raw: string) => raw as ClientId;
 export type CredentialId = Id<'CredentialId'>;
 export const CredentialId = (raw: string) => raw as CredentialId;
+export type MemberId = Id<'MemberId'>;
+export const MemberId = (raw: string) => raw as MemberId;
 export type EventId = Id<'EventId'>;
 export const EventId = (raw: string) => raw as EventId;
 export type EndpointId = Id<'EndpointId'>;
@@ -63,6 +65,7 @@ export const idPrefixes = {
   platform: 'plt',
   client: 'cli',
   credential: 'crd',
+  member: 'mbr',
   event: 'evt',
   endpoint: 'whe',
   delivery: 'dlv',

@@ -17,7 +17,7 @@ const { registry, textSigner, digest, randomness, ids, clock, tokenIssuer, maste
 const { baseUrl } = settings;
 
 export const access = feature<Access & Portal>({
-  openPortal: use(openPortal, { registry, textSigner, digest, randomness, ids, clock, meter }),
+  openPortal: use(openPortal, { registry, textSigner, digest, randomness, ids, clock, meter, baseUrl }),
   admitPortal: use(admitPortal, { registry, textSigner, clock }),
   closePortal: use(closePortal, { registry }),
   linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),

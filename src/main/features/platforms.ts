@@ -2,6 +2,11 @@ import { addCredential } from '../../application/platforms/add-credential.ts';
 import { endSessions } from '../../application/platforms/end-sessions.ts';
 import { listCredentials } from '../../application/platforms/list-credentials.ts';
 import { confirmContact, editOwnPlatform, readOwnPlatform } from '../../application/platforms/own-record.ts';
+import { inviteMember } from '../../application/platforms/members/invite-member.ts';
+import { listMembers } from '../../application/platforms/members/list-members.ts';
+import { removeMember } from '../../application/platforms/members/remove-member.ts';
+import { requestSignInLink } from '../../application/platforms/members/request-sign-in-link.ts';
+import { updateMember } from '../../application/platforms/members/update-member.ts';
 import { readMonthlyUsage } from '../../application/platforms/read-monthly-usage.ts';
 import { registerPlatform } from '../../application/platforms/register-platform.ts';
 import {
@@ -9,6 +14,7 @@ import {
   requestRegistration,
 } from '../../application/platforms/registration-by-mail.ts';
 import { removeCredential } from '../../application/platforms/remove-credential.ts';
+import type { MemberManagement } from '../../ports/driving/members.ts';
 import type { Platforms } from '../../ports/driving/platforms.ts';
 import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
@@ -22,7 +28,9 @@ const credentials = { registry, digest, randomness, ids, clock };
 const byMail = { registry, digest, ids, clock, textSigner, selfRegistration };
 const recording = { registry, clock, ids, digest };
 
-export const platforms = feature<Platforms>({
+const inviting = { registry, clock, ids, digest, baseUrl, textSigner, secretCipher, limiter };
+
+export const platforms = feature<Platforms & MemberManagement>({
   registerPlatform: use(registerPlatform, { ...credentials, limiter, selfRegistration }),
   requestRegistration: use(requestRegistration, { ...byMail, mailQueue, limiter, secretCipher, baseUrl }),
   confirmRegistration: use(confirmRegistration, { ...byMail, randomness }),
@@ -34,4 +42,9 @@ export const platforms = feature<Platforms>({
   addCredential: use(addCredential, credentials),
   removeCredential: use(removeCredential, { registry, clock }),
   endSessions: use(endSessions, { registry }),
+  listMembers: use(listMembers, { registry }),
+  inviteMember: use(inviteMember, inviting),
+  updateMember: use(updateMember, inviting),
+  removeMember: use(removeMember, { registry, clock, ids, baseUrl }),
+  requestSignInLink: use(requestSignInLink, { ...inviting, mailQueue }),
 });

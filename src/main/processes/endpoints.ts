@@ -7,6 +7,7 @@ import { licensingEndpoints } from '../../adapters/http/licensing/licensing.hand
 import { reviewMediaEndpoints } from '../../adapters/http/media/review.handlers.ts';
 import { mediaEndpoints } from '../../adapters/http/media/media.handlers.ts';
 import { moderationEndpoints } from '../../adapters/http/moderation/moderation.handlers.ts';
+import { memberEndpoints } from '../../adapters/http/platforms/members.handlers.ts';
 import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
 import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
 import { registrationEndpoints } from '../../adapters/http/platforms/registration.handlers.ts';
@@ -43,6 +44,7 @@ export const apiEndpoints = (
   ...platformsEndpoints({ ...useCases, tiers }),
   ...registrationEndpoints({ ...useCases, tiers }),
   ...ownRecordEndpoints({ ...useCases, tiers }),
+  ...memberEndpoints(useCases),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints({ ...useCases, baseUrl }),
   ...staffSignInPage({ issuer: identityIssuer(settings), script: staffSignInScript() }),

@@ -1,6 +1,7 @@
 import type { Scope } from '../../domain/access/scope.ts';
 import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
 import type { Grant } from '../../domain/platforms/grant.ts';
+import type { Member } from '../../domain/platforms/members/member.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { IpAddress } from '../../domain/shared/ip-network.ts';
@@ -18,6 +19,8 @@ export interface Caller {
   readonly via: 'token' | 'api_key' | 'portal';
   /** The grant with which everything issued to this caller ends. */
   readonly grant: Grant;
+  /** The member who signed in, if the session is not that of a credential. */
+  readonly member?: Member;
 }
 
 /** The exact address of the client. Without one, credentials that are limited to addresses are rejected. */

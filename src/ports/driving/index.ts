@@ -10,6 +10,7 @@ import type { Licensing } from './licensing.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { Media } from './media/media.ts';
+import type { MemberManagement } from './members.ts';
 import type { Moderation } from './moderation/moderation.ts';
 import type { Operator } from './operator/operator.ts';
 import type { PlatformProvisioning } from './provisioning.ts';
@@ -38,6 +39,7 @@ export interface Driving
     Limits,
     Mail,
     Media,
+    MemberManagement,
     Moderation,
     Operator,
     PlatformProvisioning,

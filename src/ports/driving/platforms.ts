@@ -47,7 +47,7 @@ export type RequestRegistration = UseCase<
 >;
 
 /**
- * Registers the platform of a mailed link, once. `slug` replaces the one in the link, which can be taken by now; a
+ * Registers the platform of a mailed link, once; the owner of the address becomes its owner. `slug` replaces the one in the link, which can be taken by now; a
  * taken slug leaves the link valid.
  */
 export type ConfirmRegistration = UseCase<

@@ -1,6 +1,7 @@
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
+import type { MemberRole } from '../../domain/platforms/members/member.ts';
 import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { Caller, FromIp, NotAdmitted, PortalSessionIssue } from './access.ts';
@@ -25,7 +26,7 @@ export interface PortalLinkInvalid {
   readonly of: 'portal-link';
 }
 
-/** Opens a session with an API key, or with the code of a one-time link, which is valid once. */
+/** Opens a session with an API key, or with the code of a one-time link, which is valid once. A member joins so. */
 export type OpenPortal = UseCase<
   FromIp & ({ readonly apiKey: string } | { readonly code: string }),
   OpenedPortal,
@@ -37,8 +38,16 @@ export type OpenPortal = UseCase<
 
 export type CsrfRejected = { readonly kind: 'csrf-rejected' };
 
+/** The role of the member who signed in does not permit the operation. `anyOf` are the roles that do. */
+export interface MemberRoleMissing {
+  readonly kind: 'member-role-missing';
+  readonly role: MemberRole;
+  readonly anyOf: readonly MemberRole[];
+}
+
 /**
- * Authenticates a caller by session, with the current registry. `csrf` is the value of the request's header,
+ * Authenticates a caller by session, with the current registry. A member needs a role for the `operation`, which is
+ * the name of an operation of the API. `csrf` is the value of the request's header,
  * which is checked if the request `writes`. With `ends`, the session can be ended from any address and even
  * if the platform is suspended.
  */
@@ -48,10 +57,11 @@ export type AdmitPortal = UseCase<
     readonly csrf: string | undefined;
     readonly writes: boolean;
     readonly anyOf: readonly Scope[];
+    readonly operation: string;
     readonly ends?: true;
   },
   PortalCaller,
-  NotAdmitted | PortalSessionIssue | CsrfRejected
+  NotAdmitted | PortalSessionIssue | CsrfRejected | MemberRoleMissing
 >;
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;

@@ -6,6 +6,7 @@ import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, noon, platformId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import { memberPolicies } from './platform-registry/members.ts';
 import { registrationPolicies } from './platform-registry/registration.ts';
 import { platformListPolicies } from './platform-registry/lists.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
@@ -47,6 +48,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
   return [
     ...platformListPolicies(open),
     ...registrationPolicies(open),
+    ...memberPolicies(open),
     policy(
       'notes what was done in the commit that did it, and nothing of what was rejected',
       async (view) => {
@@ -157,9 +159,8 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     policy('never gives one client id to two platforms', async ({ registry }) => {
       await registry.register(entry);
       const usurper = aPlatform({ clientId: ClientId(platform.clientId) }, 2);
-      await expect(
-        registry.register({ platform: usurper, credentials: [], effects: noEffects }),
-      ).rejects.toThrow();
+      const taken = registry.register({ platform: usurper, credentials: [], effects: noEffects });
+      await expect(taken).rejects.toThrow();
       expect(await registry.findByClient(platform.clientId)).toEqual(stored);
     }),
 

@@ -1,6 +1,7 @@
 import type { AuditNote } from '../../../src/domain/audit/entry.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
-import { MailId, SessionId, StaffId } from '../../../src/domain/shared/ids.ts';
+import type { Member } from '../../../src/domain/platforms/members/member.ts';
+import { MailId, MemberId, SessionId, StaffId } from '../../../src/domain/shared/ids.ts';
 import { sessionMs, type StaffMember, type StaffSession } from '../../../src/domain/staff/staff.ts';
 import { digestOf, noon, trackId } from './builders.ts';
 
@@ -54,5 +55,15 @@ export const aMail = (changes: Partial<Mail> = {}, n = 1): Mail => ({
   paragraphs: ['You were invited.', '<b>Not markup</b> & “quotes”'],
   action: { label: 'Take it up', url: `https://api.example/staff/invitations/${n}` },
   createdAt: noon,
+  ...changes,
+});
+
+/** The nth member of a platform: a viewer who has joined. */
+export const aMember = (changes: Partial<Member> = {}, n = 1): Member => ({
+  memberId: MemberId(`mbr_${n}`),
+  email: `member-${n}@platform.example`,
+  role: 'viewer',
+  invitedAt: noon,
+  joinedAt: noon + n,
   ...changes,
 });

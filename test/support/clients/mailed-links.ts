@@ -60,6 +60,10 @@ export const mailedContactCode = (
   to: string,
 ): Promise<string> => mailedCode(service, to, /#contact=(\w+)/);
 
+/** The code that signs a member in, or accepts an invitation. */
+export const mailedSignIn = (service: Pick<TestService, 'dataDir' | 'ports'>, to: string): Promise<string> =>
+  mailedCode(service, to, /#code=([\w.-]+)/);
+
 /** The code that confirms a registration. */
 export const mailedRegistration = (
   service: Pick<TestService, 'dataDir' | 'ports'>,

@@ -1,5 +1,6 @@
 import type { Answered, PartnerClient } from '../clients/partner-client.ts';
 import type { Stage } from './stage.ts';
+import { memberSuccesses } from './successes/member-successes.ts';
 
 /** Signs in as the portal does; `headers` are all that a session's requests carry. */
 export const portalSession = async (anyone: PartnerClient, proof: string | { readonly code: string }) => {
@@ -20,8 +21,9 @@ const aSession = async ({ anyone, owner }: Stage): Promise<PartnerClient> => {
   return last;
 };
 
-/** How each operation of the portal's sessions is brought to succeed. */
+/** How each operation of the portal's sessions and of its members is brought to succeed. */
 export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  ...memberSuccesses,
   createPortalSession: async ({ anyone, owner }) => (await portalSession(anyone, owner.apiKey)).began,
   getPortalSession: async (stage) => (await aSession(stage)).get('/api/v1/portal/session'),
   endPortalSession: async (stage) => (await aSession(stage)).delete('/api/v1/portal/session'),

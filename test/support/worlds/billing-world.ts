@@ -1,6 +1,6 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { PaymentEvent } from '../../../src/domain/billing/payment-event.ts';
-import type { CheckoutId } from '../../../src/domain/shared/ids.ts';
+import { CredentialId, type CheckoutId } from '../../../src/domain/shared/ids.ts';
 import { aCredential, aPlatform, platformId } from '../builders/builders.ts';
 import { callerOf, type World } from './world.ts';
 import { noEffects } from '../effects.ts';
@@ -17,7 +17,7 @@ export const order = {
   cancelUrl: 'https://acme.example/plans',
 } as const;
 
-const ownCredential = aCredential({ credentialId: order.caller.grant.credentialId });
+const ownCredential = aCredential({ credentialId: CredentialId(order.caller.grant.credentialId) });
 
 export const registered = (world: World, platform = own, credentials = [ownCredential]) =>
   world.ports.registry.register({ platform, credentials, effects: noEffects });

@@ -893,14 +893,61 @@ export interface Calls {
   ): Promise<DataOf<'confirmPlatformContact'>>;
 
   /**
+   * List members. `GET /api/v1/platforms/{slug}/members`
+   *
+   * Returns all members of your platform, at most 100. Requires every scope of the platform.
+   */
+  listMembers(parameters: ParametersOf<'listMembers'>, options?: CallOptions): Promise<DataOf<'listMembers'>>;
+
+  /**
+   * Invite a member. `POST /api/v1/platforms/{slug}/members`
+   *
+   * Adds a member and mails a link that is valid once, for seven days. Members sign in to the portal with a mailed link; their role decides what they can do. Only an owner can manage members. A credential with every scope can manage them while the platform has no owner who has joined.
+   */
+  inviteMember(
+    parameters: ParametersOf<'inviteMember'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'inviteMember'>>;
+
+  /**
+   * Update a member. `PATCH /api/v1/platforms/{slug}/members/{memberId}`
+   *
+   * Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. The last owner who has joined stays an owner. Only an owner can manage members.
+   */
+  updateMember(
+    parameters: ParametersOf<'updateMember'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updateMember'>>;
+
+  /**
+   * Remove a member. `DELETE /api/v1/platforms/{slug}/members/{memberId}`
+   *
+   * Removes a member and ends their sessions, links and media links immediately. Credentials that the member created stay valid. You cannot remove the last owner who has joined. Only an owner can manage members.
+   */
+  removeMember(
+    parameters: ParametersOf<'removeMember'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'removeMember'>>;
+
+  /**
    * Create a portal session. `POST /api/v1/portal/sessions`
    *
-   * Signs in to the portal with an API key or a one-time link, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential.
+   * Signs in to the portal with an API key, a one-time link of a credential, or a mailed link of a member, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.
    */
   createPortalSession(
     parameters: ParametersOf<'createPortalSession'>,
     options?: CallOptions,
   ): Promise<DataOf<'createPortalSession'>>;
+
+  /**
+   * Request a sign-in link. `POST /api/v1/portal/sign-in-links`
+   *
+   * Mails a member a link to each of their platforms. A link works once, within 15 minutes; send its code to `POST /portal/sessions`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. Requires no credential.
+   */
+  requestSignInLink(
+    parameters: ParametersOf<'requestSignInLink'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'requestSignInLink'>>;
 
   /**
    * Retrieve the portal session. `GET /api/v1/portal/session`

@@ -1701,7 +1701,7 @@ export interface components {
         }
       | {
           /**
-           * @description The value of `#code=` in a one-time link.
+           * @description The value of `#code=` in a one-time link, also in a mail.
            * @example bGluayBwbHRfMDFKOVhB.c2VhbA
            */
           code: string;
@@ -3170,6 +3170,32 @@ export interface components {
        * @constant
        */
       inForce: false;
+    };
+    /**
+     * @description A person to invite.
+     * @example {
+     *       "email": "kim@acme.example",
+     *       "role": "developer"
+     *     }
+     */
+    InviteMemberDto: {
+      /**
+       * Format: email
+       * @description The address to invite.
+       * @example kim@acme.example
+       */
+      email: string;
+      /**
+       * @description Name of the member.
+       * @example Kim Park
+       */
+      name?: string;
+      /**
+       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: reads only.
+       * @example developer
+       * @enum {string}
+       */
+      role: 'owner' | 'developer' | 'finance' | 'viewer';
     };
     /** @description A person to invite. */
     InviteStaffDto: {
@@ -5550,6 +5576,54 @@ export interface components {
       data: components['schemas']['PlatformEvent'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A person who acts for the platform in the portal. */
+    PlatformMember: {
+      /**
+       * @description ID of the member.
+       * @example mbr_01J9XA2B3F8T7W6V5U4R3Q2P1N
+       */
+      memberId: string;
+      /**
+       * @description Email address, in lower case.
+       * @example kim@acme.example
+       */
+      email: string;
+      /**
+       * @description Name of the member.
+       * @example Kim Park
+       */
+      name?: string;
+      /**
+       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: reads only.
+       * @example developer
+       * @enum {string}
+       */
+      role: 'owner' | 'developer' | 'finance' | 'viewer';
+      /**
+       * @description `joined` once the member has opened a link in a mail.
+       * @example joined
+       * @enum {string}
+       */
+      status: 'invited' | 'joined';
+      /**
+       * Format: date-time
+       * @description When the member was added.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      invitedAt: string;
+      /**
+       * Format: date-time
+       * @description When the member joined.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      joinedAt?: string;
+    };
+    /** @description The members of a platform. */
+    PlatformMemberList: {
+      /** @description The members, in the order in which they were added. */
+      data: components['schemas']['PlatformMember'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description A one-time sign-in link to the portal. */
     PortalLink: {
       /**
@@ -5573,10 +5647,12 @@ export interface components {
        */
       csrfToken: string;
       /**
-       * @description The credential that started the session. The session ends with it.
+       * @description The credential that started the session. The session ends with it. Absent for a member.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
-      credentialId: string;
+      credentialId?: string;
+      /** @description The member who signed in; the role decides which operations the session may use. */
+      member?: components['schemas']['PlatformMember'];
       /**
        * Format: date-time
        * @description When the session expires.
@@ -6355,6 +6431,20 @@ export interface components {
        */
       acceptTerms: true;
     };
+    /**
+     * @description The address that signs in.
+     * @example {
+     *       "email": "kim@acme.example"
+     *     }
+     */
+    RequestSignInLinkDto: {
+      /**
+       * Format: email
+       * @description The address of a member.
+       * @example kim@acme.example
+       */
+      email: string;
+    };
     /** @description A registration that waits for its confirmation. */
     RequestedRegistration: {
       /**
@@ -6366,6 +6456,20 @@ export interface components {
        * Format: date-time
        * @description When the link expires.
        * @example 2027-03-02T14:05:12.481Z
+       */
+      expiresAt: string;
+    };
+    /** @description A mail with sign-in links. */
+    RequestedSignInLink: {
+      /**
+       * @description The address, in lower case.
+       * @example kim@acme.example
+       */
+      email: string;
+      /**
+       * Format: date-time
+       * @description When the links expire.
+       * @example 2026-03-02T02:15:00.000Z
        */
       expiresAt: string;
     };
@@ -8307,6 +8411,31 @@ export interface components {
       appeals: components['schemas']['AppealFigures'];
     };
     /**
+     * @description Changes to a member. Absent members of this object stay unchanged.
+     * @example {
+     *       "role": "finance"
+     *     }
+     */
+    UpdateMemberDto: {
+      /**
+       * @description Name of the member.
+       * @example Kim Park
+       */
+      name?: string;
+      /**
+       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: reads only.
+       * @example developer
+       * @enum {string}
+       */
+      role?: 'owner' | 'developer' | 'finance' | 'viewer';
+      /**
+       * @description Mails a new invitation to a member who has not joined.
+       * @example true
+       * @constant
+       */
+      invite?: true;
+    };
+    /**
      * @description Changes to a platform. Absent members stay unchanged.
      * @example {
      *       "name": "Acme Video",
@@ -9346,6 +9475,7 @@ export type InboundSettings = components['schemas']['InboundSettings'];
 export type InboundSettingsWithSecret = components['schemas']['InboundSettingsWithSecret'];
 export type InboundTrackOutcome = components['schemas']['InboundTrackOutcome'];
 export type InvalidCertificate = components['schemas']['InvalidCertificate'];
+export type InviteMemberDto = components['schemas']['InviteMemberDto'];
 export type InviteStaffDto = components['schemas']['InviteStaffDto'];
 export type InvitedStaffMember = components['schemas']['InvitedStaffMember'];
 export type Invoice = components['schemas']['Invoice'];
@@ -9384,6 +9514,8 @@ export type Platform = components['schemas']['Platform'];
 export type PlatformCheckoutDto = components['schemas']['PlatformCheckoutDto'];
 export type PlatformEvent = components['schemas']['PlatformEvent'];
 export type PlatformEventPage = components['schemas']['PlatformEventPage'];
+export type PlatformMember = components['schemas']['PlatformMember'];
+export type PlatformMemberList = components['schemas']['PlatformMemberList'];
 export type PortalLink = components['schemas']['PortalLink'];
 export type PortalSession = components['schemas']['PortalSession'];
 export type PreflightAmendmentsDto = components['schemas']['PreflightAmendmentsDto'];
@@ -9400,7 +9532,9 @@ export type RecoverDeliveriesDto = components['schemas']['RecoverDeliveriesDto']
 export type RegisterPlatformDto = components['schemas']['RegisterPlatformDto'];
 export type RegisteredPlatform = components['schemas']['RegisteredPlatform'];
 export type RequestRegistrationDto = components['schemas']['RequestRegistrationDto'];
+export type RequestSignInLinkDto = components['schemas']['RequestSignInLinkDto'];
 export type RequestedRegistration = components['schemas']['RequestedRegistration'];
+export type RequestedSignInLink = components['schemas']['RequestedSignInLink'];
 export type ReviewAppealDto = components['schemas']['ReviewAppealDto'];
 export type ReviewAudio = components['schemas']['ReviewAudio'];
 export type ReviewClaim = components['schemas']['ReviewClaim'];
@@ -9445,6 +9579,7 @@ export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
+export type UpdateMemberDto = components['schemas']['UpdateMemberDto'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
@@ -12644,6 +12779,126 @@ export interface operations {
       };
     };
   };
+  listMembers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The members. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlatformMemberList'];
+        };
+      };
+    };
+  };
+  inviteMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InviteMemberDto'];
+      };
+    };
+    responses: {
+      /** @description The invited member. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlatformMember'];
+        };
+      };
+    };
+  };
+  removeMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description ID of the member.
+         * @example mbr_01J9XA2B3F8T7W6V5U4R3Q2P1N
+         */
+        memberId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The member was removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description ID of the member.
+         * @example mbr_01J9XA2B3F8T7W6V5U4R3Q2P1N
+         */
+        memberId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateMemberDto'];
+      };
+    };
+    responses: {
+      /** @description The updated member. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlatformMember'];
+        };
+      };
+    };
+  };
   createPortalSession: {
     parameters: {
       query?: never;
@@ -12664,6 +12919,30 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PortalSession'];
+        };
+      };
+    };
+  };
+  requestSignInLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RequestSignInLinkDto'];
+      };
+    };
+    responses: {
+      /** @description The mail is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestedSignInLink'];
         };
       };
     };

@@ -84,7 +84,7 @@ export const requestHandler = (
       (early ? readBody(route.body, early.value) : await receive(route.body, incoming, scratch));
     if (payload?.ok === false) return payload.failure;
     const caller = payload
-      ? await reauthenticate(route.access, incoming, client, authenticated.value)
+      ? await reauthenticate(route, incoming, client, authenticated.value)
       : authenticated;
     if (!caller.ok) return caller.failure;
     const request = {

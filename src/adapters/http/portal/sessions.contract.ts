@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { signInLinkMs } from '../../../domain/platforms/members/member-mails.ts';
 import { portalLinkMs, portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import { route } from '../kernel/route.ts';
+import { Member } from '../platforms/members.contract.ts';
 import { exampleKey, examplePlatform, Platform } from '../platforms/platform.contract.ts';
 import { platformPath } from '../platforms/platforms.contract.ts';
 import { manager } from '../vocabulary/callers.ts';
@@ -30,7 +32,10 @@ const OpenPortalDto = z
   .union([
     z.strictObject({ apiKey: secret('An API key of the platform.', exampleKey) }),
     z.strictObject({
-      code: secret('The value of `#code=` in a one-time link.', 'bGluayBwbHRfMDFKOVhB.c2VhbA'),
+      code: secret(
+        'The value of `#code=` in a one-time link, also in a mail.',
+        'bGluayBwbHRfMDFKOVhB.c2VhbA',
+      ),
     }),
   ])
   .meta({
@@ -46,10 +51,17 @@ export const PortalSession = z
       description: 'Send it as `X-CSRF-Token` with every request of the session except GET.',
       examples: ['mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe'],
     }),
-    credentialId: field.id('credential', examples.credentialId).meta({
-      description: 'The credential that started the session. The session ends with it.',
-      examples: [examples.credentialId],
-    }),
+    credentialId: field
+      .id('credential', examples.credentialId)
+      .meta({
+        description:
+          'The credential that started the session. The session ends with it. Absent for a member.',
+        examples: [examples.credentialId],
+      })
+      .optional(),
+    member: Member.meta({
+      description: 'The member who signed in; the role decides which operations the session may use.',
+    }).optional(),
     expiresAt: field.timestampOut('When the session expires.', '2026-03-02T14:00:00.000Z'),
   })
   .meta({ id: 'PortalSession', description: 'A portal session.' });
@@ -77,7 +89,7 @@ export const signInToPortal = route({
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
   summary: 'Create a portal session',
-  description: `Signs in to the portal with an API key or a one-time link, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential.`,
+  description: `Signs in to the portal with an API key, a one-time link of a credential, or a mailed link of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
   replies: {
@@ -89,6 +101,42 @@ export const signInToPortal = route({
     },
   },
   problems: ['TOKEN_INVALID', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
+});
+
+const RequestSignInLinkDto = z
+  .strictObject({
+    email: field.email.meta({ description: 'The address of a member.', examples: ['kim@acme.example'] }),
+  })
+  .meta({
+    id: 'RequestSignInLinkDto',
+    description: 'The address that signs in.',
+    examples: [{ email: 'kim@acme.example' }],
+  });
+
+const RequestedSignInLink = z
+  .object({
+    email: z.string().meta({ description: 'The address, in lower case.', examples: ['kim@acme.example'] }),
+    expiresAt: field.timestampOut('When the links expire.', '2026-03-02T02:15:00.000Z'),
+  })
+  .meta({ id: 'RequestedSignInLink', description: 'A mail with sign-in links.' });
+
+export const requestSignInLink = route({
+  operation: 'requestSignInLink',
+  method: 'POST',
+  path: '/api/v1/portal/sign-in-links',
+  access: { kind: 'public', limit: 'sign-in-links' },
+  summary: 'Request a sign-in link',
+  description: `Mails a member a link to each of their platforms. A link works once, within ${signInLinkMs / 60_000} minutes; send its code to \`POST /portal/sessions\`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. Requires no credential.`,
+  tags,
+  body: { schema: RequestSignInLinkDto, example: { email: 'kim@acme.example' } },
+  replies: {
+    202: {
+      description: 'The mail is on its way.',
+      schema: RequestedSignInLink,
+      example: { email: 'kim@acme.example', expiresAt: '2026-03-02T02:15:00.000Z' },
+    },
+  },
+  problems: [],
 });
 
 export const readPortalSession = route({

@@ -1,14 +1,17 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
+import type { MemberManagement } from '../../../ports/driving/members.ts';
 import type { Portal } from '../../../ports/driving/portal.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionCookie } from '../kernel/auth/session-cookie.ts';
+import { memberView } from '../platforms/members.handlers.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import * as routes from './sessions.contract.ts';
 
 export interface PortalDependencies extends Omit<Portal, 'admitPortal'> {
+  readonly requestSignInLink: MemberManagement['requestSignInLink'];
   readonly tiers: Tiers;
   /** The public URL of the service. With https, the cookie is sent over https only. */
   readonly baseUrl: string;
@@ -16,10 +19,10 @@ export interface PortalDependencies extends Omit<Portal, 'admitPortal'> {
 
 export const portalSessionEndpoints = (dependencies: PortalDependencies): readonly Endpoint[] => {
   const cookie = sessionCookie(dependencies.baseUrl, 'portal');
-  const view = ({ platform, pass }: portal.PortalCaller) => ({
+  const view = ({ platform, pass, member }: portal.PortalCaller) => ({
     platform: platformView(platform, dependencies.tiers),
     csrfToken: pass.csrfToken,
-    credentialId: pass.grant.credentialId,
+    ...(member ? { member: memberView(member) } : { credentialId: pass.grant.credentialId }),
     expiresAt: timestamp(pass.expiresAt),
   });
   return [
@@ -32,6 +35,13 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
         body: view(caller),
         headers: { 'set-cookie': cookie.write(session, portalSessionMs) },
       };
+    }),
+
+    endpoint(routes.requestSignInLink, async ({ body: { email }, address }) => {
+      const requested = await dependencies.requestSignInLink({ email, address });
+      if (!requested.ok) return requested;
+      const { expiresAt } = requested.value;
+      return { status: 202, body: { email: requested.value.email, expiresAt: timestamp(expiresAt) } };
     }),
 
     endpoint(routes.readPortalSession, async ({ caller }) => ({ status: 200, body: view(caller) })),

@@ -20,6 +20,7 @@ export const examples = {
   platformId: 'plt_01J9XA2B3C4D5E6F7G8H9J0K1M',
   clientId: 'cli_01J9XA2B3D9S8R7Q6P5N4M3K2J',
   credentialId: 'crd_01J9XA2B3E1F2G3H4J5K6M7N8P',
+  memberId: 'mbr_01J9XA2B3F8T7W6V5U4R3Q2P1N',
   contentId: 'video-20931',
   slug: 'acme-video',
   eventId: '8f14e45f-ceea-4d7a-9c1b-2f6d1b0a7c55',

@@ -11,7 +11,7 @@ export const registryGroup = 'platforms';
 
 type Stored = PlatformWithCredentials;
 
-/** A platform with its credentials: they change together, under the lock of the platform. */
+/** A platform with its credentials and members: they change together, under the lock of the platform. */
 export const platforms = collection<Stored>()('platforms', {
   key: ['platformId'],
   group: registryGroup,
@@ -25,6 +25,7 @@ export const platforms = collection<Stored>()('platforms', {
     tier: derived(text, 1, ({ platform }: Stored) => platform.tier),
     nameKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.name)),
     contactKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.contactEmail)),
+    memberEmails: derived(several(text), 1, ({ members = [] }: Stored) => members.map(({ email }) => email)),
     terms: derived(several(text), 1, ({ platform }: Stored) => platformTerms(platform)),
   },
   indexes: {
@@ -35,6 +36,7 @@ export const platforms = collection<Stored>()('platforms', {
     byTier: { on: ['tier', 'createdAt', 'platformId'] },
     byContact: { on: ['contactKey', 'createdAt', 'platformId'] },
     byName: { on: ['nameKey', 'platformId'] },
+    byMember: { on: ['memberEmails', 'platformId'] },
     byTerm: { on: ['terms', 'platformId'] },
   },
 });

@@ -1,4 +1,5 @@
 import type { Credential } from '../../../domain/platforms/credential.ts';
+import type { Member } from '../../../domain/platforms/members/member.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { TierName } from '../../../domain/platforms/tier.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
@@ -9,6 +10,8 @@ import type { Effects } from '../shared/effects.ts';
 export interface PlatformWithCredentials {
   readonly platform: Platform;
   readonly credentials: readonly Credential[];
+  /** People who sign in by email; absent until there is one. */
+  readonly members?: readonly Member[];
 }
 
 /** A platform to register. */
@@ -24,6 +27,8 @@ export interface PlatformChange {
   readonly remove?: readonly CredentialId[];
   /** Replaces all credentials. */
   readonly replaceCredentials?: readonly Credential[];
+  /** Replaces all members. */
+  readonly members?: readonly Member[];
   /**
    * The latest time at which its billing account is due, if it has one, so that payments are settled again.
    */
@@ -50,12 +55,12 @@ export interface PlatformFilter {
  */
 export interface PlatformRegistry {
   /**
-   * Atomic: stores platform, credentials and note, or nothing. `id-taken`: a platform with this ID was registered
+   * Atomic: stores platform, credentials, members and note, or nothing. `id-taken`: a platform with this ID was registered
    * before, with other credentials.
    */
   register(entry: PlatformEntry): Promise<'registered' | 'slug-taken' | 'id-taken'>;
   /**
-   * Atomic: stores record, credentials, due account, note and mails together, if the version has not changed
+   * Atomic: stores record, credentials, members, due account, note and mails together, if the version has not changed
    * since the decision.
    */
   change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
@@ -64,6 +69,8 @@ export interface PlatformRegistry {
   findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
   /** Finds a platform by the SHA-256 of a secret, in hex. */
   findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
+  /** Returns the platforms that an address is a member of, by ID, at most 20. The address is folded. Not cached. */
+  findByMember(email: string): Promise<readonly PlatformWithCredentials[]>;
   /**
    * Returns platforms, newest first; with `terms` by the matching term, otherwise with `slugPrefix` by slug,
    * otherwise with `namePrefix` by name. Not cached.

@@ -184,6 +184,41 @@ export const platformRegistryMutants: readonly {
     of: registry((real) => ({ change: ({ remove: _, ...change }) => real.change(change) })),
   },
   {
+    title: 'members that a change of something else removes',
+    by: ['stores the members of a platform with it, and keeps them while others change'],
+    of: registry((real) => ({
+      change: (change) => real.change({ ...change, members: change.members ?? [] }),
+    })),
+  },
+  {
+    title: 'members that are written without regard to the version',
+    by: ['changes members under the version, one of twenty rivals at a time'],
+    of: registry((real) => ({
+      change: async (change) => {
+        const outcome = await real.change(change);
+        if (outcome === 'changed' || !change.members) return outcome;
+        const version = (await real.find(change.platform.platformId))?.platform.version ?? 0;
+        const platform = { ...change.platform, version: version + 1 };
+        return real.change({ ...change, platform, guards: { version } });
+      },
+    })),
+  },
+  {
+    title: 'members who are found by the beginning of their address',
+    by: ['finds every platform of an address by ID, as it is now'],
+    of: registry((real) => ({
+      findByMember: async (email) =>
+        (await real.findByMember(email)).concat(await real.findByMember(`${email}e`)),
+    })),
+  },
+  {
+    title: 'one platform for each address',
+    by: ['finds every platform of an address by ID, as it is now'],
+    of: registry((real) => ({
+      findByMember: async (email) => (await real.findByMember(email)).slice(0, 1),
+    })),
+  },
+  {
     title: 'credentials whose allowed addresses are ignored',
     by: ['keeps everything that a platform and a credential say of themselves'],
     of: registry((real) => ({

@@ -189,7 +189,6 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   },
 
   ...billingSuccesses,
-
   ...webhookSuccesses,
   ...portalSuccesses,
   ...moderationSuccesses,

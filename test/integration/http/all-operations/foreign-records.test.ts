@@ -1,6 +1,7 @@
 import { amendmentAttempts } from '../../../support/http/foreign/foreign-amendments.ts';
 import { paidByOwner } from '../../../support/http/successes/billing-operations.ts';
 import { billingAttempts } from '../../../support/http/foreign/foreign-checkouts.ts';
+import { memberAttempts } from '../../../support/http/foreign/foreign-members.ts';
 import { ofNoPlatform } from '../../../support/http/foreign/of-no-platform.ts';
 import {
   nobodys,
@@ -143,6 +144,7 @@ const attempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
+  ...memberAttempts,
   ...webhookAttempts,
   ...billingAttempts,
   revokeOAuthToken: [revoking('/oauth/revoke'), 200, ''],

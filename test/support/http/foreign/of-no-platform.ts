@@ -4,6 +4,7 @@ import { paymentsOfAnybody } from './foreign-checkouts.ts';
 export const ofNoPlatform = [
   ...paymentsOfAnybody,
   'createPortalSession',
+  'requestSignInLink',
   'getPortalSession',
   'endPortalSession',
   'searchTracks',

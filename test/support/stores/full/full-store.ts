@@ -27,7 +27,7 @@ import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillStaff, type KeptOfStaff } from './full-staff.ts';
-import { aNote } from '../../builders/staff-builders.ts';
+import { aMember, aNote } from '../../builders/staff-builders.ts';
 import { aSoundAnalysis } from '../../builders/sound-builders.ts';
 import { effectsOf, noEffects } from '../../effects.ts';
 
@@ -81,7 +81,11 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   const platform = async (n: number) => {
     const owned = { platformId: platformId(n) };
     const credentials = [2 * n + 1, 2 * n].map((i) => aCredential(owned, i));
-    await registry.register({ platform: aPlatform({}, n), credentials, effects: noEffects });
+    const members = n % 3 === 0 ? [aMember({ role: 'owner' }, n)] : undefined;
+    await registry.register({
+      ...{ platform: aPlatform({}, n), credentials, effects: noEffects },
+      ...(members && { members }),
+    });
     if (n % 2 === 0) return;
     const [removed] = credentials;
     const next = aPlatform({ version: 2, quotas: { licensesPerMonth: null } }, n);

@@ -56,6 +56,10 @@ export const registryOperations: readonly Operation[] = [
   },
   { name: 'find a platform', run: ({ registry }) => registry.find(platformId(2)) },
   { name: 'find a platform again', run: ({ registry }) => registry.find(platformId(2)) },
+  {
+    name: 'find the platforms of a member',
+    run: ({ registry }) => registry.findByMember('member-500@platform.example'),
+  },
   { name: 'find a platform by its slug', run: ({ registry }) => registry.findBySlug('platform-2') },
   {
     name: 'find a platform by its client',

@@ -1,3 +1,4 @@
+import { CredentialId } from '../../../../src/domain/shared/ids.ts';
 import { contentId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { staffed } from '../../../support/stories/moderation-story.ts';
@@ -31,7 +32,7 @@ describe('what is committed between the decision to amend and its commit', () =>
         await world.ports.registry.change({
           platform: { ...platform, version: platform.version + 1 },
           guards: { version: platform.version },
-          remove: [credentialId],
+          remove: [CredentialId(credentialId)],
           effects: noEffects,
         });
       });

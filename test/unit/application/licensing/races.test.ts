@@ -1,3 +1,4 @@
+import { CredentialId } from '../../../../src/domain/shared/ids.ts';
 import { defaultTiers, type Tiers } from '../../../../src/domain/platforms/tier.ts';
 import { aLicense, contentId, licenseId } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
@@ -105,7 +106,7 @@ describe('what is committed between a decision and its commit counts', () => {
         await world.ports.registry.change({
           platform: { ...found.platform, version: version + 1 },
           guards: { version },
-          remove: [caller.grant.credentialId],
+          remove: [CredentialId(caller.grant.credentialId)],
           effects: noEffects,
         });
       });

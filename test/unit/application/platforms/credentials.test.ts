@@ -205,7 +205,13 @@ describe('the credentials of a platform', () => {
       };
       const { session } = valueOf(await openPortal({ apiKey: narrow.secret }));
       const bySession = valueOf(
-        await world.useCases.admitPortal({ session, csrf: undefined, writes: false, anyOf: [] }),
+        await world.useCases.admitPortal({
+          session,
+          csrf: undefined,
+          writes: false,
+          anyOf: [],
+          operation: 'getPlatform',
+        }),
       );
       expect(kindOf(await world.useCases.readBilling({ caller: bySession, slug }))).toBe('scopes-missing');
       const all = [narrow.secret, narrowToken, apiKey, wholeToken, await tokenOf(settings)];
@@ -222,7 +228,7 @@ describe('the credentials of a platform', () => {
         if (!kept.includes(credentialId) && credentialId !== caller.grant.credentialId)
           valueOf(await removeCredential({ ...own, caller, credentialId }));
       valueOf(await removeCredential({ ...own, caller, credentialId: later.credential.credentialId }));
-      const last = { ...own, caller, credentialId: caller.grant.credentialId };
+      const last = { ...own, caller, credentialId: CredentialId(caller.grant.credentialId) };
       expect(kindOf(await removeCredential(last))).toBe('last-credential');
     }),
   );

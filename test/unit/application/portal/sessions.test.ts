@@ -9,7 +9,15 @@ const hour = 3_600_000;
 const owner = async ({ useCases, aRegisteredPlatform }: World) => {
   const { caller, platform, apiKey } = await aRegisteredPlatform();
   const admitted = async (session: string) =>
-    kindOf(await useCases.admitPortal({ session, csrf: undefined, writes: false, anyOf: [] }));
+    kindOf(
+      await useCases.admitPortal({
+        session,
+        csrf: undefined,
+        writes: false,
+        anyOf: [],
+        operation: 'getPlatform',
+      }),
+    );
   const opened = async () => valueOf(await useCases.openPortal({ apiKey })).session;
   const linked = async () => {
     const { url } = valueOf(await useCases.linkToPortal({ caller, slug: platform.slug }));

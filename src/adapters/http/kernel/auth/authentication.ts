@@ -71,7 +71,11 @@ export const authentication = (
 
   /** Authenticates by the session cookie. A write also needs the CSRF token, which shows that no other site sent it. */
   const portalIn = (
-    { anyOf, ends }: { readonly anyOf: readonly Scope[]; readonly ends?: true },
+    {
+      anyOf,
+      operation,
+      ends,
+    }: { readonly anyOf: readonly Scope[]; readonly operation: string; readonly ends?: true },
     session: string,
     { method, headers }: IncomingRequest,
     { ip }: Client,
@@ -82,6 +86,7 @@ export const authentication = (
       csrf: headerIn(headers, 'x-csrf-token'),
       writes: !reads({ method }),
       anyOf,
+      operation,
       ...(ends && { ends }),
     });
   const sessionIn = ({ headers }: IncomingRequest): string | undefined =>
@@ -91,6 +96,7 @@ export const authentication = (
     reads(incoming) && sessionIn(incoming) !== undefined;
   const platformIn = async (
     { anyOf, every }: Extract<Access, { readonly kind: 'platform' }>,
+    operation: string,
     incoming: IncomingRequest,
     client: Client,
   ): Promise<Result<Caller, Failure>> => {
@@ -98,7 +104,7 @@ export const authentication = (
     const session = sessionIn(incoming);
     const admitted = await (session === undefined
       ? admit({ credential, anyOf, ip: client.ip })
-      : portalIn({ anyOf }, session, incoming, client));
+      : portalIn({ anyOf, operation }, session, incoming, client));
     if (!admitted.ok) return fail<Failure>(admitted.failure);
     const allowed = every ? requireWholeRegistry(admitted.value) : admitted;
     return allowed.ok ? admitted : allowed;
@@ -161,7 +167,7 @@ export const authentication = (
         return admitted;
       }
       case 'platform': {
-        const admitted = await platformIn(access, incoming, client);
+        const admitted = await platformIn(access, operation, incoming, client);
         if (!admitted.ok) return admitted;
         const isFree = essentialOperations.has(operation) || isBrowsing(incoming);
         const within = await counted(admitted.value.platform, trace, !isFree);
@@ -170,7 +176,7 @@ export const authentication = (
       case 'portal': {
         const session = cookies.portal.read(incoming.headers.cookie);
         if (session === undefined) return fail({ kind: 'portal-session-missing' });
-        const admitted = await portalIn({ ...access, anyOf: [] }, session, incoming, client);
+        const admitted = await portalIn({ ...access, operation, anyOf: [] }, session, incoming, client);
         if (!admitted.ok) return fail<Failure>(admitted.failure);
         trace.platformId = admitted.value.platform.platformId;
         return admitted;
@@ -179,13 +185,13 @@ export const authentication = (
   };
 
   const reauthenticate = async (
-    access: Access,
+    { access, operation }: Pick<Route, 'access' | 'operation'>,
     incoming: IncomingRequest,
     client: Client,
     before: Authenticated,
   ): Promise<Result<Authenticated, Failure>> => {
     if (access.kind === 'staff') return memberIn(access.anyOf, incoming);
-    return access.kind === 'platform' ? platformIn(access, incoming, client) : ok(before);
+    return access.kind === 'platform' ? platformIn(access, operation, incoming, client) : ok(before);
   };
   return { authenticate, reauthenticate };
 };

@@ -11,6 +11,13 @@ type Own =
   | 'scopes-missing'
   | 'csrf-rejected'
   | 'ip-not-allowed'
+  | 'member-role-missing'
+  | 'owner-required'
+  | 'member-not-found'
+  | 'member-exists'
+  | 'member-joined'
+  | 'last-owner'
+  | 'too-many-members'
   | 'platform-suspended'
   | 'invalid-client'
   | 'invalid-scope'
@@ -80,6 +87,37 @@ export const accessProblems = {
       ...(ip !== undefined && { ip }),
       ...(csrfToken !== undefined && { csrfToken }),
     }),
+  },
+  'member-role-missing': {
+    code: 'ROLE_MISSING',
+    detail: ({ role, anyOf }) =>
+      anyOf.length > 0
+        ? `Your role ${role} does not permit this. Ask a member with the role ${list(anyOf)}.`
+        : 'Members cannot use this operation. Use a credential of the platform.',
+    members: ({ anyOf }) => ({ anyOf }),
+  },
+  'owner-required': {
+    code: 'ROLE_MISSING',
+    detail: 'Only an owner can manage members. Sign in to the portal as an owner.',
+    members: () => ({ anyOf: ['owner'] }),
+  },
+  'member-not-found': { code: 'NOT_FOUND', detail: 'This member does not exist.' },
+  'member-exists': {
+    code: 'STATE_CONFLICT',
+    detail: ({ email }) => `${email} is a member already, or is invited. Change that member instead.`,
+  },
+  'member-joined': {
+    code: 'STATE_CONFLICT',
+    detail: 'This member has joined already. Members request a sign-in link themselves.',
+  },
+  'last-owner': {
+    code: 'STATE_CONFLICT',
+    detail: 'This is the only owner who has joined. Make another member an owner first.',
+  },
+  'too-many-members': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) => `A platform can have ${limit} members. Remove one first.`,
+    members: ({ limit }) => ({ limit }),
   },
   'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },
   'invalid-client': {

@@ -12,6 +12,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         'TOKEN_EXPIRED',
         'IP_NOT_ALLOWED',
         'PLATFORM_SUSPENDED',
+        'ROLE_MISSING',
         'RATE_LIMITED',
         'QUOTA_EXCEEDED',
         ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),

@@ -33,7 +33,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   REAUTHENTICATION_FAILED:
     'This operation asks for your password again, or for the first one-time code of a new authenticator. A wrong password counts as a failed sign-in. While the account is locked, every password is rejected.',
   ROLE_MISSING:
-    'The operation requires one of the roles in `anyOf`, or the role `admin`. Ask an admin to change your roles.',
+    'The operation requires one of the roles in `anyOf`; of staff, the role `admin` is always sufficient. Ask an admin, or an owner of your platform, to change your role.',
   ENTITLEMENT_REQUIRED:
     'Stems are part of the enterprise tier and of the stems add-on. Buy the add-on with POST /api/v1/platforms/checkout or in the portal under Plan.',
   PLATFORM_MISMATCH:

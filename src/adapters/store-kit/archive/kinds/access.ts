@@ -20,8 +20,8 @@ export const accessKinds = {
     }),
     write: (records) =>
       all(
-        ...records.flatMap(({ platform, credentials }) => [
-          insertIfAbsent(platforms, { platform, credentials }),
+        ...records.flatMap(({ platform, credentials, members }) => [
+          insertIfAbsent(platforms, { platform, credentials, ...(members && { members }) }),
           ...secretsOf(credentials).map((secret) => insertIfAbsent(secrets, secret)),
         ]),
       ),

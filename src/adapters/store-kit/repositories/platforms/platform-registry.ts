@@ -19,14 +19,14 @@ import {
 } from '../../collections/platforms.ts';
 import { credentialUsesLock, dropUses } from '../../collections/usage.ts';
 import type { Kernel } from '../../kernel.ts';
-import { all, get, getBy, insert, peek, program, remove, replace, type Steps } from '../../program.ts';
+import { all, get, getBy, insert, page, peek, program, remove, replace, type Steps } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
 import { platformLock } from '../shared/locks.ts';
 import { listOf } from './platform-lists.ts';
 import type { RegistryCopies } from './registry-copies.ts';
 
-const { bySlug, byClient } = platforms.indexes;
+const { bySlug, byClient, byMember } = platforms.indexes;
 
 export const secretsOf = (credentials: readonly Credential[]): readonly SecretRecord[] =>
   credentials.map(({ digest, credentialId, platformId }) => ({ digest, credentialId, platformId }));
@@ -37,7 +37,8 @@ const addSecrets = (credentials: readonly Credential[]) =>
 const register = program<PlatformEntry, 'registered' | 'slug-taken' | 'id-taken'>(
   'platform-registry.register',
   ({ platform, effects }) => [platformLock(platform.platformId), ...locksOf(effects)],
-  function* ({ platform, credentials, effects }) {
+  function* ({ effects, ...entry }) {
+    const { platform, credentials } = entry;
     const [taken, known] = yield* all(getBy(bySlug, platform.slug), get(platforms, platform.platformId));
     // An attempt with an unknown outcome may have committed it, with these credentials.
     if (known) {
@@ -45,7 +46,7 @@ const register = program<PlatformEntry, 'registered' | 'slug-taken' | 'id-taken'
       return missing.length === 0 ? 'registered' : 'id-taken';
     }
     if (taken) return 'slug-taken';
-    yield* all(insert(platforms, { platform, credentials }), ...addSecrets(credentials));
+    yield* all(insert(platforms, entry), ...addSecrets(credentials));
     yield* conclude(effects);
     return 'registered';
   },
@@ -79,7 +80,8 @@ const change = program<PlatformChange, 'changed' | 'guard-failed'>(
     const [kept] = yield* all(get(platforms, platform.platformId));
     if (kept?.platform.version !== guards.version) return 'guard-failed';
     const credentials = credentialsAfter(kept.credentials, changed);
-    yield* all(replace(platforms, { platform, credentials }));
+    const members = changed.members ?? kept.members;
+    yield* all(replace(platforms, { platform, credentials, ...(members && { members }) }));
     yield* changeSecrets(kept, credentials);
     if (accountDue !== undefined) yield* bringDue(platform.platformId, accountDue);
     yield* conclude(effects);
@@ -114,6 +116,9 @@ const findByDigest = async (kernel: Kernel, digest: string): Promise<PlatformWit
   return found?.credentials.some((credential) => credential.digest === digest) ? found : undefined;
 };
 
+/** The most platforms that are returned for one address. */
+const mostOfAPerson = 20;
+
 /** Returns a registry that reads from cached copies. */
 export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): PlatformRegistry => {
   const isKept = async (tokenId: string): Promise<boolean> =>
@@ -125,7 +130,8 @@ export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): Platfo
     findBySlug: (slug) => copies.platform(`slug ${slug}`, () => kernel.read(getBy(bySlug, slug))),
     findByClient: (id) => copies.platform(`client ${id}`, () => kernel.read(getBy(byClient, id))),
     findByDigest: (digest) => copies.platform(`digest ${digest}`, () => findByDigest(kernel, digest)),
-    list: (filter, page) => listOf(kernel, filter, page),
+    findByMember: (email) => kernel.read(page(byMember, { equal: [email], limit: mostOfAPerson })),
+    list: (filter, range) => listOf(kernel, filter, range),
     // Revoking a token again leaves all copies valid.
     revokeToken: async (tokenId, expiresAt) =>
       (await isKept(tokenId)) ? 'revoked-before' : kernel.run(revokeToken, { tokenId, expiresAt }),

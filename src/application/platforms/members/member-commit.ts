@@ -1,0 +1,94 @@
+import { memberChangeMail, type MemberChange } from '../../../domain/platforms/members/member-mails.ts';
+import {
+  memberWith,
+  ownerAddresses,
+  withJoined,
+  type Member,
+} from '../../../domain/platforms/members/member.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { PortalLinkPass } from '../../../domain/platforms/portal-pass.ts';
+import type { Mail, MailKind, MailText } from '../../../domain/mail/mail.ts';
+import { MailId } from '../../../domain/shared/ids.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import type {
+  PlatformChange,
+  PlatformRegistry,
+  PlatformWithCredentials,
+} from '../../../ports/driven/platforms/platform-registry.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+
+export interface CommitDependencies {
+  readonly registry: PlatformRegistry;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+/** Returns a text as a mail to one address. */
+export const mailTo = (
+  { ids, clock }: Pick<CommitDependencies, 'ids' | 'clock'>,
+  to: string,
+  text: MailText & { readonly kind: MailKind },
+): Mail => ({ ...text, mailId: MailId(ids.next('mail')), to, createdAt: clock.now() });
+
+interface Committed {
+  readonly members: readonly Member[];
+  readonly changed: MemberChange;
+  /** The member who caused the change; absent for a credential. */
+  readonly by: string;
+  readonly mails?: readonly Mail[];
+}
+
+const nextOf = (platform: Platform): Platform => ({ ...platform, version: platform.version + 1 });
+
+/**
+ * Returns the change of a platform that stores its members, with the audit note and the mails to the owners, who are
+ * those before the change, except the person whom it concerns.
+ */
+export const memberCommit = (
+  dependencies: Pick<CommitDependencies, 'ids' | 'clock' | 'baseUrl'>,
+  { platform, members: before = [] }: PlatformWithCredentials,
+  { members, changed, by, mails = [] }: Committed,
+): PlatformChange => {
+  const { memberId, email, role } = changed.member;
+  const notice = memberChangeMail(platform, changed, dependencies.baseUrl);
+  const owners = ownerAddresses(before).filter((owner) => owner !== email);
+  return {
+    platform: nextOf(platform),
+    guards: { version: platform.version },
+    members,
+    effects: {
+      events: [],
+      mails: [...mails, ...owners.map((owner) => mailTo(dependencies, owner, notice))],
+      audit: {
+        at: dependencies.clock.now(),
+        actor: { kind: 'platform', platformId: platform.platformId },
+        action: `member.${changed.change === 'role' ? 'change_role' : changed.change}`,
+        subjects: [memberId, platform.platformId],
+        detail: { by, role, ...(changed.change === 'role' && { before: changed.before }) },
+      },
+      idempotency: undefined,
+    },
+  };
+};
+
+/**
+ * Records that the member of a grant, if it is one, has proven their address with a mailed link, unless it is recorded
+ * already. If rivals never stop, the next sign-in records it.
+ */
+export const recordJoined = async (
+  dependencies: CommitDependencies,
+  { platformId, grant: { credentialId } }: Pick<PortalLinkPass, 'platformId' | 'grant'>,
+): Promise<void> => {
+  const { registry, clock } = dependencies;
+  await retryOnConflict(async () => {
+    const found = await registry.find(platformId);
+    const members = found && withJoined(found.members ?? [], credentialId, clock.now());
+    const member = members && memberWith(members, credentialId);
+    if (!member) return ok('recorded');
+    const changed = { change: 'joined', member } as const;
+    const change = memberCommit(dependencies, found, { members, changed, by: credentialId });
+    return (await registry.change(change)) === 'changed' ? ok('recorded') : 'conflict';
+  });
+};

@@ -1,0 +1,37 @@
+import { foldedEmail } from '../../../domain/accounts/email.ts';
+import { sessionLink, signInLinkMs, signInMail } from '../../../domain/platforms/members/member-mails.ts';
+import { grantOf } from '../../../domain/platforms/grant.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
+import type { PlatformWithCredentials } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { RequestSignInLink } from '../../../ports/driving/members.ts';
+import { sealedMail } from '../../mail/sealed-mail.ts';
+import { writeLink } from '../../portal/passes.ts';
+import { tooManySignInMails } from '../contact-mails.ts';
+import type { InvitingDependencies } from './invite-member.ts';
+import { mailTo } from './member-commit.ts';
+
+type Dependencies = InvitingDependencies & { readonly mailQueue: MailQueue };
+
+/** One mail is queued in every case: its content alone depends on whether the address is a member. */
+export const requestSignInLink =
+  (dependencies: Dependencies): RequestSignInLink =>
+  async ({ email: given, address }) => {
+    const { registry, textSigner, ids, clock, baseUrl, mailQueue, secretCipher } = dependencies;
+    const email = foldedEmail(given);
+    const limited = await tooManySignInMails(dependencies, { address, to: email });
+    if (limited) return fail(limited);
+    const expiresAt = clock.now() + signInLinkMs;
+    const choiceOf = ({ platform, members = [] }: PlatformWithCredentials) =>
+      members
+        .filter((member) => member.email === email)
+        .map(({ memberId }) => {
+          const grant = grantOf(memberId, platform);
+          const link = { passId: ids.next('token'), platformId: platform.platformId, grant, expiresAt };
+          return { name: platform.name, url: sessionLink(baseUrl, writeLink(textSigner, link)) };
+        });
+    const choices = (await registry.findByMember(email)).flatMap(choiceOf);
+    const mail = mailTo(dependencies, email, signInMail(choices, baseUrl));
+    await mailQueue.enqueue(sealedMail(secretCipher, mail));
+    return ok({ email, expiresAt });
+  };

@@ -1,0 +1,41 @@
+import { memberWith, requireMemberManagement, withEdited } from '../../../domain/platforms/members/member.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { RateLimited } from '../../../ports/driving/limits.ts';
+import type { UpdateMember } from '../../../ports/driving/members.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { tooManyInvitations } from '../contact-mails.ts';
+import { currentlyManagedPlatform } from '../own-platform.ts';
+import { invitation, type InvitingDependencies } from './invite-member.ts';
+import { memberCommit } from './member-commit.ts';
+
+export const updateMember =
+  (dependencies: InvitingDependencies): UpdateMember =>
+  ({ memberId, edit: { invite, ...edit }, ...own }) => {
+    const { registry } = dependencies;
+    let limited: Promise<RateLimited | undefined> | undefined;
+    return retryOnConflict(async () => {
+      const found = await currentlyManagedPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform, members = [] } = found.value;
+      const { credentialId: by } = own.caller.grant;
+      const allowed = requireMemberManagement(members, by);
+      if (!allowed.ok) return allowed;
+      const edited = withEdited(members, memberId, edit);
+      if (!edited.ok) return edited;
+      const [before, member] = [memberWith(members, memberId), memberWith(edited.value, memberId)];
+      if (!before || !member) return fail({ kind: 'member-not-found' });
+      if (invite && member.joinedAt !== undefined) return fail({ kind: 'member-joined' });
+      if (invite) limited ??= tooManyInvitations(dependencies, { ...platform, to: member.email });
+      const failure = await limited;
+      if (failure) return fail(failure);
+      const changed =
+        before.role === member.role
+          ? ({ change: 'edited', member } as const)
+          : ({ change: 'role', member, before: before.role } as const);
+      const change = memberCommit(dependencies, found.value, {
+        ...{ members: edited.value, changed, by },
+        ...(invite && { mails: [invitation(dependencies, platform, member)] }),
+      });
+      return (await registry.change(change)) === 'changed' ? ok(member) : 'conflict';
+    });
+  };

@@ -1,0 +1,103 @@
+import type { Instant } from '../../shared/calendar.ts';
+import type { MemberId } from '../../shared/ids.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+export const memberRoles = ['owner', 'developer', 'finance', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** A person who acts for a platform in the portal. The platform keeps its members beside its credentials. */
+export interface Member {
+  readonly memberId: MemberId;
+  /** The folded address (`foldedEmail`): an address is a member of a platform at most once. */
+  readonly email: string;
+  readonly name?: string;
+  readonly role: MemberRole;
+  readonly invitedAt: Instant;
+  /** When the person first opened a mailed link, which proves the address; absent until then. */
+  readonly joinedAt?: Instant;
+}
+
+export type Members = readonly Member[];
+
+/** The most members of a platform, invited ones included: they are stored in one record with it. */
+export const mostMembers = 100;
+
+export type MemberNotFound = { readonly kind: 'member-not-found' };
+/** An owner who has joined must remain. */
+export type LastOwner = { readonly kind: 'last-owner' };
+export type NotInvited =
+  | { readonly kind: 'member-exists'; readonly email: string }
+  | { readonly kind: 'too-many-members'; readonly limit: number };
+/** Only an owner manages members, once the platform has one. */
+export type OwnerRequired = { readonly kind: 'owner-required' };
+
+/** Returns the member with an ID, which a grant may contain in place of the ID of a credential. */
+export const memberWith = (members: Members, id: string): Member | undefined =>
+  members.find(({ memberId }) => memberId === id);
+
+const isOwner = ({ role, joinedAt }: Member): boolean => role === 'owner' && joinedAt !== undefined;
+
+/** Returns whether a person, not only a credential, is responsible for the platform. */
+export const hasOwner = (members: Members): boolean => members.some(isOwner);
+
+/**
+ * Requires that a caller may manage members: an owner, or a credential while there is no owner. A credential that a
+ * developer creates therefore cannot make an owner.
+ */
+export const requireMemberManagement = (members: Members, grantedTo: string): Result<true, OwnerRequired> => {
+  const acting = memberWith(members, grantedTo);
+  const may = acting ? acting.role === 'owner' : !hasOwner(members);
+  return may ? ok(true) : fail({ kind: 'owner-required' });
+};
+
+/** Returns the members with one more. */
+export const withInvited = (members: Members, invited: Member): Result<Members, NotInvited> => {
+  if (members.some(({ email }) => email === invited.email))
+    return fail({ kind: 'member-exists', email: invited.email });
+  return members.length < mostMembers
+    ? ok([...members, invited])
+    : fail({ kind: 'too-many-members', limit: mostMembers });
+};
+
+const unlessLastOwner = (before: Members, after: Members): Result<Members, LastOwner> =>
+  hasOwner(before) && !hasOwner(after) ? fail({ kind: 'last-owner' }) : ok(after);
+
+/** The changes that an owner can make to a member. */
+export type MemberEdit = Partial<Pick<Member, 'name' | 'role'>>;
+
+/** Returns the members after an edit of one. */
+export const withEdited = (
+  members: Members,
+  memberId: MemberId,
+  edit: MemberEdit,
+): Result<Members, MemberNotFound | LastOwner> =>
+  memberWith(members, memberId)
+    ? unlessLastOwner(
+        members,
+        members.map((one) => (one.memberId === memberId ? { ...one, ...edit } : one)),
+      )
+    : fail({ kind: 'member-not-found' });
+
+/** Returns the members without one. */
+export const withoutMember = (
+  members: Members,
+  memberId: MemberId,
+): Result<Members, MemberNotFound | LastOwner> =>
+  memberWith(members, memberId)
+    ? unlessLastOwner(
+        members,
+        members.filter((one) => one.memberId !== memberId),
+      )
+    : fail({ kind: 'member-not-found' });
+
+/** Returns the members after one has proven their address, or undefined if that is recorded already. */
+export const withJoined = (members: Members, memberId: string, now: Instant): Members | undefined => {
+  const member = memberWith(members, memberId);
+  return member && member.joinedAt === undefined
+    ? members.map((one) => (one === member ? { ...one, joinedAt: now } : one))
+    : undefined;
+};
+
+/** Returns the addresses of the owners who have joined. */
+export const ownerAddresses = (members: Members): readonly string[] =>
+  members.filter(isOwner).map(({ email }) => email);

@@ -1,0 +1,103 @@
+import type { MemberRole } from './member.ts';
+
+/** The roles that may call each group of operations. */
+const rolesFor = {
+  view: ['owner', 'developer', 'finance', 'viewer'],
+  license: ['owner', 'developer'],
+  develop: ['owner', 'developer'],
+  pay: ['owner', 'finance'],
+  own: ['owner'],
+} as const satisfies Readonly<Record<string, readonly MemberRole[]>>;
+type Permission = keyof typeof rolesFor;
+
+const operations: { readonly [Each in Permission]: readonly string[] } = {
+  view: [
+    'getPortalSession',
+    'endPortalSession',
+    'getPlatform',
+    'getMonthlyUsage',
+    'listMembers',
+    'searchTracks',
+    'getTrack',
+    'getAttribution',
+    'getLicenseTerms',
+    'getWaveform',
+    'listStems',
+    'streamPreview',
+    'syncCatalog',
+    'listLicenses',
+    'getLicense',
+    'getLicenseCertificate',
+    'listLicenseVersions',
+    'preflightLicenses',
+    'preflightAmendments',
+    'listUsageEvents',
+    'listEvents',
+    'getInboundContent',
+    'getInboundSettings',
+    'listWebhookEndpoints',
+    'getWebhookEndpoint',
+    'getWebhookStats',
+    'listWebhookDeliveries',
+    'getWebhookDelivery',
+    'getEnrichment',
+  ],
+  license: [
+    'issueLicense',
+    'amendLicense',
+    'revokeLicense',
+    'revokeLicenseByPost',
+    'downloadTrack',
+    'recordUsage',
+    'enrichRows',
+  ],
+  develop: [
+    'listCredentials',
+    'createCredential',
+    'deleteCredential',
+    'createWebhookEndpoint',
+    'updateWebhookEndpoint',
+    'deleteWebhookEndpoint',
+    'testWebhookEndpoint',
+    'rotateWebhookSecret',
+    'recoverWebhookDeliveries',
+    'resendWebhookDelivery',
+    'updateInboundSettings',
+    'rotateInboundSecret',
+    'signInboundEvent',
+  ],
+  pay: [
+    'getBilling',
+    'listInvoices',
+    'createCheckout',
+    'getCheckout',
+    'cancelCheckout',
+    'cancelSubscription',
+    'resumeSubscription',
+    'updateSubscription',
+  ],
+  own: [
+    'updatePlatform',
+    'confirmPlatformContact',
+    'endSessions',
+    'inviteMember',
+    'updateMember',
+    'removeMember',
+  ],
+};
+
+const permissionOf: ReadonlyMap<string, Permission> = new Map(
+  (Object.keys(operations) as Permission[]).flatMap((permission) =>
+    operations[permission].map((operation) => [operation, permission] as const),
+  ),
+);
+
+/** Returns the roles that may call an operation of the API in a session of their own; none if it is not listed. */
+export const rolesThatMay = (operation: string): readonly MemberRole[] => {
+  const permission = permissionOf.get(operation);
+  return permission ? rolesFor[permission] : [];
+};
+
+/** Returns whether a member with a role may call an operation of the API. */
+export const roleMay = (role: MemberRole, operation: string): boolean =>
+  rolesThatMay(operation).includes(role);

@@ -1,0 +1,60 @@
+import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
+import type {
+  LastOwner,
+  Member,
+  MemberEdit,
+  MemberNotFound,
+  MemberRole,
+  NotInvited,
+  OwnerRequired,
+} from '../../domain/platforms/members/member.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { MemberId } from '../../domain/shared/ids.ts';
+import type { RateLimited } from './limits.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { TooMuchContention, UseCase } from './use-case.ts';
+
+type NotManaged = PlatformNotFound | ScopesMissing | GrantEnded | OwnerRequired | TooMuchContention;
+
+/** Returns the members of a platform in the order in which they were added. */
+export type ListMembers = UseCase<OwnPlatform, readonly Member[], PlatformNotFound | ScopesMissing>;
+
+/** Adds a member and mails a link that accepts, once, within seven days. The owners are mailed, too. */
+export type InviteMember = UseCase<
+  OwnPlatform & { readonly email: string; readonly name?: string; readonly role: MemberRole },
+  Member,
+  NotManaged | NotInvited | RateLimited
+>;
+
+/** Changes a member at once, also in open sessions; `invite` mails a new invitation to one who has not joined. */
+export type UpdateMember = UseCase<
+  OwnPlatform & { readonly memberId: MemberId; readonly edit: MemberEdit & { readonly invite?: true } },
+  Member,
+  NotManaged | MemberNotFound | LastOwner | RateLimited | { readonly kind: 'member-joined' }
+>;
+
+/** Removes a member, and with it everything that began with the member: sessions, links and media links. */
+export type RemoveMember = UseCase<
+  OwnPlatform & { readonly memberId: MemberId },
+  'removed',
+  NotManaged | MemberNotFound | LastOwner
+>;
+
+/**
+ * Mails links that sign the owner of an address in to each of their platforms, once, within 15 minutes. An address
+ * without a platform gets a mail that says so. `address` is that of the client, by which requests are counted.
+ */
+export type RequestSignInLink = UseCase<
+  { readonly email: string; readonly address: string },
+  { readonly email: string; readonly expiresAt: Instant },
+  RateLimited
+>;
+
+/** People who act for a platform. */
+export interface MemberManagement {
+  readonly listMembers: ListMembers;
+  readonly inviteMember: InviteMember;
+  readonly updateMember: UpdateMember;
+  readonly removeMember: RemoveMember;
+  readonly requestSignInLink: RequestSignInLink;
+}

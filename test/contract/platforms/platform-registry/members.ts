@@ -1,0 +1,69 @@
+import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
+import { aCredential, aPlatform, platformId } from '../../../support/builders/builders.ts';
+import { aMember } from '../../../support/builders/staff-builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { noEffects } from '../../../support/effects.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+
+const [ada, bo, cy] = [aMember({ role: 'owner', name: 'Ada' }, 1), aMember({}, 2), aMember({}, 3)];
+const entry = { platform: aPlatform(), credentials: [aCredential()], members: [ada], effects: noEffects };
+
+/** The promises about the members of a platform, who are stored beside its credentials. */
+export const memberPolicies = (
+  open: OpenWorld<{ readonly registry: PlatformRegistry }>,
+): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  const membersOf = async (registry: PlatformRegistry, n = 1) =>
+    (await registry.find(platformId(n)))?.members;
+  const changeTo = (version: number, members?: typeof entry.members) => ({
+    platform: aPlatform({ version }),
+    guards: { version: version - 1 },
+    ...(members && { members }),
+    effects: noEffects,
+  });
+  return [
+    policy(
+      'stores the members of a platform with it, and keeps them while others change',
+      async ({ registry }) => {
+        await registry.register(entry);
+        expect(await membersOf(registry)).toEqual([ada]);
+        expect(await registry.change(changeTo(2, [ada, bo]))).toBe('changed');
+        expect(await registry.change({ ...changeTo(3), add: aCredential({}, 2) })).toBe('changed');
+        expect(await membersOf(registry)).toEqual([ada, bo]);
+        expect(await registry.change(changeTo(4, []))).toBe('changed');
+        expect(await membersOf(registry)).toEqual([]);
+      },
+    ),
+
+    policy(
+      'changes members under the version, one of twenty rivals at a time',
+      async ({ registry }, rivals) => {
+        await registry.register(entry);
+        const outcomes = await rivals(20, (view, n) =>
+          view.registry.change(changeTo(2, [ada, aMember({}, n + 10)])),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1);
+        expect(await membersOf(registry)).toEqual([ada, aMember({}, outcomes.indexOf('changed') + 11)]);
+      },
+    ),
+
+    policy('finds every platform of an address by ID, as it is now', async ({ registry }) => {
+      await registry.register(entry);
+      const second = {
+        platform: aPlatform({}, 2),
+        credentials: [],
+        members: [cy, { ...ada, role: 'viewer' as const }],
+      };
+      await registry.register({ ...second, effects: noEffects });
+      const of = async (email: string) =>
+        (await registry.findByMember(email)).map(({ platform }) => platform.platformId);
+      expect(await of(ada.email)).toEqual([platformId(1), platformId(2)]);
+      expect(await of(cy.email)).toEqual([platformId(2)]);
+      expect(await registry.findByMember(cy.email)).toEqual([second]);
+      expect(await of('member-1@platform.exampl')).toEqual([]);
+      await registry.change(changeTo(2, [bo]));
+      expect(await of(ada.email)).toEqual([platformId(2)]);
+      expect(await of(bo.email)).toEqual([platformId(1)]);
+    }),
+  ];
+};

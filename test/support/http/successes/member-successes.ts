@@ -1,0 +1,31 @@
+import { mailedSignIn } from '../../clients/mailed-links.ts';
+import type { Answered } from '../../clients/partner-client.ts';
+import type { Partner } from '../../service/service.ts';
+import type { Stage } from '../stage.ts';
+
+const invited = async ({ client, slug }: Pick<Partner, 'client' | 'slug'>) => {
+  const path = `/api/v1/platforms/${slug}/members`;
+  const email = `kim@${slug}.example`;
+  const made = await client.post(path, { email, name: 'Kim Park', role: 'viewer' });
+  return { client, path, email, made, memberId: made.member('memberId') };
+};
+
+/** How each operation on members is brought to succeed. */
+export const memberSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  inviteMember: async (stage) => (await invited(await stage.aPartner())).made,
+  listMembers: async (stage) => {
+    const { client, path, email } = await invited(stage.owner);
+    await stage.anyone.post('/api/v1/portal/sessions', { code: await mailedSignIn(stage, email) });
+    return client.get(path);
+  },
+  updateMember: async (stage) => {
+    const { client, path, memberId } = await invited(await stage.aPartner());
+    return client.ask('PATCH', `${path}/${memberId}`, { body: { role: 'finance', invite: true } });
+  },
+  removeMember: async (stage) => {
+    const { client, path, memberId } = await invited(await stage.aPartner());
+    return client.delete(`${path}/${memberId}`);
+  },
+  requestSignInLink: async ({ anyone }) =>
+    anyone.post('/api/v1/portal/sign-in-links', { email: 'kim@acme.example' }),
+};

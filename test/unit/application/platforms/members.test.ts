@@ -1,0 +1,117 @@
+import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { roleMay } from '../../../../src/domain/platforms/members/permissions.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The mails that wait, readable. */
+const mails = async ({ ports }: World) => {
+  const due = await ports.mailQueue.claim({ token: 'look', now: noon + 99 * day, until: noon }, 100);
+  return due.map(({ mail }) => ({ stored: mail, readable: openedMail(ports.secretCipher, mail) ?? mail }));
+};
+const mailsTo = async (world: World, to: string) =>
+  (await mails(world)).flatMap(({ readable }) => (readable.to === to ? [readable] : []));
+const codeIn = (text = '') => /#code=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+/** A platform with an owner who has joined, and how its members are invited and join. */
+const story = async (world: World) => {
+  const { useCases } = world;
+  const { caller, platform } = await world.aRegisteredPlatform();
+  const own = { caller, slug: platform.slug };
+  const ada = { email: 'ada@house.example', role: 'owner' } as const;
+  valueOf(await useCases.inviteMember({ ...own, ...ada }));
+  const newestCode = async (to: string) => codeIn((await mailsTo(world, to)).at(-1)?.action?.url);
+  const joins = async (to: string) =>
+    valueOf(await useCases.openPortal({ code: await newestCode(to) })).caller;
+  const owner = await joins(ada.email);
+  return { platform, own, ada, asOwner: { caller: owner, slug: platform.slug }, newestCode, joins };
+};
+
+describe('members of a platform', () => {
+  it(
+    'are invited for seven days by a mail that is encrypted, and the owners are mailed each change',
+    inWorld(async (world) => {
+      const { platform, asOwner, ada, newestCode, joins } = await story(world);
+      const bo = { email: 'bo@house.example', role: 'viewer' } as const;
+      const { memberId } = valueOf(await world.useCases.inviteMember({ ...asOwner, ...bo }));
+      const sealed = (await mails(world)).filter(({ stored }) => stored.to === bo.email);
+      expect(sealed.map(({ stored }) => stored.kind)).toEqual(['member_invitation']);
+      expect(JSON.stringify(sealed.map(({ stored }) => stored))).not.toContain('#code=');
+      const late = await newestCode(bo.email);
+      world.clock.advance(7 * day);
+      expect(kindOf(await world.useCases.openPortal({ code: late }))).toBe('token-invalid');
+      const again = { ...asOwner, memberId, edit: { invite: true } } as const;
+      valueOf(await world.useCases.updateMember(again));
+      await joins(bo.email);
+      valueOf(await world.useCases.updateMember({ ...asOwner, memberId, edit: { role: 'finance' } }));
+      valueOf(await world.useCases.removeMember({ ...asOwner, memberId }));
+      const notices = (await mailsTo(world, ada.email)).filter(({ kind }) => kind === 'member_changed');
+      expect(notices.map(({ paragraphs: [first] }) => first)).toEqual([
+        `bo@house.example was invited to ${platform.name} with the role viewer.`,
+        `The entry of bo@house.example in the members of ${platform.name} was changed, or the invitation was sent again.`,
+        `bo@house.example accepted the invitation and joined ${platform.name} with the role viewer.`,
+        `The role of bo@house.example in ${platform.name} changed from viewer to finance.`,
+        `bo@house.example was removed from ${platform.name}. Their sessions have ended.`,
+      ]);
+    }),
+  );
+
+  it(
+    'sign in for fifteen minutes with a link to each of their platforms',
+    inWorld(async (world) => {
+      const { ada, platform } = await story(world);
+      const other = await world.aRegisteredPlatform();
+      valueOf(await world.useCases.inviteMember({ caller: other.caller, slug: other.platform.slug, ...ada }));
+      const request = { email: 'Ada@House.example', address: '192.0.2.1' };
+      expect(await world.useCases.requestSignInLink(request)).toEqual({
+        ok: true,
+        value: { email: ada.email, expiresAt: noon + 15 * minute },
+      });
+      const [mail] = (await mailsTo(world, ada.email)).filter(({ kind }) => kind === 'sign_in_link');
+      const codes = [mail?.action?.url, ...(mail?.paragraphs ?? [])].map(codeIn).filter(Boolean);
+      expect(codes).toHaveLength(2);
+      const opened = [];
+      for (const code of codes)
+        opened.push(valueOf(await world.useCases.openPortal({ code })).caller.platform.platformId);
+      expect(opened.toSorted()).toEqual([platform.platformId, other.platform.platformId].toSorted());
+      valueOf(await world.useCases.requestSignInLink(request));
+      const late = (await mailsTo(world, ada.email)).filter(({ kind }) => kind === 'sign_in_link').at(-1);
+      world.clock.advance(15 * minute);
+      expect(kindOf(await world.useCases.openPortal({ code: codeIn(late?.action?.url) }))).toBe(
+        'token-invalid',
+      );
+    }),
+  );
+
+  it(
+    'get one mail at an address without a platform, too, which opens nothing',
+    inWorld(async (world) => {
+      valueOf(await world.useCases.requestSignInLink({ email: 'eve@else.example', address: '192.0.2.1' }));
+      const [mail, ...more] = await mailsTo(world, 'eve@else.example');
+      expect([mail?.kind, mail?.action, more]).toEqual(['sign_in_link', undefined, []]);
+      expect(mail?.paragraphs.join(' ')).not.toContain('#code=');
+    }),
+  );
+
+  it(
+    'lose an operation that was under way when they were removed',
+    inWorld(async (world) => {
+      const { asOwner, joins } = await story(world);
+      const kim = { email: 'kim@house.example', role: 'developer' } as const;
+      const { memberId } = valueOf(await world.useCases.inviteMember({ ...asOwner, ...kim }));
+      const caller = await joins(kim.email);
+      valueOf(await world.useCases.removeMember({ ...asOwner, memberId }));
+      const late = await world.useCases.addCredential({ ...asOwner, caller, kind: 'api_key' });
+      expect(late).toEqual({ ok: false, failure: { kind: 'token-invalid', of: 'portal-session' } });
+    }),
+  );
+
+  it('may call nothing that the table does not name', () => {
+    expect(roleMay('owner', 'createPortalLink')).toBe(false);
+    expect(roleMay('owner', 'anOperationToCome')).toBe(false);
+    expect(roleMay('owner', 'inviteMember')).toBe(true);
+  });
+});

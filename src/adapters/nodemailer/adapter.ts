@@ -37,7 +37,7 @@ const variables = {
     .meta({
       description: 'The sender of mails.',
       accepts: 'an email address, or `Name <address>`',
-      absent: '`licensing@` and the host of `BASE_URL`',
+      absent: '`BRAND_NAME` and `licensing@` with the host of `BASE_URL`',
     }),
 };
 
@@ -45,11 +45,17 @@ type Read = z.output<z.ZodObject<typeof variables>>;
 interface Dependencies {
   readonly dataDir: string;
   readonly baseUrl: string;
+  /** The name of the operator, in which mails are sent. */
+  readonly brand: { readonly name: string };
 }
 
-const settingsOf = ({ MAIL_FROM: sender }: Partial<Read>, { baseUrl }: Pick<Dependencies, 'baseUrl'>) => {
+const settingsOf = (
+  { MAIL_FROM: sender }: Partial<Read>,
+  { baseUrl, brand }: Pick<Dependencies, 'baseUrl' | 'brand'>,
+) => {
   const host = mailHostOf(baseUrl);
-  return { host, sender: sender ?? { name: '', address: `licensing@${host}` } };
+  const { name, address } = sender ?? { name: '', address: `licensing@${host}` };
+  return { host, sender: { name: name === '' ? brand.name : name, address } };
 };
 
 /** Loads the packages for mail when the first one is sent: most commands of the operator send none. */

@@ -10,6 +10,7 @@ export const openMailer = ({
   readonly settings: Settings;
   readonly dataDir: string;
   readonly baseUrl: string;
+  readonly brand: { readonly name: string };
 }): Mailer => {
   const mailer = chosen('mailers', settings);
   if (!mailer) throw new WrongSettings('No adapter for mail is configured.');

@@ -56,6 +56,7 @@ type Chosen = Pick<
   | 'masterKey'
   | 'previousMasterKeys'
   | 'baseUrl'
+  | 'brand'
   | 'ffmpegPath'
   | 'mediaCacheBytes'
   | 'catalogMemory'

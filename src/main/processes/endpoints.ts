@@ -47,6 +47,6 @@ export const apiEndpoints = (
   ...memberEndpoints(useCases),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints({ ...useCases, baseUrl }),
-  ...staffSignInPage({ issuer: identityIssuer(settings), script: staffSignInScript() }),
+  ...staffSignInPage({ brand, issuer: identityIssuer(settings), script: staffSignInScript() }),
   ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

@@ -67,7 +67,7 @@ const kernelsOf = (
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),
     outboundEvents,
-    { baseUrl: config.baseUrl, tryIt: tryItScript() },
+    { baseUrl: config.baseUrl, tryIt: tryItScript(), brand: config.brand },
   );
   const scratchDir = join(config.dataDir, 'scratch');
   return {

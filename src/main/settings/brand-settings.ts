@@ -41,7 +41,8 @@ export const brandVariables = {
     .max(40, 'must have at most 40 characters')
     .default('Platform Licensing')
     .meta({
-      description: 'Your name on certificates and on the pages of partners and appellants.',
+      description:
+        'Your name on certificates, on the pages of partners, appellants and staff, and as the sender of mails.',
       accepts: 'text of at most 40 characters',
     }),
   BRAND_LOGO: logo.optional().meta({
@@ -50,7 +51,7 @@ export const brandVariables = {
   }),
   BRAND_ACCENT: accent.optional().meta({
     description:
-      'The color of links and buttons on these pages and in the staff console. It must be legible on white (WCAG AA); lighter shades for the dark theme are derived.',
+      'The color of links and buttons on all pages, the reference included. It must be legible on white (WCAG AA); lighter shades for the dark theme are derived.',
     absent: 'blue',
   }),
 };

@@ -67,6 +67,10 @@ export const brandCss = (accent: string): string => {
   return `html:root{--link:light-dark(${accent},${link});--act:light-dark(${accent},${act})}\n`;
 };
 
+/** Returns a style sheet of the service's own pages, with the accent of the operator if there is one. */
+export const withAccent = (css: string, { accent }: Pick<Brand, 'accent'>): string =>
+  accent === undefined ? css : css + brandCss(accent);
+
 export const brandStyleFile = 'brand.css';
 
 const fileOf = (bytes: Uint8Array, mediaType: string): BuiltFile => ({

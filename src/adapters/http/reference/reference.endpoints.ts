@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
+import { withAccent, type Brand } from '../portal/brand.ts';
 import { errorEndpoints } from './errors/errors.endpoints.ts';
 import { guideEndpoints } from './guides/guides.endpoints.ts';
 import { guidesFor, type Guide } from './guides/guides.ts';
@@ -87,14 +88,21 @@ const javascript = 'text/javascript; charset=utf-8';
 const moduleOf = (tryIt: string | undefined): string =>
   tryIt === undefined ? '' : `import ${JSON.stringify(tryIt)};\n`;
 
+export interface ReferenceSettings {
+  readonly baseUrl: string;
+  /** The URL of the script with which operations can be tried out. Undefined if it was not built. */
+  readonly tryIt?: string | undefined;
+  readonly brand?: Pick<Brand, 'accent'>;
+}
+
 /**
  * The OpenAPI document and the pages of the reference. `routes` are those of the whole API, `events` the events that it
- * sends, `tryIt` the URL of the script with which operations can be tried out, if it was built.
+ * sends.
  */
 export const referenceEndpoints = (
   routes: readonly Route[],
   events: readonly OutboundEvent[],
-  { baseUrl, tryIt }: { readonly baseUrl: string; readonly tryIt?: string | undefined },
+  { baseUrl, tryIt, brand = { accent: undefined } }: ReferenceSettings,
 ): readonly Endpoint[] => {
   const json = kept(() => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events })));
   let parsed: OpenApiDocument | undefined;
@@ -104,7 +112,7 @@ export const referenceEndpoints = (
   const operationsBytes = kept(() => operationsPage(shape()));
   const startBytes = kept(() => startPage(shape(), guides()));
   const llmsBytes = kept(() => llmsText(shape(), guides(), baseUrl));
-  const css = kept(() => readFileSync(new URL('reference.css', import.meta.url), 'utf8'));
+  const css = kept(() => withAccent(readFileSync(new URL('reference.css', import.meta.url), 'utf8'), brand));
   const module = kept(() => moduleOf(tryIt));
   const asJson = () => ({ status: 200, json: json().bytes, etag: json().etag }) as const;
   return [

@@ -2,6 +2,8 @@ import { html, type Html } from '../reference/html.ts';
 import { chosenPassword, codeField, copied, ownAccount } from './own-account.page.ts';
 
 export interface SignInPage {
+  /** The name of the operator. */
+  readonly brand: string;
   /** Issuer of the OpenID provider, if one is configured. */
   readonly issuer?: string | undefined;
   /** URL of the script of the page. Undefined if it was not built. */
@@ -84,19 +86,20 @@ const inside = html`<section id="inside" hidden>
 </section>`;
 
 /** The whole page. Its script shows the current part and sends the forms. */
-export const signInPage = ({ issuer, script }: SignInPage): string =>
+export const signInPage = ({ brand, issuer, script }: SignInPage): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Staff sign-in</title>
+        <title>Staff sign-in – ${brand}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/staff/sign-in.css" />
         ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
         <main>
+          <p class="brand">${brand}</p>
           <h1>Staff sign-in</h1>
           ${
             script === undefined

@@ -104,7 +104,15 @@ export interface IdentityAdapter extends Pluggable {
 }
 
 export interface MailAdapter extends Pluggable {
-  readonly open: (read: Read, dependencies: { readonly dataDir: string; readonly baseUrl: string }) => Mailer;
+  readonly open: (
+    read: Read,
+    dependencies: {
+      readonly dataDir: string;
+      readonly baseUrl: string;
+      /** The name of the operator, in which mails are sent. */
+      readonly brand: { readonly name: string };
+    },
+  ) => Mailer;
 }
 
 export interface PaymentDependencies {

@@ -55,6 +55,14 @@ needing('chromium', 'the brand of an operator', () => {
     ).toBeGreaterThan(0);
     await look('/portal/register');
     await look('/appeals');
+    await look('/staff/sign-in');
+    for (const path of ['/reference', '/verify']) {
+      await page.goto(path);
+      const link = await page.evaluate<string>(
+        "getComputedStyle(document.documentElement).getPropertyValue('--link')",
+      );
+      expect([path, link]).toEqual([path, expect.stringContaining(accent)]);
+    }
     await signInTab(service, tab, partner.apiKey);
     await look('/portal/');
     await settled(tab);

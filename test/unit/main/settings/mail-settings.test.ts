@@ -22,7 +22,11 @@ describe('the configuration of mail', () => {
     expect(mailOf({ BASE_URL: 'https://api.acme.example' })).toEqual({
       server: undefined,
       host: 'api.acme.example',
-      sender: { name: '', address: 'licensing@api.acme.example' },
+      sender: { name: 'Platform Licensing', address: 'licensing@api.acme.example' },
+    });
+    expect(mailOf({ MAIL_FROM: 'licensing@acme.example', BRAND_NAME: 'Acme' }).sender).toEqual({
+      name: 'Acme',
+      address: 'licensing@acme.example',
     });
     expect(mailOf({}).sender.address).toBe('licensing@localhost');
     expect(mailOf({ BASE_URL: 'http://127.0.0.1:80' }).sender.address).toBe('licensing@[127.0.0.1]');

@@ -4,7 +4,7 @@ import { LicenseId } from '../../../../domain/shared/ids.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Licensing } from '../../../../ports/driving/licensing.ts';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
-import { brandCss, type Brand } from '../../portal/brand.ts';
+import { withAccent, type Brand } from '../../portal/brand.ts';
 import { licensePath } from '../licensing.requests.ts';
 import { verdictOf, type Verified } from './verdict.ts';
 import { verifyPage } from './verify.page.ts';
@@ -88,7 +88,7 @@ export const verifyPageEndpoints = ({
   brand,
   icon,
 }: VerifyPageDependencies): readonly Endpoint[] => {
-  const css = `${readFileSync(new URL('verify.css', import.meta.url), 'utf8')}${brand.accent === undefined ? '' : brandCss(brand.accent)}`;
+  const css = withAccent(readFileSync(new URL('verify.css', import.meta.url), 'utf8'), brand);
   const look = { brand: brand.name, icon };
 
   const byLicense = async (text: string): Promise<Verified> => {

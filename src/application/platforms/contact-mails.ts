@@ -12,6 +12,7 @@ import {
   unconfirmedMailboxRate,
 } from '../../domain/platforms/registration.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Digest } from '../../ports/driven/shared/environment.ts';
 import type { RateLimit, RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
@@ -67,17 +68,31 @@ export const tooManyRegistrationMails = (
     { key: `registration-mailbox ${digest.sha256(mailboxOf(to))}`, rate: registrationMailboxRate },
   ]);
 
+/** The number of mailboxes whose last registration failed that a process remembers. */
+const mostUnused = 10_000;
+
 /**
- * Counts a platform that a program registers without a mailed link, by the mailbox of its contact, to which the platform
- * can cause mail. Links are counted separately, so that the owner of the mailbox can still register by mail.
+ * Returns a function that registers a platform without a mailed link if the mailbox of its contact, to which the
+ * platform can cause mail, is not the contact of too many. Links are counted separately, so that the owner of the
+ * mailbox can still register by mail. A registration that throws is not counted: in this process the next one for that
+ * mailbox takes its place.
  */
-export const tooManyUnconfirmed = (
-  { limiter, digest }: Dependencies,
-  contactEmail: string,
-): Promise<RateLimited | undefined> =>
-  firstUsedUp(limiter, 'registrations', [
-    { key: `unconfirmed-mailbox ${digest.sha256(mailboxOf(contactEmail))}`, rate: unconfirmedMailboxRate },
-  ]);
+export const perUnconfirmedMailbox = ({ limiter, digest }: Dependencies) => {
+  const unused = new Set<string>();
+  return async <T>(contactEmail: string, register: () => Promise<T>): Promise<Result<T, RateLimited>> => {
+    const key = `unconfirmed-mailbox ${digest.sha256(mailboxOf(contactEmail))}`;
+    if (!unused.delete(key)) {
+      const limited = await firstUsedUp(limiter, 'registrations', [{ key, rate: unconfirmedMailboxRate }]);
+      if (limited) return fail(limited);
+    }
+    try {
+      return ok(await register());
+    } catch (error) {
+      if (unused.size < mostUnused) unused.add(key);
+      throw error;
+    }
+  };
+};
 
 /** Counts a mail with links that sign in, by the address that requests it, then by mailbox. */
 export const tooManySignInMails = (

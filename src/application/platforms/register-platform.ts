@@ -4,7 +4,7 @@ import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/e
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { RegisterPlatform } from '../../ports/driving/platforms.ts';
-import { tooManyUnconfirmed } from './contact-mails.ts';
+import { perUnconfirmedMailbox } from './contact-mails.ts';
 import { isSlugUnavailable, storeNewPlatform } from './new-platform.ts';
 import { newSecrets } from './new-secrets.ts';
 
@@ -19,20 +19,26 @@ interface Dependencies {
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
 }
 
-export const registerPlatform =
-  ({ selfRegistration: environment, ...means }: Dependencies): RegisterPlatform =>
-  async (registration) => {
+export const registerPlatform = ({
+  selfRegistration: environment,
+  ...means
+}: Dependencies): RegisterPlatform => {
+  const limited = perUnconfirmedMailbox(means);
+  return async (registration) => {
     if (environment === 'closed') return fail({ kind: 'registration-closed' });
     const { slug, contactEmail } = registration;
     if (slug !== undefined && (await isSlugUnavailable(means.registry, slug))) {
       return fail({ kind: 'slug-taken', slug });
     }
-    const limited = await tooManyUnconfirmed(means, contactEmail);
-    if (limited) return fail(limited);
     const platformId = PlatformId(means.ids.next('platform'));
     const { credentials, ...secrets } = newSecrets({ platformId, environment }, means);
-    const stored = await storeNewPlatform(means, { platformId, environment, registration, credentials });
+    const attempted = await limited(contactEmail, () =>
+      storeNewPlatform(means, { platformId, environment, registration, credentials }),
+    );
+    if (!attempted.ok) return attempted;
+    const stored = attempted.value;
     if (stored.ok) return ok({ platform: stored.value, ...secrets });
     if (stored.failure.kind === 'slug-taken') return fail(stored.failure);
     throw new Error(`the new ID ${platformId} is taken`);
   };
+};

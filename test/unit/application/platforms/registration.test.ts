@@ -1,6 +1,7 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { isApiKey } from '../../../../src/domain/platforms/credential.ts';
 import { isSlug } from '../../../../src/domain/platforms/platform.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type { Registration } from '../../../../src/ports/driving/platforms.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
@@ -146,6 +147,21 @@ describe('registering a platform', () => {
       await attempt('ada@reels.example');
       const four = ['ok', 'ok', 'ok', 'ok'];
       expect(outcomes).toEqual([...four, 'slug-taken', 'ok', 'rate-limited', 'ok', 'ok', 'rate-limited']);
+    }),
+  );
+
+  it(
+    'does not count a registration that the store could not take',
+    inWorld(async ({ useCases, ports: { registry } }) => {
+      const working = { ...registry };
+      Object.assign(registry, { register: () => Promise.reject(new Unavailable('writes are held')) });
+      for (let n = 0; n < 20; n++) {
+        await expect(useCases.registerPlatform(registration())).rejects.toThrow('writes are held');
+      }
+      Object.assign(registry, working);
+      const outcomes: string[] = [];
+      for (let n = 0; n < 6; n++) outcomes.push(kindOf(await useCases.registerPlatform(registration())));
+      expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'rate-limited']);
     }),
   );
 

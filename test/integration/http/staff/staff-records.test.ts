@@ -53,7 +53,7 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
     const suspension = { status: 'suspended', reason: 'Unpaid invoices' };
     expect((await edit(suspension, etag)).body).toMatchObject({ status: 'suspended', version: 2 });
     const noted = (await admin.get(`${staff}/audit?subject=${made.member('platformId')}`)).body['data'];
-    expect((noted as readonly object[]).at(-1)).toMatchObject({
+    expect((noted as readonly object[]).at(0)).toMatchObject({
       action: 'platform.suspend',
       detail: { changed: 'status', reason: 'Unpaid invoices' },
     });

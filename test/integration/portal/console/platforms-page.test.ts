@@ -131,8 +131,8 @@ needing('chromium', 'the platforms in the console', () => {
       const { body } = await service.anyone.as(token).get(`/api/v1/staff/audit?subject=${platformId}`);
       const notes = body['data'] as readonly { readonly action: string; readonly detail: object }[];
       expect(notes.map(({ action, detail }) => [action, detail])).toEqual([
-        ['platform.suspend', { changed: 'status', reason: 'Unpaid invoices' }],
         ['platform.reinstate', { changed: 'status', reason: 'Paid' }],
+        ['platform.suspend', { changed: 'status', reason: 'Unpaid invoices' }],
       ]);
     }));
 

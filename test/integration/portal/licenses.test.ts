@@ -212,4 +212,26 @@ needing('chromium', 'licenses in the portal', () => {
     expect(narrowed).toContain('The terms in force allow less than your license does.');
     expect(narrowed).toContain('clauses terms.media, terms.monetization');
   });
+
+  it('asks for a description if a license is revoked for another reason', async () => {
+    await page.goto('/portal/licenses');
+    await page.getByRole('link', { name: 'a-short-one' }).click();
+    await headingOf(page, 'a-short-one').waitFor();
+    await page.getByRole('button', { name: 'Revoke…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Description (optional)').waitFor();
+    await dialog.getByLabel('Reason').selectOption('other');
+    const revoke = dialog.getByRole('button', { name: 'Revoke license' });
+    await revoke.click();
+    await dialog.getByText('Enter a reason.', { exact: true }).waitFor();
+    await dialog.getByText('The license was not revoked: enter a reason.').waitFor();
+    await dialog.getByLabel('Description', { exact: true }).fill('Cut\nfrom the film.');
+    expect(await dialog.getByText('Enter a reason.', { exact: true }).count()).toBe(0);
+    await revoke.click();
+    await dialog.waitFor({ state: 'detached' });
+    const { body } = await partner.client.get('/api/v1/licenses?contentId=a-short-one');
+    expect(body['data']).toMatchObject([
+      { status: 'revoked', revocation: { reasonCode: 'other', reason: 'Cut from the film.' } },
+    ]);
+  });
 });

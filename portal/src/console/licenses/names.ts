@@ -15,12 +15,14 @@ export const sources: Readonly<Record<License['source'], string>> = {
 
 type Reason = RevokeLicenseBodyDto['reasonCode'];
 
-/** Reasons for a revocation; `removes`: published content must be removed, whatever the terms say. */
-export const revocationReasons: readonly {
+interface RevocationReason {
   readonly value: Reason;
   readonly name: string;
   readonly removes: boolean;
-}[] = [
+}
+
+/** Reasons for a revocation; `removes`: published content must be removed, whatever the terms say. */
+export const revocationReasons: readonly [RevocationReason, ...RevocationReason[]] = [
   { value: 'rights_dispute', name: 'Rights dispute', removes: true },
   { value: 'terms_breach', name: 'Breach of terms', removes: true },
   { value: 'issued_in_error', name: 'Issued in error', removes: true },

@@ -2,11 +2,10 @@ import type { License } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { Confirm } from '../../kit/controls/dialog.tsx';
-import { Select, TextArea } from '../../kit/controls/field.tsx';
+import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
+import { Select } from '../../kit/controls/field.tsx';
 import { creditedTrack } from '../../kit/display/names.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
-import { oneLine } from '../../kit/one-line.ts';
 import { useApi } from '../session/session.tsx';
 import { isRevokedAs, revocationReasons } from './names.ts';
 
@@ -15,17 +14,10 @@ const RevokeDialog = ({ license, close }: { readonly license: License; readonly 
   const queries = useQueryClient();
   const announce = useAnnounce();
   const [chosen, setChosen] = useState(revocationReasons[0]);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const { licenseId, contentId, licensee, publishedContentSurvives } = license;
-  const survives = publishedContentSurvives && chosen?.removes === false;
-  const revoke = async () => {
-    const explanation = oneLine(reason);
-    if (explanation === '' || !chosen) {
-      setError('Enter an explanation.');
-      throw new Error('The license was not revoked: enter an explanation.');
-    }
-    const body = { reasonCode: chosen.value, reason: explanation };
+  const survives = publishedContentSurvives && !chosen.removes;
+  const revoke = async (reason: string) => {
+    const body = { reasonCode: chosen.value, reason };
     const ended = await api.revokeLicenseForStaff({ licenseId, body });
     queries.setQueryData(['license', licenseId], ended);
     void queries.invalidateQueries({ queryKey: ['licenses'] });
@@ -34,11 +26,15 @@ const RevokeDialog = ({ license, close }: { readonly license: License; readonly 
     announce('License revoked');
   };
   return (
-    <Confirm
+    <ConfirmWithReason
       title="Revoke this license?"
       name="Revoke license"
       act={revoke}
       close={close}
+      label="Explanation"
+      hint="The platform can read this. Do not name people."
+      missing="Enter an explanation."
+      unchanged="The license was not revoked: enter an explanation."
       consequence={
         <>
           <p>
@@ -58,22 +54,11 @@ const RevokeDialog = ({ license, close }: { readonly license: License; readonly 
     >
       <Select
         label="Reason"
-        value={chosen?.value ?? ''}
-        onChange={(code) => setChosen(revocationReasons.find(({ value }) => value === code))}
+        value={chosen.value}
+        onChange={(code) => setChosen(revocationReasons.find(({ value }) => value === code) ?? chosen)}
         options={revocationReasons}
       />
-      <TextArea
-        label="Explanation"
-        hint="The platform can read this. Do not name people."
-        rows={3}
-        value={reason}
-        error={error}
-        onChange={(text) => {
-          setReason(text);
-          setError(undefined);
-        }}
-      />
-    </Confirm>
+    </ConfirmWithReason>
   );
 };
 

@@ -1,12 +1,10 @@
 import type { StaffPlatform } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { Confirm } from '../../kit/controls/dialog.tsx';
-import { TextArea } from '../../kit/controls/field.tsx';
+import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { isOutdated } from '../../kit/feedback/errors.ts';
-import { oneLine } from '../../kit/one-line.ts';
 import { useEditPlatform, useReadPlatformAgain } from './queries.ts';
 
 const texts = {
@@ -37,18 +35,11 @@ const SuspensionDialog = ({
   const announce = useAnnounce();
   // The text of the dialog does not change when the platform does.
   const [act] = useState(platform.status === 'active' ? texts.suspend : texts.reinstate);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const edit = useEditPlatform(platform);
   const readAgain = useReadPlatformAgain(platform.slug);
-  const change = async () => {
-    const given = oneLine(reason);
-    if (given === '') {
-      setError('Enter a reason.');
-      throw new Error('Nothing was changed: enter a reason.');
-    }
+  const change = async (reason: string) => {
     try {
-      await edit({ status: act.status, reason: given });
+      await edit({ status: act.status, reason });
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
       await readAgain();
@@ -59,29 +50,19 @@ const SuspensionDialog = ({
     announce(act.done);
   };
   return (
-    <Confirm
+    <ConfirmWithReason
       title={act.title}
       name={act.name}
       act={change}
       close={close}
+      hint="Recorded in the audit log, and mailed to the platform."
+      unchanged="Nothing was changed: enter a reason."
       consequence={
         <p>
           <strong>{platform.name}</strong>: {act.consequence}
         </p>
       }
-    >
-      <TextArea
-        label="Reason"
-        hint="Recorded in the audit log, and mailed to the platform."
-        rows={2}
-        value={reason}
-        error={error}
-        onChange={(text) => {
-          setReason(text);
-          setError(undefined);
-        }}
-      />
-    </Confirm>
+    />
   );
 };
 

@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
-import { Confirm } from '../../../kit/controls/dialog.tsx';
-import { Select, TextArea } from '../../../kit/controls/field.tsx';
+import { ConfirmWithReason } from '../../../kit/controls/confirm-reason.tsx';
+import { Select } from '../../../kit/controls/field.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { isOneOf } from '../../../kit/display/names.ts';
-import { oneLine } from '../../../kit/one-line.ts';
 
 const reasonCodes = {
   content_deleted: 'Content deleted',
@@ -48,16 +47,9 @@ const RevokeDialog = ({
   const queries = useQueryClient();
   const announce = useAnnounce();
   const [reasonCode, setReasonCode] = useState<RevokeLicenseDto['reasonCode']>('content_deleted');
-  const [reason, setReason] = useState('');
-  const [reasonError, setReasonError] = useState<string>();
   const { licenseId, contentId, publishedContentSurvives } = license;
   const survives = publishedContentSurvives && !endsPublishedUse.includes(reasonCode);
-  const revoke = async () => {
-    const description = oneLine(reason);
-    if (reasonCode === 'other' && description === '') {
-      setReasonError('Enter a reason.');
-      throw new Error('The license was not revoked: enter a reason.');
-    }
+  const revoke = async (description: string) => {
     await api.revokeLicenseByPost({
       licenseId,
       body: { reasonCode, ...(description !== '' && { reason: description }) },
@@ -67,11 +59,14 @@ const RevokeDialog = ({
       void queries.invalidateQueries({ queryKey: [key] });
   };
   return (
-    <Confirm
+    <ConfirmWithReason
       title="Revoke this license?"
       name="Revoke license"
       act={revoke}
       close={close}
+      label={reasonCode === 'other' ? 'Description' : 'Description (optional)'}
+      isRequired={reasonCode === 'other'}
+      unchanged="The license was not revoked: enter a reason."
       consequence={
         <>
           <p>
@@ -102,21 +97,10 @@ const RevokeDialog = ({
         value={reasonCode}
         onChange={(value) => {
           if (isOneOf(codes)(value)) setReasonCode(value);
-          setReasonError(undefined);
         }}
         options={codes.map((value) => ({ value, name: reasonCodes[value] }))}
       />
-      <TextArea
-        label={reasonCode === 'other' ? 'Description' : 'Description (optional)'}
-        value={reason}
-        onChange={(text) => {
-          setReason(text);
-          setReasonError(undefined);
-        }}
-        rows={2}
-        error={reasonError}
-      />
-    </Confirm>
+    </ConfirmWithReason>
   );
 };
 

@@ -6,6 +6,9 @@ export const hourMs = 3_600_000;
 /** How many days attempts are counted. */
 export const statsDays = 30;
 
+/** Staff see how many deliveries were given up, up to this number. */
+export const mostDeadCounted = 100;
+
 /** The outcomes of the attempts at an endpoint that began within one hour (UTC). */
 export interface HourCounts {
   readonly endpointId: EndpointId;

@@ -665,6 +665,16 @@ export interface Calls {
   ): Promise<DataOf<'verifyAuditEntries'>>;
 
   /**
+   * List the health of a platform’s webhook endpoints. `GET /api/v1/staff/platforms/{platform}/webhooks`
+   *
+   * Returns the endpoints of a platform with their last success, failures and given-up deliveries. Only the host of a URL is shown, because a URL can contain a secret.
+   */
+  listWebhookHealthForStaff(
+    parameters: ParametersOf<'listWebhookHealthForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listWebhookHealthForStaff'>>;
+
+  /**
    * Report usage. `POST /api/v1/usage-events`
    *
    * Records plays and impressions: one report, or up to 100 in `events`. A report with an `eventId`, or a request with an `Idempotency-Key`, is counted once, however often you send it. Each report is compared with your licenses by track, content, territory and time: with the license in `licenseId`, or with all of your licenses for the track. Use that no license covers is recorded and listed in `unlicensed`. A rejected report does not affect the others.

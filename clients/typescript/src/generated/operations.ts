@@ -179,6 +179,7 @@ export const operations = {
     pages: 'data',
   },
   verifyAuditEntries: { method: 'GET', path: '/api/v1/staff/audit/verification', query: ['after'] },
+  listWebhookHealthForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}/webhooks' },
   recordUsage: { method: 'POST', path: '/api/v1/usage-events', once: true },
   listUsageEvents: {
     method: 'GET',

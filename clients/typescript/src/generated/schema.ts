@@ -9232,6 +9232,65 @@ export interface components {
        */
       updatedAt: string;
     };
+    /** @description The health of an endpoint of a platform. */
+    WebhookEndpointHealth: {
+      /**
+       * @description ID of the endpoint.
+       * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
+       */
+      endpointId: string;
+      /**
+       * @description Host of its URL.
+       * @example hooks.acme.example
+       */
+      host: string;
+      /**
+       * @description Whether events are sent to the endpoint.
+       * @enum {string}
+       */
+      status: 'enabled' | 'disabled';
+      /** @description Reason why the endpoint is disabled. */
+      disabled?: {
+        /**
+         * @description `owner`: the platform disabled it. `gone`: it responded with 410. `failing`: no delivery succeeded for five days.
+         * @enum {string}
+         */
+        reason: 'owner' | 'gone' | 'failing';
+        /**
+         * Format: date-time
+         * @description When the endpoint was disabled.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+      /**
+       * Format: date-time
+       * @description When the first failure since the last success occurred.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      failingSince?: string;
+      /**
+       * Format: date-time
+       * @description When a delivery last succeeded.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      lastSuccessAt?: string;
+      /**
+       * @description Successful attempts of the last seven days (UTC), including today.
+       * @example 118
+       */
+      succeeded: number;
+      /**
+       * @description Other attempts of the last seven days (UTC), including today.
+       * @example 2
+       */
+      failed: number;
+      /**
+       * @description Deliveries that were given up. At most 100 are counted.
+       * @example 0
+       */
+      dead: number;
+    };
     /** @description The endpoints of a platform. */
     WebhookEndpointList: {
       /** @description Your endpoints. */
@@ -9339,6 +9398,11 @@ export interface components {
        * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
        */
       secret: string;
+    };
+    /** @description The health of the endpoints of a platform. */
+    WebhookHealthList: {
+      /** @description The endpoints of the platform. */
+      data: components['schemas']['WebhookEndpointHealth'][];
     };
     /** @description The result of a recovery. */
     WebhookRecovery: {
@@ -9598,8 +9662,10 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookDeliveryWithEvent = components['schemas']['WebhookDeliveryWithEvent'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointHealth = components['schemas']['WebhookEndpointHealth'];
 export type WebhookEndpointList = components['schemas']['WebhookEndpointList'];
 export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type WebhookHealthList = components['schemas']['WebhookHealthList'];
 export type WebhookRecovery = components['schemas']['WebhookRecovery'];
 export type WebhookStats = components['schemas']['WebhookStats'];
 export type $defs = Record<string, never>;
@@ -11983,6 +12049,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AuditVerification'];
+        };
+      };
+    };
+  };
+  listWebhookHealthForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The endpoints, by ID. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookHealthList'];
         };
       };
     };

@@ -16,6 +16,7 @@ import { Plan } from './plan.tsx';
 import { usePlatform } from './queries.ts';
 import { Suspension } from './suspend.tsx';
 import { UsageOfMonth } from './usage.tsx';
+import { WebhookHealth } from './webhook-health.tsx';
 import '../records/records.css';
 
 const back = { href: '/platforms', name: 'Platforms' };
@@ -85,6 +86,7 @@ const Content = ({ platform }: { readonly platform: Tagged<StaffPlatform> }) => 
         <Plan platform={platform} />
       </div>
       {hasRole(member, 'rights', 'finance') && <UsageOfMonth slug={slug} />}
+      <WebhookHealth slug={slug} />
       {hasRole(member, 'finance') && <BillingOf slug={slug} />}
       {isAdmin && <Access platform={platform} />}
     </>

@@ -14,13 +14,19 @@ import { bytesOf } from '../vocabulary/fields.ts';
 import * as records from './staff-records.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
 import { auditEndpoints } from './audit.handlers.ts';
+import { webhookHealthEndpoints, type WebhookHealth } from './webhook-health.handlers.ts';
 import { staffListEndpoints } from './lists.handlers.ts';
 import * as platforms from './platforms.contract.ts';
 import { quotaChangesOf } from './provisioning.schemas.ts';
 import { provisionedView, staffPlatformView } from './provisioning.views.ts';
 
 export interface ProvisioningDependencies
-  extends StaffLists, StaffAudit, PlatformProvisioning, Pick<Licensing, 'listLicenseVersionsForStaff'> {
+  extends
+    StaffLists,
+    StaffAudit,
+    WebhookHealth,
+    PlatformProvisioning,
+    Pick<Licensing, 'listLicenseVersionsForStaff'> {
   readonly tiers: Tiers;
   readonly baseUrl: string;
 }
@@ -30,6 +36,7 @@ export const provisioningEndpoints = (dependencies: ProvisioningDependencies): r
   ...staffEndpoints(dependencies),
   ...staffListEndpoints(dependencies),
   ...auditEndpoints(dependencies),
+  ...webhookHealthEndpoints(dependencies),
 ];
 
 const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => {

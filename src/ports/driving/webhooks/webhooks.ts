@@ -39,6 +39,21 @@ export type CreateEndpoint = UseCase<
 >;
 
 export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
+/** An endpoint as staff see it. */
+export interface EndpointForStaff extends EndpointInHealth {
+  /** Attempts of the last seven days, today included. */
+  readonly attempts: { readonly succeeded: number; readonly failed: number };
+  /** Deliveries that were given up and are still in the log, up to `mostDeadCounted`. */
+  readonly dead: number;
+}
+
+/** `platform` is an ID or slug. */
+export type ListEndpointsForStaff = UseCase<
+  { readonly platform: string },
+  readonly EndpointForStaff[],
+  PlatformNotFound
+>;
+
 export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFound | EndpointNotFound>;
 
 export type ChangeEndpoint = UseCase<
@@ -177,6 +192,7 @@ export type DeliverDue = (room: {
 export interface Webhooks {
   readonly createEndpoint: CreateEndpoint;
   readonly listEndpoints: ListEndpoints;
+  readonly listEndpointsForStaff: ListEndpointsForStaff;
   readonly readEndpoint: ReadEndpoint;
   readonly changeEndpoint: ChangeEndpoint;
   readonly removeEndpoint: RemoveEndpoint;

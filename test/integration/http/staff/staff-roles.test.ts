@@ -66,6 +66,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   revokeLicenseForStaff: ['rights'],
   identifyRecording: ['rights'],
   getPlatformForStaff: every,
+  listWebhookHealthForStaff: every,
   listUsageEventsForStaff: ['rights', 'finance'],
   getMonthlyUsageForStaff: ['rights', 'finance'],
   getBillingForStaff: ['finance'],

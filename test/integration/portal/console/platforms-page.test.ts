@@ -67,6 +67,19 @@ needing('chromium', 'the platforms in the console', () => {
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
     }));
 
+  it('shows the health of webhook endpoints by their host alone', () =>
+    inTab(async (page, tab) => {
+      const { slug, client } = await service.aPartner({ name: 'Harbour Video' });
+      const endpoint = { url: 'https://hooks.harbour.example/in?key=secret', eventTypes: ['license.issued'] };
+      const made = await client.post(`/api/v1/platforms/${slug}/webhooks`, endpoint);
+      expect(made.status).toBe(201);
+      await signInStaff(service, tab, 'finance');
+      await page.goto(`/staff/platforms/${slug}`);
+      const panel = page.getByRole('region', { name: 'Webhooks' });
+      await panel.getByRole('row', { name: /^hooks\.harbour\.example.*Enabled None 0 0 0$/ }).waitFor();
+      expect(await page.content()).not.toContain('key=secret');
+    }));
+
   it('changes tier, add-ons and quotas by keyboard, and never overwrites what someone else saved', () =>
     inTab(async (page, tab) => {
       const { slug } = await service.aPartner({ name: 'Harbour Video' });

@@ -42,6 +42,13 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     }),
   resetPlatformCredentials: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/credentials/reset`),
+  listWebhookHealthForStaff: async ({ admin, owner }) => {
+    await owner.client.post(`/api/v1/platforms/${owner.slug}/webhooks`, {
+      url: 'https://health.example/events',
+      eventTypes: ['license.issued'],
+    });
+    return admin.get(`${staff}/platforms/${owner.slug}/webhooks`);
+  },
   endPlatformSessions: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/sessions/end`),
   getLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),

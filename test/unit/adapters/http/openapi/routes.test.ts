@@ -148,6 +148,7 @@ describe('the routes', () => {
       'GET /api/v1/staff/platforms/{platform}/billing',
       'GET /api/v1/staff/platforms/{platform}/usage',
       'GET /api/v1/staff/platforms/{platform}/usage-events',
+      'GET /api/v1/staff/platforms/{platform}/webhooks',
       'GET /api/v1/staff/queue',
       'GET /api/v1/staff/search',
       'GET /api/v1/staff/sessions',

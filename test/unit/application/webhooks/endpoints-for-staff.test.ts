@@ -1,0 +1,59 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { bringOut, listening } from '../../../support/stories/webhook-story.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
+
+describe('the endpoints of a platform, for staff', () => {
+  it(
+    'show their last success, attempts of seven days and given-up deliveries, by slug and by ID',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { platformId, slug } = caller.platform;
+      const { own: works } = await listening(world, caller, ['license.issued']);
+      const { own: gone } = await listening(world, caller, ['license.issued'], 'https://gone.example/?key=1');
+      await world.useCases.testEndpoint(works);
+      await bringOut(world);
+      world.post.answerWith(({ url }) => ({
+        kind: 'answered',
+        status: url.includes('gone') ? 410 : 204,
+        responseStart: '',
+      }));
+      await world.useCases.testEndpoint(gone);
+      await bringOut(world);
+      const read = async (platform: string) =>
+        valueOf(await world.useCases.listEndpointsForStaff({ platform }));
+      const listed = await read(slug);
+      expect(await read(platformId)).toEqual(listed);
+      expect(listed).toMatchObject([
+        {
+          endpoint: { endpointId: works.endpointId, status: 'enabled' },
+          health: { lastSuccessAt: noon },
+          attempts: { succeeded: 1, failed: 0 },
+          dead: 0,
+        },
+        {
+          endpoint: { endpointId: gone.endpointId, status: 'disabled', disabled: { reason: 'gone' } },
+          attempts: { succeeded: 0, failed: 1 },
+          dead: 1,
+        },
+      ]);
+      world.clock.advance(7 * dayMs);
+      expect((await read(slug)).map(({ attempts }) => attempts)).toEqual([
+        { succeeded: 0, failed: 0 },
+        { succeeded: 0, failed: 0 },
+      ]);
+    }),
+  );
+
+  it(
+    'are those of one platform alone',
+    inWorld(async (world) => {
+      const [one, other] = [await world.aRegisteredPlatform(), await world.aRegisteredPlatform()];
+      await listening(world, one.caller, ['license.issued']);
+      const read = (platform: string) => world.useCases.listEndpointsForStaff({ platform });
+      expect(valueOf(await read(other.caller.platform.slug))).toEqual([]);
+      expect(kindOf(await read('nobody'))).toBe('platform-not-found');
+    }),
+  );
+});

@@ -29,6 +29,7 @@ describe('usage of a month as CSV', () => {
       rows({ byTrack: [{ trackId, plays: 1, impressions: 2, unlicensed }] })[0];
     expect(named('=1+1')).toBe("2026-03,track,'=1+1,,,,,1,2,1,0");
     expect(named('＝1+1')).toBe("2026-03,track,'＝1+1,,,,,1,2,1,0");
+    expect(named('a;=1+1')).toBe("2026-03,track,a;'=1+1,,,,,1,2,1,0");
     expect(named('a,"b"')).toBe('2026-03,track,"a,""b""",,,,,1,2,1,0');
   });
 });

@@ -8,7 +8,16 @@ describe('a CSV file', () => {
     },
   );
 
+  it.each([
+    ['clip;=1+1', "clip;'=1+1\r\n"],
+    ['clip;@A1;-2', "clip;'@A1;'-2\r\n"],
+    ['two\n=1', `"two\n'=1"\r\n`],
+    ['two\r\n+1', `"two\r\n'+1"\r\n`],
+  ])('marks a formula that begins where some programs begin another cell: %j', (text, row) => {
+    expect(csvRows([[text]])).toBe(row);
+  });
+
   it('leaves numbers and other text as they are, and quotes separators', () => {
-    expect(csvRows([[-1, true, undefined, 'a=1', 'a,"b"\n']])).toBe('-1,true,,a=1,"a,""b""\n"\r\n');
+    expect(csvRows([[-1, true, undefined, 'a=1; b-1', 'a,"b"\n']])).toBe('-1,true,,a=1; b-1,"a,""b""\n"\r\n');
   });
 });

@@ -75,6 +75,12 @@ describe('a territorial takedown', () => {
     expect(compliance(['AT', 'IT'], track)).toEqual({ state: 'on_hold' });
   });
 
+  it('changes the licenses that it concerns, at its time, and no others', () => {
+    const track = restricted('legal', ['DE'], noon + day);
+    const changed = (territories: string[]) => permissionOf(aLicense({ territories }), track).updatedAt;
+    expect([changed(['DE', 'AT']), changed(['AT'])]).toEqual([noon + day, noon]);
+  });
+
   it('ends where it is lifted', () => {
     const lifted = restore(restricted('legal', ['DE', 'CH']), ['DE'], noon + 1);
     if (!lifted.ok) throw new Error('not lifted');

@@ -37,6 +37,7 @@ const Credentials = scripted(
   async () => (await import('./pages/credentials/credentials.tsx')).Credentials,
 );
 const Settings = scripted('Settings', async () => (await import('./pages/settings/settings.tsx')).Settings);
+const Members = scripted('Members', async () => (await import('./pages/members/members.tsx')).Members);
 const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')).Plan);
 
 /** Maps addresses to pages. Each address can be opened directly. */
@@ -108,6 +109,9 @@ export const App = () => {
               </Route>
               <Route path="/credentials">
                 <Credentials />
+              </Route>
+              <Route path="/members">
+                <Members />
               </Route>
               <Route path="/plan">
                 <Plan />

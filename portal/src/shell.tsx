@@ -9,16 +9,23 @@ import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
 import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
 import { useSession } from './session/session.tsx';
+import { useMay } from './session/use-role.ts';
 
 const places = [
   { href: '/', name: 'Overview' },
   { href: '/catalog', name: 'Catalog' },
   { href: '/licenses', name: 'Licenses' },
   { href: '/webhooks', name: 'Webhooks' },
-  { href: '/credentials', name: 'Credentials' },
-  { href: '/plan', name: 'Plan' },
+  { href: '/credentials', name: 'Credentials', roles: ['owner', 'developer'] },
+  { href: '/plan', name: 'Plan', roles: ['owner', 'finance'] },
+  { href: '/members', name: 'Members' },
   { href: '/settings', name: 'Settings' },
-] as const;
+] as const satisfies readonly {
+  readonly href: string;
+  readonly name: string;
+  /** The roles of members who can use the page; absent for all. */
+  readonly roles?: readonly string[];
+}[];
 
 const isAt = (location: string, href: string): boolean =>
   href === '/' ? location === '/' : location === href || location.startsWith(`${href}/`);
@@ -33,6 +40,8 @@ export const Shell = ({
   readonly children: ReactNode;
 }) => {
   const { session, signOut } = useSession();
+  const may = useMay();
+  const shown = places.filter((place) => !('roles' in place) || may(...place.roles));
   const [location] = useLocation();
   const announce = useAnnounce();
   const online = useOnline();
@@ -78,7 +87,7 @@ export const Shell = ({
         </div>
       </header>
       <nav ref={row} className="places" aria-label="Portal">
-        {places.map(({ href, name }) => (
+        {shown.map(({ href, name }) => (
           <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
             {name}
           </Link>

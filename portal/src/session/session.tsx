@@ -49,7 +49,8 @@ export const useSession = (): SignedInSession => {
 export const useApi = (): Api => useSession().api;
 export const useSlug = (): string => useSession().session.platform.slug;
 
-const sessionEnded = 'Your session has ended: it expired, or its API key was removed. Sign in again.';
+const sessionEnded =
+  'Your session has ended: it expired, or its API key or member was removed. Sign in again.';
 const signedOutHere = 'You signed out.';
 const signedOutInOtherTab = 'You signed out in another tab. Sign in again to continue.';
 const linkExpired =

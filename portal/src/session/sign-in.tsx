@@ -6,6 +6,7 @@ import { explain } from '../kit/feedback/errors.ts';
 import { TextField } from '../kit/controls/field.tsx';
 import { Notice } from '../kit/feedback/states.tsx';
 import { useTitle } from '../kit/hooks/use-title.ts';
+import { EmailSignIn } from './email-sign-in.tsx';
 import { registration } from './registration.ts';
 import type { SignIn } from './session.tsx';
 
@@ -37,7 +38,7 @@ const AddressNotAllowed = ({ endSession }: { readonly endSession: () => Promise<
   );
 };
 
-/** Sign-in with an API key. A one-time link skips this page. */
+/** Sign-in with an API key or a mailed link. A one-time link skips this page. */
 export const SignInPage = ({
   signIn,
   why,
@@ -90,6 +91,7 @@ export const SignInPage = ({
             Sign in
           </Button>
         </form>
+        <EmailSignIn />
         <p className="soft">
           No API key? Your backend can create a sign-in link:{' '}
           <a href="/reference/operations/createPortalLink">

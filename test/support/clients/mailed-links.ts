@@ -33,11 +33,15 @@ export const mailedLink = async (
   return link;
 };
 
-/** The value in the link of the newest mail to an address, whether a worker sent it to a file or it still waits. */
+/**
+ * The value in the link of the nth mail to an address that has one, whether a worker sent it to a file or it still waits.
+ * While a worker sends a mail, it is in neither place.
+ */
 const mailedCode = async (
   { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
   pattern: RegExp,
+  count = 1,
 ): Promise<string> => {
   const look = async () => {
     const sent = (await mailFiles(dataDir)).filter((text) => text.includes(to));
@@ -46,10 +50,10 @@ const mailedCode = async (
     const waiting = due.flatMap(({ mail }) =>
       mail.to === to ? [openedMail(ports.secretCipher, mail)?.action?.url ?? ''] : [],
     );
-    return [...sent, ...waiting].flatMap((text) => pattern.exec(text)?.[1] ?? []);
+    return [...new Set([...sent, ...waiting].flatMap((text) => pattern.exec(text)?.[1] ?? []))];
   };
-  const codes = await seenSoon(look, ({ length }) => length > 0, 10_000);
-  const code = codes.at(-1);
+  const codes = await seenSoon(look, ({ length }) => length >= count, 10_000);
+  const code = codes.length < count ? undefined : codes.at(-1);
   if (code === undefined) throw new Error(`no code was mailed to ${to}`);
   return code;
 };
@@ -60,9 +64,12 @@ export const mailedContactCode = (
   to: string,
 ): Promise<string> => mailedCode(service, to, /#contact=(\w+)/);
 
-/** The code that signs a member in, or accepts an invitation. */
-export const mailedSignIn = (service: Pick<TestService, 'dataDir' | 'ports'>, to: string): Promise<string> =>
-  mailedCode(service, to, /#code=([\w.-]+)/);
+/** The code of the nth mail that signs a member in or accepts an invitation. */
+export const mailedSignIn = (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+  count = 1,
+): Promise<string> => mailedCode(service, to, /#code=([\w.-]+)/, count);
 
 /** The code that confirms a registration. */
 export const mailedRegistration = (

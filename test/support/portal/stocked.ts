@@ -10,6 +10,7 @@ export const common = {
   inbound: '/portal/webhooks/inbound',
   credentials: '/portal/credentials',
   plan: '/portal/plan',
+  members: '/portal/members',
   settings: '/portal/settings',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Credential } from '@platform-licensing/client';
 import { PageHead } from '../../kit/display/page.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
+import { useMay } from '../../session/use-role.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { OAuthDetails } from './oauth.tsx';
@@ -18,14 +19,15 @@ const BothKinds = ({ all, asOf }: { readonly all: readonly Credential[]; readonl
 /** Credentials of the platform for the API and the portal. */
 export const Credentials = () => {
   const credentials = useCredentials();
+  const may = useMay();
   return (
     <>
       <PageHead title="Credentials" />
       <QueryView query={credentials} rows={40} label="Loading credentials">
         {({ data }) => <BothKinds all={data} asOf={credentials.dataUpdatedAt} />}
       </QueryView>
-      <EndSessions />
-      <PortalLinkPanel />
+      {may('owner') && <EndSessions />}
+      {may() && <PortalLinkPanel />}
       <OAuthDetails />
     </>
   );

@@ -45,7 +45,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
 
     const requested = await service.anyone.post(links, { email });
     expect([requested.status, requested.body['email']]).toEqual([202, kim.email]);
-    const next = await portalSession(service.anyone, { code: await mailedSignIn(service, kim.email) });
+    const next = await portalSession(service.anyone, { code: await mailedSignIn(service, kim.email, 2) });
     expect((await service.anyone.withHeaders(next.headers).get(own)).body).toMatchObject({ member: kim });
   });
 
@@ -99,7 +99,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     });
     expect(key.body).toMatchObject({ createdBy: kim.memberId });
     await service.anyone.post(links, { email: kim.email });
-    const unused = await mailedSignIn(service, kim.email);
+    const unused = await mailedSignIn(service, kim.email, 2);
     const uses = async () => [
       (await kim.client.get(own)).status,
       (await service.anyone.get(preview)).status,
@@ -117,7 +117,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     await owner.client.post(`/api/v1/platforms/${partner.slug}/sessions/end`);
     expect((await owner.client.get(own)).code).toBe('TOKEN_INVALID');
     await service.anyone.post(links, { email: owner.email });
-    const code = await mailedSignIn(service, owner.email);
+    const code = await mailedSignIn(service, owner.email, 2);
     expect((await portalSession(service.anyone, { code })).began.status).toBe(201);
   });
 

@@ -1,0 +1,125 @@
+import type { PlatformMember } from '@platform-licensing/client';
+import { useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { PageHead } from '../../kit/display/page.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { Notice, QueryView } from '../../kit/feedback/states.tsx';
+import { useSession } from '../../session/session.tsx';
+import { EditMember } from './edit-member.tsx';
+import { InviteMember } from './invite-member.tsx';
+import { useMembers } from './queries.ts';
+import { RemoveMember } from './remove-member.tsx';
+import { roleNames } from './roles.ts';
+
+type Open =
+  { readonly kind: 'invite' } | { readonly kind: 'edit' | 'remove'; readonly member: PlatformMember };
+
+const MemberTable = ({
+  members,
+  mayManage,
+  open,
+}: {
+  readonly members: readonly PlatformMember[];
+  readonly mayManage: boolean;
+  readonly open: (dialog: Open) => void;
+}) => {
+  const own = useSession().session.member?.memberId;
+  return (
+    <Table
+      caption="Members"
+      rows={members}
+      keyOf={({ memberId }) => memberId}
+      columns={[
+        {
+          name: 'Member',
+          heads: true,
+          cell: ({ memberId, name, email }) => (
+            <>
+              {name === undefined ? email : `${name}, ${email}`} {memberId === own && <Tag>You</Tag>}
+            </>
+          ),
+        },
+        { name: 'Role', cell: ({ role }) => roleNames[role] },
+        {
+          name: 'Status',
+          cell: ({ status }) => (
+            <Tag tone={status === 'joined' ? 'good' : 'warn'}>
+              {status === 'joined' ? 'Joined' : 'Invited'}
+            </Tag>
+          ),
+        },
+        { name: 'Added', cell: ({ invitedAt }) => <Time at={invitedAt} as="day" /> },
+        ...(mayManage
+          ? [
+              {
+                name: 'Actions',
+                cell: (member: PlatformMember) => (
+                  <span className="tags">
+                    <Button
+                      small
+                      label={`Edit ${member.email}`}
+                      onClick={() => open({ kind: 'edit', member })}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      small
+                      label={`Remove ${member.email}`}
+                      onClick={() => open({ kind: 'remove', member })}
+                    >
+                      Remove
+                    </Button>
+                  </span>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};
+
+/** The people who act for the platform, with their roles. Owners invite, change and remove them. */
+export const Members = () => {
+  const members = useMembers();
+  const { member: own } = useSession().session;
+  const [dialog, setDialog] = useState<Open>();
+  const all = members.data?.data ?? [];
+  const hasOwner = all.some(({ role, status }) => role === 'owner' && status === 'joined');
+  const mayManage = members.data !== undefined && (own ? own.role === 'owner' : !hasOwner);
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <PageHead title="Members">
+        {mayManage && (
+          <Button tone="primary" onClick={() => setDialog({ kind: 'invite' })}>
+            Invite…
+          </Button>
+        )}
+      </PageHead>
+      <QueryView query={members} rows={8} label="Loading the members">
+        {({ data }) => (
+          <>
+            {!mayManage && (
+              <Notice>
+                Only an owner can invite, change and remove members. Owners sign in with their email address.
+              </Notice>
+            )}
+            {data.length === 0 ? (
+              <p className="soft">
+                Nobody signs in by email yet. Invite an owner, who then manages the members.
+              </p>
+            ) : (
+              <MemberTable members={data} mayManage={mayManage} open={setDialog} />
+            )}
+          </>
+        )}
+      </QueryView>
+      {dialog?.kind === 'invite' && <InviteMember first={!hasOwner} close={close} />}
+      {dialog?.kind === 'edit' && <EditMember member={dialog.member} close={close} />}
+      {dialog?.kind === 'remove' && <RemoveMember member={dialog.member} close={close} />}
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { mailedSignIn } from '../../../support/clients/mailed-links.ts';
+import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
+import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
+import { headingOf, settled, signInTab } from '../../../support/portal/visits.ts';
+import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
+
+const [ada, bo] = ['ada@harbour.example', 'bo@harbour.example'];
+
+needing('chromium', 'members in the portal', () => {
+  let service: TestService;
+  let browser: Browser;
+  let partner: Partner;
+  let tab: Tab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await aService();
+    partner = await service.aPartner({ name: 'Harbour Video' });
+    browser = await openBrowser();
+    tab = await aTab(browser, service.baseUrl);
+    page = tab.page;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  afterEach(async () => {
+    await settled(tab);
+    expect([...(await violationsOf(page)), ...tab.issues()]).toEqual([]);
+  });
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email });
+  const places = () => page.getByRole('navigation', { name: 'Portal' }).getByRole('link').allTextContents();
+  const follow = async (email: string, count = 1) => {
+    await page.goto('about:blank');
+    await page.goto(`/portal/#code=${await mailedSignIn(service, email, count)}`);
+    await headingOf(page, /^Overview of/).waitFor();
+  };
+  const invite = async (email: string, role?: string) => {
+    await press('Invite…');
+    const dialog = page.getByRole('dialog', { name: 'Invite a member' });
+    await dialog.getByLabel('Email address').fill(email);
+    if (role !== undefined) await dialog.getByLabel('Role').selectOption(role);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await rowOf(email).getByText('Invited').waitFor();
+  };
+
+  it('begin with an owner, whom a session with an API key invites', async () => {
+    await signInTab(service, tab, partner.apiKey);
+    await page.goto('/portal/members');
+    await page.getByText('Nobody signs in by email yet.').waitFor();
+    await invite(ada);
+    await rowOf(ada).getByText('Owner').waitFor();
+  });
+
+  it('join with the mailed link, and manage the members as owner', async () => {
+    await follow(ada);
+    await page.getByRole('link', { name: 'Members' }).click();
+    await rowOf(ada).getByText('Joined').waitFor();
+    await rowOf(ada).getByText('You').waitFor();
+    await invite(bo, 'viewer');
+    await page.getByRole('button', { name: `Edit ${bo}` }).click();
+    await page.getByRole('dialog').getByLabel('Role').selectOption('finance');
+    await press('Change role');
+    await rowOf(bo).getByText('Finance').waitFor();
+    await page.getByRole('button', { name: `Remove ${ada}` }).click();
+    await press('Remove member');
+    await page.getByText('This is the only owner who has joined.').first().waitFor();
+    await press('Cancel');
+  });
+
+  it('sign in with their email address, and see the pages of their role', async () => {
+    await follow(bo);
+    expect(await places()).not.toContain('Credentials');
+    await press('Sign out');
+    await headingOf(page, 'Partner portal').waitFor();
+    await page.getByLabel('Email address').fill('Bo@Harbour.example');
+    await press('Email me a link');
+    await page.getByText(`Check your email: we sent a message to ${bo}.`).waitFor();
+    await follow(bo, 2);
+    expect(await places()).toEqual(expect.arrayContaining(['Plan', 'Members']));
+    await page.goto('/portal/members');
+    await page.getByText('Only an owner can invite, change and remove members.').waitFor();
+    expect(await page.getByRole('button', { name: /^(Invite|Edit|Remove)/ }).count()).toBe(0);
+  });
+
+  it('are signed out by the page when they are removed', async () => {
+    const bosId = (await partner.client.get(`/api/v1/platforms/${partner.slug}/members`)).body['data'] as {
+      email: string;
+      memberId: string;
+    }[];
+    const { memberId = '' } = bosId.find(({ email }) => email === bo) ?? {};
+    await service.anyone.post('/api/v1/portal/sign-in-links', { email: ada });
+    const code = await mailedSignIn(service, ada, 2);
+    const began = await service.anyone.post('/api/v1/portal/sessions', { code });
+    const [cookie = ''] = (began.headers['set-cookie'] ?? '').split(';');
+    const owner = service.anyone.withHeaders({ cookie, 'x-csrf-token': began.member('csrfToken') });
+    const removed = await owner.delete(`/api/v1/platforms/${partner.slug}/members/${memberId}`);
+    expect(removed.status).toBe(204);
+    await page.goto('/portal/members');
+    await headingOf(page, 'Partner portal').waitFor();
+  });
+});

@@ -914,7 +914,7 @@ export interface components {
        */
       previousDigest: string;
       /**
-       * @description Digest of all other members of this entry.
+       * @description SHA-256 digest of the entry in the form in which the service stores it, which differs from this response. The verification computes it again.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       digest: string;
@@ -928,7 +928,7 @@ export interface components {
     /** @description The outcome of a verification of the audit log. */
     AuditVerification: {
       /**
-       * @description The number of entries that were read.
+       * @description The number of entries that are unaltered, up to the issue.
        * @example 812
        */
       entries: number;
@@ -943,7 +943,7 @@ export interface components {
        */
       issue: number | null;
       /**
-       * @description Whether the end of the log was reached, or the entry of `after` does not exist.
+       * @description Whether the verification ends here: at the end of the log, or at the issue.
        * @example true
        */
       complete: boolean;

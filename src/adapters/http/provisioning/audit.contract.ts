@@ -26,7 +26,9 @@ const Entry = z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .meta({ description: 'Details of the action.', examples: [{}] }),
     previousDigest: field.sha256('Digest of the previous entry.'),
-    digest: field.sha256('Digest of all other members of this entry.'),
+    digest: field.sha256(
+      'SHA-256 digest of the entry in the form in which the service stores it, which differs from this response. The verification computes it again.',
+    ),
   })
   .meta({
     id: 'AuditEntry',
@@ -120,7 +122,7 @@ export const verifyAudit = route({
       description: 'The outcome.',
       schema: z
         .object({
-          entries: field.count('The number of entries that were read.', 812),
+          entries: field.count('The number of entries that are unaltered, up to the issue.', 812),
           last: anchor('The last of them, as `SEQUENCE:DIGEST`. The sequence number is 0 if there is none.'),
           issue: field
             .count('Sequence number of the first entry that is not as it was written.', 3)
@@ -130,7 +132,7 @@ export const verifyAudit = route({
               examples: [null],
             }),
           complete: z.boolean().meta({
-            description: 'Whether the end of the log was reached, or the entry of `after` does not exist.',
+            description: 'Whether the verification ends here: at the end of the log, or at the issue.',
             examples: [true],
           }),
         })

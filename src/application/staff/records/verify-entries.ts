@@ -9,20 +9,22 @@ export const verifiedAtOnce = 1_000;
 
 export const verifyEntries =
   ({ auditLog, digest }: { readonly auditLog: AuditLog; readonly digest: Digest }): VerifyEntries =>
-  async ({ after = chainBeginning }) => {
-    const isStored = async ({ place, digest: known }: ChainLink): Promise<boolean> => {
+  async ({ after: known = chainBeginning }) => {
+    const after = known.place === 0 ? chainBeginning : known;
+    const isStored = async ({ place, digest: end }: ChainLink): Promise<boolean> => {
       const [stored] = await auditLog.entries({ after: place - 1, limit: 1 });
-      return stored?.place === place && stored.digest === known;
+      return stored?.place === place && stored.digest === end;
     };
     if (after.place > 0 && !(await isStored(after)))
       return ok({ entries: 0, last: after, issue: after.place, isComplete: true });
     const entries = await auditLog.entries({ after: after.place, limit: verifiedAtOnce });
     const issue = firstIssue(entries, after, (text) => digest.sha256(text));
-    const { place, digest: end } = entries.at(-1) ?? after;
+    const whole = issue === undefined ? entries : entries.filter(({ place }) => place < issue);
+    const { place, digest: end } = whole.at(-1) ?? after;
     return ok({
-      entries: entries.length,
+      entries: whole.length,
       last: { place, digest: end },
       ...(issue !== undefined && { issue }),
-      isComplete: entries.length < verifiedAtOnce,
+      isComplete: issue !== undefined || entries.length < verifiedAtOnce,
     });
   };

@@ -12,13 +12,13 @@ export type ReadAudit = UseCase<
 
 /** The outcome for a limited number of entries. */
 export interface EntriesVerified {
-  /** How many were read. */
+  /** How many were verified and are unaltered, up to the issue. */
   readonly entries: number;
   /** The last of them; the place is 0 if the log is empty. */
   readonly last: ChainLink;
   /** The first place at which the log was altered. */
   readonly issue?: number;
-  /** Whether these were the last entries of the log. */
+  /** Whether the verification ends here: at the end of the log, or at the issue. */
   readonly isComplete: boolean;
 }
 

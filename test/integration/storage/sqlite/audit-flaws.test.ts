@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { mongoStorage, prepareMongo } from '../../../../src/adapters/mongo/index.ts';
+import type { ListPlace } from '../../../../src/ports/driven/shared/list-page.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import { startMongo } from '../../../support/servers/containers.ts';
 import { needing } from '../../../support/needing.ts';
@@ -43,6 +44,33 @@ describe('the audit log in a SQLite file', () => {
       // Also where a page that was split left it.
       await writeFile(file, bytes.replaceAll('reason-7;', 'Reason-7;'), 'latin1');
       expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: flawAt(7) });
+    }),
+    patience,
+  );
+
+  it(
+    'lists a damaged entry where it is, and all entries before it',
+    inFile(async (_, file) => {
+      const db = new DatabaseSync(file);
+      db.exec('DROP TRIGGER audit_entries_update');
+      db.exec(`UPDATE audit_entries SET doc = json_set(doc, '$.text', 'broken') WHERE place = 7`);
+      db.close();
+      const storage = sqliteStorage({ file });
+      for (const filter of [{}, { action: aNote().action }])
+        for (const limit of [1, 6, 50]) {
+          const places: number[] = [];
+          let after: ListPlace | undefined;
+          do {
+            const { items, next }: Awaited<ReturnType<AuditLog['list']>> = await storage.auditLog.list(
+              filter,
+              { limit, ...(after && { after }) },
+            );
+            places.push(...items.map(({ place }) => place));
+            after = next;
+          } while (after);
+          expect(places).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+        }
+      await storage.close();
     }),
     patience,
   );

@@ -36,7 +36,14 @@ describe('staff who verify the audit log', () => {
           entry.place === 3 ? { ...entry, action: 'another' } : entry,
         );
       const altered = verifyEntries({ auditLog: { ...auditLog, entries }, digest });
-      expect(valueOf(await altered({}))).toMatchObject({ entries: 5, issue: 3 });
+      expect(valueOf(await altered({}))).toMatchObject({
+        entries: 2,
+        last: { place: 2 },
+        issue: 3,
+        isComplete: true,
+      });
+      const beginning = { place: 0, digest: 'f'.repeat(64) };
+      expect(valueOf(await world.useCases.verifyEntries({ after: beginning })).issue).toBeUndefined();
 
       const gone: EntriesVerified[] = [];
       for (const after of [

@@ -1,7 +1,7 @@
 import type { Appeal } from '../../domain/moderation/appeals/appeal.ts';
 import { endedAt } from '../../domain/moderation/appeals/appeal.ts';
 import { transparencyReport, type TransparencyReport } from '../../domain/moderation/transparency.ts';
-import { dayMs, nextMonth, type Month } from '../../domain/shared/calendar.ts';
+import { dayMs, nextMonth, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
 import type { ModerationStore, PeriodPage } from '../../ports/driven/moderation/moderation-store.ts';
@@ -49,9 +49,11 @@ const monthIn = async (store: ModerationStore, period: Period) => ({
   ),
 });
 
+const shortMs = 60_000;
+
 /**
- * Keeps the reports of months that ended more than a day ago: nothing that they count changes, and anyone may ask for
- * them at any rate.
+ * Reads a month once for all requests: nothing that the report of an ended month counts changes. A month that ended in
+ * the last day is read again every minute, because the clocks of processes differ.
  */
 export const readTransparencyReport = ({
   moderationStore,
@@ -60,18 +62,18 @@ export const readTransparencyReport = ({
   readonly moderationStore: ModerationStore;
   readonly clock: Clock;
 }): ReadTransparencyReport => {
-  const kept = new Map<Month, TransparencyReport>();
+  const kept = new Map<Month, { readonly report: Promise<TransparencyReport>; readonly until: Instant }>();
   return async ({ month }) => {
+    const now = clock.now();
     const from = Date.parse(`${month}-01T00:00:00Z`);
     const publishedAt = nextMonth(from);
-    if (clock.now() < publishedAt) return fail({ kind: 'report-not-published', month, publishedAt });
+    if (now < publishedAt) return fail({ kind: 'report-not-published', month, publishedAt });
     const before = kept.get(month);
-    if (before) return ok(before);
-    const report = transparencyReport(
-      month,
-      await monthIn(moderationStore, { from, until: publishedAt - 1 }),
-    );
-    if (clock.now() >= publishedAt + dayMs) kept.set(month, report);
-    return ok(report);
+    if (before && now < before.until) return ok(await before.report);
+    const read = monthIn(moderationStore, { from, until: publishedAt - 1 });
+    const report = read.then((records) => transparencyReport(month, records));
+    kept.set(month, { report, until: now < publishedAt + dayMs ? now + shortMs : Infinity });
+    report.catch(() => kept.delete(month));
+    return ok(await report);
   };
 };

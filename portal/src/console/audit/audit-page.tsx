@@ -105,8 +105,10 @@ export const AuditPage = () => {
     ...named,
     ...(actor === undefined ? [] : [[actor, programs.get(actor) ?? named.get(actor) ?? actor] as const]),
   ]);
-  const entries = useRecords(['audit', query], (cursor, signal) =>
-    api.listAuditEntries({ ...query, limit: 50, cursor }, { signal }),
+  const entries = useRecords(
+    ['audit', query],
+    (cursor, signal) => api.listAuditEntries({ ...query, limit: 50, cursor }, { signal }),
+    { isFresh: true },
   );
   const load = (signal: AbortSignal) => api.pages.listAuditEntries({ ...query, limit: 100 }, { signal });
   return (

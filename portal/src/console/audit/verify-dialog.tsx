@@ -75,13 +75,14 @@ export const VerifyDialog = ({ close }: { readonly close: () => void }) => {
         placeholder="1204:5f2c…"
         hint="The last entry of an earlier verification. It must still exist."
         value={known}
-        onChange={setKnown}
+        onChange={(text) => {
+          setKnown(text);
+          setVerified(undefined);
+        }}
         error={invalid}
       />
-      <div role="status">
-        {busy && <p>{count(entries)} entries verified…</p>}
-        {verified && <Outcome of={verified} />}
-      </div>
+      <div role="status">{busy && <p>{count(entries)} entries verified…</p>}</div>
+      {verified && <Outcome of={verified} />}
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <div className="dialog-acts">
         <Button onClick={close}>Close</Button>

@@ -7,11 +7,12 @@ interface Page<Row> {
 
 /**
  * The pages of a list that have been loaded. The rows of the filters before stay readable until those of new filters
- * are there.
+ * are there. `isFresh`: the list is loaded again whenever it is opened.
  */
 export const useRecords = <Row>(
   queryKey: readonly unknown[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
 ) =>
   useInfiniteQuery({
     queryKey,
@@ -19,6 +20,7 @@ export const useRecords = <Row>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    ...(isFresh && { staleTime: 0 }),
     select: ({ pages }) => pages.flatMap(({ data }) => data),
   });
 

@@ -24,8 +24,8 @@ const spans = ({ medianMs, longestMs }: Times) =>
     ['Longest time', longestMs === null ? 'None' : spanOf(longestMs)],
   ] as const;
 
-const Decisions = ({ of: { decisions } }: { readonly of: TransparencyReport }) => (
-  <Panel title="Decisions">
+const Decisions = ({ of: { month, decisions } }: { readonly of: TransparencyReport }) => (
+  <Panel title={`Decisions in ${monthName(month)}`}>
     {decisions.length === 0 ? (
       <p>No decision was made in this month.</p>
     ) : (
@@ -83,26 +83,30 @@ export const TransparencyPage = () => {
   const { text, change } = useListFilters(['month']);
   const last = monthBefore(thisMonth());
   const chosen = text('month') ?? last;
-  const month = isMonth(chosen) ? chosen : last;
   const report = useQuery({
-    queryKey: ['transparency', month],
-    queryFn: () => api.getTransparencyReport({ month }),
+    queryKey: ['transparency', chosen],
+    queryFn: () => api.getTransparencyReport({ month: chosen }),
     placeholderData: keepPreviousData,
+    enabled: isMonth(chosen),
   });
+  const shown = report.data?.month === chosen ? report.data : undefined;
   return (
     <>
       <PageHead title="Transparency">
-        <a className="button" href={`/api/v1/transparency-reports/${month}`}>
-          Public report (JSON)
-        </a>
-        <Button
-          busy={report.data?.month !== month}
-          onClick={() =>
-            report.data && saveText(`transparency-${month}.csv`, csvText(rowsOf(report.data)), 'text/csv')
-          }
-        >
-          Export CSV
-        </Button>
+        {shown && (
+          <>
+            <a className="button" href={`/api/v1/transparency-reports/${chosen}`}>
+              Public report (JSON)
+            </a>
+            <Button
+              onClick={() =>
+                saveText(`transparency-${chosen}.csv`, csvText(rowsOf(shown)), 'text/csv;charset=utf-8')
+              }
+            >
+              Export CSV
+            </Button>
+          </>
+        )}
       </PageHead>
       <div className="filter-bar">
         <TextField
@@ -111,20 +115,25 @@ export const TransparencyPage = () => {
           value={chosen}
           onChange={(value) => change({ month: value })}
           hint="A report is published when its month is over."
+          error={isMonth(chosen) ? undefined : 'Enter a month, such as 2026-03.'}
         />
       </div>
-      <QueryView
-        query={report}
-        rows={12}
-        label="Loading the report"
-        missing={<Empty title={`The report of ${monthName(month)} is published when the month is over.`} />}
-      >
-        {(data) => (
-          <Refreshing busy={report.isPlaceholderData}>
-            <Figures of={data} />
-          </Refreshing>
-        )}
-      </QueryView>
+      {isMonth(chosen) && (
+        <QueryView
+          query={report}
+          rows={12}
+          label="Loading the report"
+          missing={
+            <Empty title={`The report of ${monthName(chosen)} is published when the month is over.`} />
+          }
+        >
+          {(data) => (
+            <Refreshing busy={report.isPlaceholderData}>
+              <Figures of={data} />
+            </Refreshing>
+          )}
+        </QueryView>
+      )}
     </>
   );
 };

@@ -49,13 +49,17 @@ export interface Mail extends MailText {
 
 /**
  * Returns one spelling for the mailbox of an address, as far as the address shows it, so that its mails are counted
- * together: upper case and a tag after `+` do not change the mailbox.
+ * together: upper case and a tag after `+` do not change the mailbox, nor do dots in an address of Gmail.
  */
-export const mailboxOf = (email: string): string =>
-  email
+export const mailboxOf = (email: string): string => {
+  const [name = '', host = ''] = email
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*@/, '@');
+    .replace(/\+[^@]*@/, '@')
+    .split('@');
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+};
 
 /** The delays after each failed try; after the last one the mail is given up. */
 export const retriesMs = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 8 * 3_600_000] as const;

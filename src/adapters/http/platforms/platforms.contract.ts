@@ -36,7 +36,7 @@ export const registerPlatform = route({
   access: { kind: 'public', limit: 'register' },
   summary: 'Register a platform',
   description:
-    'Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. A mailbox can be the contact of five platforms at once and five more a day, whatever tag follows a `+`. Requires no credential.',
+    'Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. Five platforms can be registered at once for one mailbox of `contactEmail`, then one every 4.8 hours, whatever tag follows a `+`. Requires no credential.',
   tags,
   body: {
     schema: RegisterPlatformDto,

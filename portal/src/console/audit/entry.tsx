@@ -7,7 +7,7 @@ export type Names = ReadonlyMap<string, string>;
 export const namesOf = (people: readonly StaffMember[]): Names =>
   new Map(people.map(({ staffId, name }) => [staffId, name]));
 
-/** Authors who are no people. */
+/** Actors that are not people. */
 export const programs: Names = new Map([
   ['operator', 'Operator'],
   ['service', 'Service'],

@@ -14,8 +14,8 @@ export type Route =
   /** The provider rejected the sign-in; `reason` is its error code (OpenID Connect Core §3.1.2.6). */
   | { readonly kind: 'rejected'; readonly reason: string };
 
-/** Whether a path leads to the console: a link must not send anyone to another site. */
-const isOfConsole = (path: string): boolean => /^\/staff(\/[\w-]+)*$/.test(path);
+/** Whether a path, with filters or without, leads to the console: a link must not send anyone to another site. */
+const isOfConsole = (path: string): boolean => /^\/staff(\/[\w-]+)*(\?[\w=&%.+*-]*)?$/.test(path);
 
 /** Reads the route from an address. */
 export const readRoute = ({ hash, search }: { readonly hash: string; readonly search: string }): Route => {

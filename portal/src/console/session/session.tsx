@@ -26,7 +26,7 @@ export const useSession = (): SignedInMember => {
 export const useApi = (): Api => useSession().api;
 export const useMember = (): SignedInMember['member'] => useSession().member;
 
-const leave = (): void => globalThis.location.replace(signInAddress(globalThis.location.pathname));
+const leave = (): void => globalThis.location.replace(signInAddress(globalThis.location));
 
 const sessionKey = ['session'];
 

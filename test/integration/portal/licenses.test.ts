@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { ContentId, PlatformId } from '../../../src/domain/shared/ids.ts';
 import { aTerms } from '../../support/builders/builders.ts';
@@ -89,6 +90,32 @@ needing('chromium', 'licenses in the portal', () => {
     expect(await contents()).toEqual(expected);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     expect(await contents()).toEqual(all);
+  });
+
+  it('are found by words, downloaded as CSV, and the search is cleared with text that is being typed', async () => {
+    await open('?status=active');
+    await page.keyboard.press('/');
+    await page.keyboard.type('short');
+    await page.waitForURL(/q=short/);
+    expect(await contents()).toEqual(['a-short-one']);
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    const download = await begun;
+    expect(download.suggestedFilename()).toBe('licenses.csv');
+    const [, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows).toEqual([expect.stringContaining(',a-short-one,')]);
+    await page.getByLabel('Track ID').fill('???');
+    await page.getByText('An ID has only letters').waitFor();
+    // The delay of the fields does not end, however slow the machine is.
+    await page.evaluate(
+      `(({ setTimeout: real }) => { globalThis.setTimeout = (act, ms) => ms === 300 ? 0 : real(act, ms); })(globalThis)`,
+    );
+    await page.getByLabel('Content ID').fill('nothing');
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.waitForURL(/\/licenses$/);
+    expect(await contents()).toEqual(all);
+    for (const label of ['Search', 'Track ID', 'Content ID'])
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
   });
 
   it('are narrowed to those updated since a day', async () => {

@@ -103,6 +103,8 @@ export const Filters = ({
   readonly counting: boolean;
 }) => {
   const [open] = useState(wide);
+  // Each time, the text fields drop text that they have not reported yet.
+  const [clears, setClears] = useState(0);
   const activeCount = narrowing.filter((name) => filters.has(name)).length;
   return (
     <details className="filter-pane" open={open}>
@@ -110,7 +112,10 @@ export const Filters = ({
       <Button
         small
         disabled={activeCount === 0}
-        onClick={() => change(Object.fromEntries(narrowing.map((name) => [name, ''])))}
+        onClick={() => {
+          change(Object.fromEntries(narrowing.map((name) => [name, ''])));
+          setClears((before) => before + 1);
+        }}
       >
         Clear filters
       </Button>
@@ -127,8 +132,14 @@ export const Filters = ({
               onChange={(chosen) => change({ [filter]: chosen.join(',') })}
             />
           ))}
-          <Range unit="BPM" range="bpm" filters={filters} change={change} />
-          <Range unit="seconds" range="duration" filters={filters} change={change} />
+          <Range key={`bpm${clears}`} unit="BPM" range="bpm" filters={filters} change={change} />
+          <Range
+            key={`duration${clears}`}
+            unit="seconds"
+            range="duration"
+            filters={filters}
+            change={change}
+          />
           <Choices
             label="Stems"
             chosen={filters.get('hasStems') === 'true' ? ['true'] : []}
@@ -145,6 +156,7 @@ export const Filters = ({
             ]}
           />
           <DebouncedField
+            key={`territory${clears}`}
             label="Territories"
             placeholder="DE, AT"
             value={several(filters, 'territory').join(', ')}

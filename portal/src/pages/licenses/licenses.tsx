@@ -1,24 +1,24 @@
-import type { License, LicensePage as Page, ParametersOf } from '@platform-licensing/client';
+import type { LicensePage as Page, ParametersOf } from '@platform-licensing/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select, TextField } from '../../kit/controls/field.tsx';
 import { More } from '../../kit/controls/more.tsx';
 import { PageHead } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
+import { useSlash } from '../../kit/hooks/use-slash.ts';
 import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
-import { Table } from '../../kit/display/table.tsx';
-import { dayBegins, Time } from '../../kit/display/time.tsx';
+import { dayBegins } from '../../kit/display/time.tsx';
 import { useApi } from '../../session/session.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
-import { called, capital, contentTypes, countries, creditedTrack, isOneOf } from '../../kit/display/names.ts';
+import { called, capital, contentTypes, isOneOf } from '../../kit/display/names.ts';
 import { compliances, sources, statuses } from './filters.ts';
-import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
+import { LicenseTable } from './license-table.tsx';
 import './licenses.css';
 
 const filterNames = [
-  ...['contentId', 'trackId', 'contentType', 'source'],
+  ...['q', 'contentId', 'trackId', 'contentType', 'source'],
   ...['status', 'compliance', 'updatedSince'],
 ];
 
@@ -32,6 +32,7 @@ const queryOf = (filters: URLSearchParams): Query => {
     return isOneOf(values)(value) ? value : undefined;
   };
   return {
+    q: one('q'),
     trackId: one('trackId'),
     contentId: one('contentId'),
     contentType: known('contentType', contentTypes),
@@ -63,57 +64,32 @@ const useLicenses = (query: Query) => {
 const idError = (text: string) =>
   /^[\w-]{0,64}$/.test(text.trim()) ? undefined : 'An ID has only letters, digits, - and _.';
 
-const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
-  <Table
-    caption="Licenses"
-    rows={licenses}
-    keyOf={({ licenseId }) => licenseId}
-    columns={[
-      {
-        name: 'Content',
-        heads: true,
-        cell: ({ licenseId, contentId, contentType, projectName }) => (
-          <span>
-            <Link href={`/licenses/${licenseId}`}>{contentId}</Link>
-            <br />
-            <span className="soft">
-              {capital(called(contentType))}
-              {projectName !== undefined && `, ${projectName}`}
-            </span>
-          </span>
-        ),
-      },
-      {
-        name: 'Track',
-        cell: (license) => (
-          <WithArtwork of={license.trackId} size={36}>
-            <Link href={`/catalog/${license.trackId}`}>{creditedTrack(license)}</Link>
-          </WithArtwork>
-        ),
-      },
-      {
-        name: 'Territories',
-        cell: ({ territories }) => <span className="whole-words">{capital(countries(territories))}</span>,
-      },
-      {
-        name: 'Status',
-        cell: ({ status, compliance }) => (
-          <span className="license-states">
-            <StatusTag status={status} />
-            {compliance.state !== 'clear' && <ComplianceTag compliance={compliance} />}
-          </span>
-        ),
-      },
-      { name: 'Issued', cell: ({ issuedAt }) => <Time at={issuedAt} /> },
-    ]}
-  />
-);
+/** Returns the address of a CSV file with the licenses of the list. */
+const csvAddress = (query: Query): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return `/api/v1/licenses?${new URLSearchParams([['format', 'csv'], ...given]).toString()}`;
+};
+
+const searchError = (q: string) => {
+  if (q.trim() !== '' && !/[\p{L}\p{N}]/u.test(q)) return 'Enter a letter or a digit.';
+  return q.length > 100 ? 'Enter at most 100 characters.' : undefined;
+};
 
 export const Licenses = () => {
   const [filters, change] = useFilters();
-  const licenses = useLicenses(queryOf(filters));
+  const query = queryOf(filters);
+  const licenses = useLicenses(query);
   const isFiltered = filterNames.some((name) => filters.has(name));
-  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])));
+  // Each time, the text fields drop text that they have not reported yet.
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    change(Object.fromEntries(filterNames.map((name) => [name, ''])));
+    setClears((before) => before + 1);
+  };
+  const bar = useRef<HTMLDivElement>(null);
+  useSlash(() => bar.current?.querySelector('input')?.focus());
   return (
     <>
       <PageHead title="Licenses">
@@ -122,15 +98,29 @@ export const Licenses = () => {
             Clear filters
           </Button>
         )}
+        <a className="button small" href={csvAddress(query)} download="licenses.csv">
+          Download CSV
+        </a>
       </PageHead>
-      <div className="filters">
+      <div className="filters" ref={bar}>
         <DebouncedField
+          key={`q${clears}`}
+          label="Search"
+          type="search"
+          placeholder="Content, project, track, ID or ISRC"
+          value={filters.get('q') ?? ''}
+          check={searchError}
+          onSettled={(q) => change({ q })}
+        />
+        <DebouncedField
+          key={`contentId${clears}`}
           label="Content ID"
           placeholder="Exact match"
           value={filters.get('contentId') ?? ''}
           onSettled={(contentId) => change({ contentId })}
         />
         <DebouncedField
+          key={`trackId${clears}`}
           label="Track ID"
           placeholder="trk_…"
           value={filters.get('trackId') ?? ''}
@@ -181,13 +171,19 @@ export const Licenses = () => {
           if (rows.length > 0 || licenses.hasNextPage)
             return (
               <Refreshing busy={licenses.isPlaceholderData}>
-                {rows.length > 0 ? <Rows licenses={rows} /> : <p>None of your newest licenses match.</p>}
+                {rows.length > 0 ? (
+                  <LicenseTable licenses={rows} />
+                ) : (
+                  <p>None of your newest licenses match. Show more to continue.</p>
+                )}
                 <More query={licenses} end="End of list" />
               </Refreshing>
             );
           return isFiltered ? (
             <Empty title="No licenses found">
-              <p>IDs must match exactly.</p>
+              <p>
+                Remove a filter or search for fewer words. A content ID and a track ID must match exactly.
+              </p>
               <Button onClick={clear}>Clear filters</Button>
             </Empty>
           ) : (

@@ -55,6 +55,43 @@ needing('chromium', 'the catalog in the portal', () => {
     expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('Meadow')]);
   });
 
+  it('clears text that is invalid or still being typed along with the filters', async () => {
+    await page.goto('/portal/catalog?hasStems=true');
+    await settled(tab);
+    await page.getByLabel('Territories').fill('GERMANY');
+    await page.getByText('Enter DE instead of GERMANY.').waitFor();
+    // The delay of the fields does not end, however slow the machine is.
+    await page.evaluate(
+      `(({ setTimeout: real }) => { globalThis.setTimeout = (act, ms) => ms === 300 ? 0 : real(act, ms); })(globalThis)`,
+    );
+    await page.getByLabel('Min BPM').fill('90');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL(/\/catalog$/);
+    for (const label of ['Territories', 'Min BPM'])
+      expect(await page.getByLabel(label).inputValue()).toBe('');
+  });
+
+  it('scrolls what has the focus above the player', async () => {
+    await page.goto('/portal/catalog');
+    await settled(tab);
+    const button = page.getByRole('button', { name: 'Play preview of Harbour Lights' });
+    await button.click();
+    const player = page.getByRole('region', { name: 'Player' });
+    await player.waitFor();
+    const link = page.getByRole('rowheader').last().getByRole('link').first();
+    const edgesOf = async (of: typeof link) => {
+      const { y = 0, height = 0 } = (await of.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    // The player then covers the last row.
+    await page.setViewportSize({ width: 1280, height: Math.ceil((await edgesOf(link)).bottom) + 8 });
+    expect((await edgesOf(player)).top).toBeLessThan((await edgesOf(link)).top);
+    await link.focus();
+    expect((await edgesOf(link)).bottom).toBeLessThanOrEqual((await edgesOf(player)).top);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Stop and close the player' }).click();
+  });
+
   it('lists every filter with a count of 0 where nothing is found', async () => {
     await page.goto('/portal/catalog?q=nothing-is-called-so');
     await settled(tab);

@@ -37,7 +37,7 @@ needing('chromium', 'the PDF of a certificate, and the page that verifies it', (
   };
   const verdict = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-  it('lead from a click in the portal over the QR code to the answer, and the signed text to proof', async () => {
+  it('answers whoever scans the QR code of a downloaded PDF, and proves its signed text', async () => {
     let pdf = new Uint8Array();
     await inTab({}, async (page, tab) => {
       await signInTab(service, tab, partner.apiKey);
@@ -82,7 +82,7 @@ needing('chromium', 'the PDF of a certificate, and the page that verifies it', (
     });
   });
 
-  it('say that a license was revoked, on the same paper', async () => {
+  it('reports that a license was revoked, by its ID and by its certificate', async () => {
     const { text } = await partner.client.get(`/api/v1/licenses/${licenseId}/certificate`);
     await partner.client.post(`/api/v1/licenses/${licenseId}/revoke`, { reasonCode: 'content_deleted' });
     await inTab({ dark: true }, async (page) => {

@@ -116,7 +116,7 @@ const SavePdf = ({ licenseId }: { readonly licenseId: string }) => {
       const headers = { accept: 'application/pdf' };
       // The client returns a Blob for this type; its types describe the default one.
       const file: unknown = await api.getLicenseCertificate({ licenseId }, { headers });
-      if (!(file instanceof Blob)) throw new Error('the certificate is not a PDF');
+      if (!(file instanceof Blob)) throw new Error('The certificate could not be downloaded. Try again.');
       saveFile(`${licenseId}.pdf`, file);
     },
     onSuccess: () => announce('The certificate was downloaded as a PDF.'),

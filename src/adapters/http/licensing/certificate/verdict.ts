@@ -28,8 +28,9 @@ export interface Verdict {
   readonly findings: readonly string[];
   /** Instructions to the reader. */
   readonly steps: readonly string[];
-  /** The uses that the license permits. Empty if there is none. */
+  /** The content of the license, whether or not it permits anything now. Empty if no license was found. */
   readonly permits: readonly Fact[];
+  readonly permitsNow: boolean;
 }
 
 const nothing: Readonly<Record<'empty' | 'not-genuine' | 'unknown-license', Verdict>> = {
@@ -41,6 +42,7 @@ const nothing: Readonly<Record<'empty' | 'not-genuine' | 'unknown-license', Verd
       'Paste the whole signed certificate, which begins with eyJ, or a license ID, which begins with lic_.',
     ],
     permits: [],
+    permitsNow: false,
   },
   'not-genuine': {
     tone: 'bad',
@@ -51,6 +53,7 @@ const nothing: Readonly<Record<'empty' | 'not-genuine' | 'unknown-license', Verd
       'If the result is the same, do not rely on the certificate, and ask for the original.',
     ],
     permits: [],
+    permitsNow: false,
   },
   'unknown-license': {
     tone: 'bad',
@@ -61,6 +64,7 @@ const nothing: Readonly<Record<'empty' | 'not-genuine' | 'unknown-license', Verd
       'If it is the same, do not rely on the document.',
     ],
     permits: [],
+    permitsNow: false,
   },
 };
 
@@ -84,8 +88,22 @@ const permitsOf = (verified: FoundBy): readonly Fact[] => {
 const where = ({ compliance }: LicenseVerification): string =>
   compliance.state !== 'clear' && compliance.territories ? ` in ${countriesOf(compliance.territories)}` : '';
 
+/** Returns the instruction for the other territories of the license, if a decision concerns only some. */
+const elsewhere = (some: readonly string[] | undefined, inForce: boolean): readonly string[] => {
+  if (!some) return [];
+  return [
+    inForce ? 'Elsewhere the license is in force.' : 'Elsewhere it is not in force: publish nothing new.',
+  ];
+};
+
+/** Whether the license permits anything now, somewhere. */
+const permitsNow = ({ license: { compliance, environment }, inForce }: Found): boolean =>
+  inForce &&
+  environment === 'live' &&
+  (compliance.state !== 'must_remove' || compliance.territories !== undefined);
+
 /** Returns how the license is, and what follows from it; the gravest first. */
-const stateOf = ({ license, inForce }: Found): Omit<Verdict, 'permits'> => {
+const stateOf = ({ license, inForce }: Found): Omit<Verdict, 'permits' | 'permitsNow'> => {
   const { compliance, status, authorizedFrom, authorizedUntil, publishedContentSurvives } = license;
   if (license.environment === 'sandbox')
     return {
@@ -94,13 +112,19 @@ const stateOf = ({ license, inForce }: Found): Omit<Verdict, 'permits'> => {
       findings: ['It was issued for a test and grants no rights.'],
       steps: ['Do not rely on it. Ask for a live license.'],
     };
-  if (compliance.state === 'must_remove')
+  if (compliance.state === 'must_remove') {
+    const { onHold, territories } = compliance;
     return {
-      tone: 'bad',
-      heading: 'content must be removed',
+      tone: territories ? 'warn' : 'bad',
+      heading: `content must be removed${where(license)}`,
       findings: [`The track was taken down${where(license)}.`],
-      steps: [`Publish nothing new, and remove published content by ${timeOf(compliance.removeBy)}.`],
+      steps: [
+        `Publish nothing new${where(license)}, and remove content that was published${territories ? ' there' : ''} by ${timeOf(compliance.removeBy)}.`,
+        ...(onHold ? [`Publish nothing new in ${countriesOf(onHold)}.`] : []),
+        ...elsewhere(territories, inForce),
+      ],
     };
+  }
   if (!inForce) {
     const end = authorizedUntil === undefined ? '' : ` on ${timeOf(authorizedUntil)}`;
     const isAhead = status === 'active';
@@ -125,9 +149,12 @@ const stateOf = ({ license, inForce }: Found): Omit<Verdict, 'permits'> => {
   if (compliance.state === 'on_hold')
     return {
       tone: 'warn',
-      heading: 'on hold',
+      heading: `on hold${where(license)}`,
       findings: [`The rights to the track are disputed${where(license)}.`],
-      steps: ['Publish nothing new. Published content may stay online.'],
+      steps: [
+        `Publish nothing new${where(license)}. Published content may stay online.`,
+        ...elsewhere(compliance.territories, inForce),
+      ],
     };
   return {
     tone: 'good',
@@ -143,7 +170,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const verdictOf = (verified: Verified): Verdict => {
   if (!('license' in verified)) return nothing[verified.kind];
   const state = stateOf(verified);
-  const permits = permitsOf(verified);
+  const content = { permits: permitsOf(verified), permitsNow: permitsNow(verified) };
   if (verified.kind === 'license')
     return {
       ...state,
@@ -152,9 +179,9 @@ export const verdictOf = (verified: Verified): Verdict => {
         ...state.steps,
         'To check to whom and for which content it was issued, paste the signed certificate below.',
       ],
-      permits,
+      ...content,
     };
-  const amended = `The license was amended later and has version ${verified.license.version}. It covers at least what this certificate shows.`;
+  const amended = `The license was amended later and has version ${verified.license.version}.${content.permitsNow ? ' It covers at least what this certificate shows.' : ''}`;
   return {
     ...state,
     heading: state.tone === 'good' ? `Genuine and ${state.heading}` : `Genuine, but ${state.heading}`,
@@ -163,6 +190,6 @@ export const verdictOf = (verified: Verified): Verdict => {
       ...state.steps,
       ...(verified.current ? [] : [`${amended} To see all of it, ask for the current certificate.`]),
     ],
-    permits,
+    ...content,
   };
 };

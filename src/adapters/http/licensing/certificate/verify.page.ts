@@ -3,7 +3,7 @@ import type { Verdict } from './verdict.ts';
 
 const listed = (lines: readonly string[]): Html => html`${lines.map((line) => html`<p>${line}</p>`)}`;
 
-const shown = ({ tone, heading, findings, steps, permits }: Verdict): Html =>
+const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Verdict): Html =>
   html`<section class="verdict ${tone}" aria-labelledby="verdict">
       <h2 id="verdict">${heading}</h2>
       ${listed(findings)}
@@ -13,7 +13,7 @@ const shown = ({ tone, heading, findings, steps, permits }: Verdict): Html =>
     ${
       permits.length > 0
         ? html`<section aria-labelledby="permits">
-            <h2 id="permits">What it permits</h2>
+            <h2 id="permits">${permitsNow ? 'What it permits' : 'What the license says'}</h2>
             <dl>
               ${permits.map(
                 ([label, value]) =>

@@ -126,15 +126,38 @@ describe('the page /verify', () => {
     expect((await byCertificate({}, true)).words).not.toContain('amended');
   });
 
-  it('says what a takedown requires, and where', async () => {
-    const removed = await byLicense(
-      { compliance: { state: 'must_remove', removeBy: noon + dayMs, territories: ['DE'] } },
-      true,
-    );
-    expect(removed).toContain('Content must be removed');
-    expect(removed).toContain('in Germany (DE)');
-    expect(removed).toContain('by 22 November 2026');
-    expect(await byLicense({ compliance: { state: 'on_hold' } }, true)).toContain('Publish nothing new');
+  it('says what a takedown requires in some countries, and that the license is in force in the others', async () => {
+    const removeBy = noon + dayMs;
+    const compliance = { state: 'must_remove', removeBy, territories: ['DE'], onHold: ['CH'] } as const;
+    const removed = await byLicense({ compliance }, true);
+    for (const part of [
+      'Content must be removed in Germany (DE)',
+      'Publish nothing new in Germany (DE), and remove content that was published there by 22 November 2026',
+      'Publish nothing new in Switzerland (CH).',
+      'Elsewhere the license is in force.',
+      'What it permits',
+    ])
+      expect(removed).toContain(part);
+    expect(await byLicense({ compliance }, false)).toContain('Elsewhere it is not in force');
+    const held = await byLicense({ compliance: { state: 'on_hold', territories: ['DE'] } }, true);
+    expect(held).toContain('Publish nothing new in Germany (DE). Published content may stay online.');
+    expect(held).toContain('Elsewhere the license is in force.');
+  });
+
+  it('says what a takedown in all countries requires, and permits nothing', async () => {
+    const compliance = { state: 'must_remove', removeBy: noon + dayMs } as const;
+    const removed = await byLicense({ compliance }, true);
+    expect(removed).toContain('Publish nothing new, and remove content that was published by 22 November');
+    expect(removed).toContain('What the license says');
+    expect(removed).not.toMatch(/Elsewhere|What it permits/);
+    expect(await byLicense({ compliance: { state: 'on_hold' } }, true)).not.toContain('Elsewhere');
+  });
+
+  it('does not say that a license permits anything after its end', async () => {
+    const { words } = await byCertificate({ status: 'revoked', version: 3 }, false, false);
+    expect(words).toContain('What the license says');
+    expect(words).toContain('was amended later and has version 3. To see all of it');
+    expect(words).not.toContain('It covers');
   });
 
   it('says that a sandbox license grants no rights, even if it is in force', async () => {

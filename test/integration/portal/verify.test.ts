@@ -37,7 +37,7 @@ needing('chromium', 'the PDF of a certificate, and the page that verifies it', (
   };
   const verdict = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-  it('answers whoever scans the QR code of a downloaded PDF, and proves its signed text', async () => {
+  it('lets anyone scan the QR code of a downloaded PDF, and paste its signed text as proof', async () => {
     let pdf = new Uint8Array();
     await inTab({}, async (page, tab) => {
       await signInTab(service, tab, partner.apiKey);

@@ -1,5 +1,6 @@
 import { mailboxOf } from '../../domain/mail/mail.ts';
 import {
+  invitationAddressRate,
   invitationMailboxRate,
   invitationRate,
   signInMailboxRate,
@@ -104,12 +105,17 @@ export const tooManySignInMails = (
     { key: `sign-in-mailbox ${digest.sha256(mailboxOf(to))}`, rate: signInMailboxRate },
   ]);
 
-/** Counts the mail that invites a member, by platform, then by mailbox. */
+/** Counts the mail that invites a member, by the address that requests it, by platform, then by mailbox. */
 export const tooManyInvitations = (
   { limiter, digest }: Dependencies,
-  { platformId, to }: { readonly platformId: PlatformId; readonly to: string },
+  {
+    platformId,
+    address,
+    to,
+  }: { readonly platformId: PlatformId; readonly address: string; readonly to: string },
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(limiter, 'invitations', [
+    { key: `invitations-from ${address}`, rate: invitationAddressRate },
     { key: `invitations ${platformId}`, rate: invitationRate },
     { key: `invitation-mailbox ${digest.sha256(mailboxOf(to))}`, rate: invitationMailboxRate },
   ]);

@@ -19,16 +19,28 @@ type NotManaged = PlatformNotFound | ScopesMissing | GrantEnded | OwnerRequired 
 /** Returns the members of a platform in the order in which they were added. */
 export type ListMembers = UseCase<OwnPlatform, readonly Member[], PlatformNotFound | ScopesMissing>;
 
-/** Adds a member and mails a link that accepts, once, within seven days. The owners are mailed, too. */
+/**
+ * Adds a member and mails a link that accepts, once, within seven days. The owners are mailed, too. `address` is that
+ * of the client, by which invitations are counted.
+ */
 export type InviteMember = UseCase<
-  OwnPlatform & { readonly email: string; readonly name?: string; readonly role: MemberRole },
+  OwnPlatform & {
+    readonly email: string;
+    readonly name?: string;
+    readonly role: MemberRole;
+    readonly address: string;
+  },
   Member,
   NotManaged | NotInvited | RateLimited
 >;
 
 /** Changes a member at once, also in open sessions; `invite` mails a new invitation to one who has not joined. */
 export type UpdateMember = UseCase<
-  OwnPlatform & { readonly memberId: MemberId; readonly edit: MemberEdit & { readonly invite?: true } },
+  OwnPlatform & {
+    readonly memberId: MemberId;
+    readonly edit: MemberEdit & { readonly invite?: true };
+    readonly address: string;
+  },
   Member,
   NotManaged | MemberNotFound | LastOwner | RateLimited | { readonly kind: 'member-joined' }
 >;
@@ -41,7 +53,7 @@ export type RemoveMember = UseCase<
 >;
 
 /**
- * Mails links that sign the owner of an address in to each of their platforms, once, within 15 minutes. An address
+ * Mails links that sign the owner of an address in to each platform that they have joined, once, within 15 minutes. An address
  * without a platform gets a mail that says so. `address` is that of the client, by which requests are counted.
  */
 export type RequestSignInLink = UseCase<

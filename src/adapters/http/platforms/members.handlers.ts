@@ -31,13 +31,19 @@ export const memberEndpoints = (use: Omit<MemberManagement, 'requestSignInLink'>
     return { status: 200, body: { data, pagination } };
   }),
 
-  endpoint(routes.inviteMember, async ({ caller, params: { slug }, body }) => {
-    const invited = await use.inviteMember({ caller, slug, ...body });
+  endpoint(routes.inviteMember, async ({ caller, params: { slug }, body, address }) => {
+    const invited = await use.inviteMember({ caller, slug, ...body, address });
     return invited.ok ? { status: 201, body: memberView(invited.value) } : invited;
   }),
 
-  endpoint(routes.updateMember, async ({ caller, params: { slug, memberId }, body }) => {
-    const updated = await use.updateMember({ caller, slug, memberId: MemberId(memberId), edit: body });
+  endpoint(routes.updateMember, async ({ caller, params: { slug, memberId }, body, address }) => {
+    const updated = await use.updateMember({
+      caller,
+      slug,
+      memberId: MemberId(memberId),
+      edit: body,
+      address,
+    });
     return updated.ok ? { status: 200, body: memberView(updated.value) } : updated;
   }),
 

@@ -42,13 +42,13 @@ export const invitation = (dependencies: InvitingDependencies, platform: Platfor
     grant: grantOf(member.memberId, platform),
     expiresAt: clock.now() + invitationLinkMs,
   });
-  const text = invitationMail(platform, member, sessionLink(baseUrl, code));
+  const text = invitationMail(member, sessionLink(baseUrl, code), baseUrl);
   return sealedMail(secretCipher, mailTo(dependencies, member.email, text));
 };
 
 export const inviteMember =
   (dependencies: InvitingDependencies): InviteMember =>
-  ({ email, name, role, ...own }) => {
+  ({ email, name, role, address, ...own }) => {
     const { registry, ids, clock } = dependencies;
     const memberId = MemberId(ids.next('member'));
     let limited: Promise<RateLimited | undefined> | undefined;
@@ -65,7 +65,7 @@ export const inviteMember =
       };
       const invited = withInvited(members, member);
       if (!invited.ok) return invited;
-      limited ??= tooManyInvitations(dependencies, { platformId: platform.platformId, to: member.email });
+      limited ??= tooManyInvitations(dependencies, { ...platform, address, to: member.email });
       const failure = await limited;
       if (failure) return fail(failure);
       const change = memberCommit(dependencies, found.value, {

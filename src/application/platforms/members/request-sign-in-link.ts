@@ -24,7 +24,8 @@ export const requestSignInLink =
     const expiresAt = clock.now() + signInLinkMs;
     const choiceOf = ({ platform, members = [] }: PlatformWithCredentials) =>
       members
-        .filter((member) => member.email === email)
+        // Only members who have joined: a stranger who was invited must not get the name of the platform.
+        .filter((member) => member.email === email && member.joinedAt !== undefined)
         .map(({ memberId }) => {
           const grant = grantOf(memberId, platform);
           const link = { passId: ids.next('token'), platformId: platform.platformId, grant, expiresAt };

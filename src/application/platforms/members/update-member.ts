@@ -10,7 +10,7 @@ import { memberCommit } from './member-commit.ts';
 
 export const updateMember =
   (dependencies: InvitingDependencies): UpdateMember =>
-  ({ memberId, edit: { invite, ...edit }, ...own }) => {
+  ({ memberId, edit: { invite, ...edit }, address, ...own }) => {
     const { registry } = dependencies;
     let limited: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
@@ -25,7 +25,7 @@ export const updateMember =
       const [before, member] = [memberWith(members, memberId), memberWith(edited.value, memberId)];
       if (!before || !member) return fail({ kind: 'member-not-found' });
       if (invite && member.joinedAt !== undefined) return fail({ kind: 'member-joined' });
-      if (invite) limited ??= tooManyInvitations(dependencies, { ...platform, to: member.email });
+      if (invite) limited ??= tooManyInvitations(dependencies, { ...platform, address, to: member.email });
       const failure = await limited;
       if (failure) return fail(failure);
       const changed =

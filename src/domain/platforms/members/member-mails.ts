@@ -14,6 +14,8 @@ export const signInRate = { requestsPerSecond: 30 / 3_600, burst: 10 };
 export const signInMailboxRate = { requestsPerSecond: 10 / 3_600, burst: 3 };
 /** The rate of invitations of a platform: twenty at once, fifty a day. */
 export const invitationRate = { requestsPerSecond: 50 / 86_400, burst: 20 };
+/** The rate of invitations from one address, for all platforms together: forty at once, a hundred a day. */
+export const invitationAddressRate = { requestsPerSecond: 100 / 86_400, burst: 40 };
 /** The rate of invitations to one mailbox, from all platforms together: three at once, five a day. */
 export const invitationMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
 
@@ -56,20 +58,19 @@ export const signInMail = ([first, ...others]: readonly SignInChoice[], baseUrl:
       }),
 });
 
-/** Returns the mail that invites a person to a platform. */
-export const invitationMail = (
-  { name: platform }: Named,
-  { role }: Pick<Member, 'role'>,
-  url: string,
-): MemberMail => ({
+/**
+ * Returns the mail that invites a person to a platform. It repeats no text of the platform, so that nobody can send
+ * their own text to another person's address.
+ */
+export const invitationMail = ({ role }: Pick<Member, 'role'>, url: string, baseUrl: string): MemberMail => ({
   kind: 'member_invitation',
-  subject: `Join ${platform} in the licensing portal`,
+  subject: 'Join a platform in the licensing portal',
   paragraphs: [
-    `You are invited to ${platform} with the role ${role}. Accept with the link below. It works once, within 7 days.`,
+    `You are invited to a platform in the portal at ${baseUrl}/portal, with the role ${role}. Accept with the link below. It works once, within 7 days.`,
     'After that, sign in with this email address at any time.',
     'If you did not expect this email, you can ignore it.',
   ],
-  action: { label: `Join ${platform}`, url },
+  action: { label: 'Accept the invitation', url },
 });
 
 /** A change of the members of a platform. */

@@ -6,6 +6,7 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+const address = '192.0.2.9';
 
 /** The mails that wait, readable. */
 const mails = async ({ ports }: World) => {
@@ -20,14 +21,14 @@ const codeIn = (text = '') => /#code=([\w.-]+)/.exec(text)?.[1] ?? '';
 const story = async (world: World) => {
   const { useCases } = world;
   const { caller, platform } = await world.aRegisteredPlatform();
-  const own = { caller, slug: platform.slug };
+  const own = { caller, slug: platform.slug, address };
   const ada = { email: 'ada@house.example', role: 'owner' } as const;
   valueOf(await useCases.inviteMember({ ...own, ...ada }));
   const newestCode = async (to: string) => codeIn((await mailsTo(world, to)).at(-1)?.action?.url);
   const joins = async (to: string) =>
     valueOf(await useCases.openPortal({ code: await newestCode(to) })).caller;
   const owner = await joins(ada.email);
-  return { platform, own, ada, asOwner: { caller: owner, slug: platform.slug }, newestCode, joins };
+  return { platform, own, ada, asOwner: { caller: owner, slug: platform.slug, address }, newestCode, joins };
 };
 
 describe('members of a platform', () => {
@@ -62,9 +63,11 @@ describe('members of a platform', () => {
   it(
     'sign in for fifteen minutes with a link to each of their platforms',
     inWorld(async (world) => {
-      const { ada, platform } = await story(world);
+      const { ada, platform, joins } = await story(world);
       const other = await world.aRegisteredPlatform();
-      valueOf(await world.useCases.inviteMember({ caller: other.caller, slug: other.platform.slug, ...ada }));
+      const theirs = { caller: other.caller, slug: other.platform.slug, address };
+      valueOf(await world.useCases.inviteMember({ ...theirs, ...ada }));
+      await joins(ada.email);
       const request = { email: 'Ada@House.example', address: '192.0.2.1' };
       expect(await world.useCases.requestSignInLink(request)).toEqual({
         ok: true,
@@ -106,6 +109,30 @@ describe('members of a platform', () => {
       valueOf(await world.useCases.removeMember({ ...asOwner, memberId }));
       const late = await world.useCases.addCredential({ ...asOwner, caller, kind: 'api_key' });
       expect(late).toEqual({ ok: false, failure: { kind: 'token-invalid', of: 'portal-session' } });
+    }),
+  );
+
+  it(
+    'get no text of a platform that they have not joined, and few invitations from one address',
+    inWorld(async (world) => {
+      const { useCases } = world;
+      const invitedBy = async (n: number) => {
+        const { caller, platform } = await world.aRegisteredPlatform();
+        const own = { caller, slug: platform.slug, address };
+        const outcome = await useCases.inviteMember({
+          ...own,
+          email: `eve-${n}@else.example`,
+          role: 'owner',
+        });
+        return { platform, outcome: kindOf(outcome) };
+      };
+      const { platform } = await invitedBy(1);
+      valueOf(await useCases.requestSignInLink({ email: 'eve-1@else.example', address }));
+      const sent = await mailsTo(world, 'eve-1@else.example');
+      expect(sent.map(({ kind }) => kind)).toEqual(['member_invitation', 'sign_in_link']);
+      expect(JSON.stringify(sent)).not.toContain(platform.name);
+      for (let n = 2; n <= 40; n++) expect((await invitedBy(n)).outcome).toBe('ok');
+      expect((await invitedBy(41)).outcome).toBe('rate-limited');
     }),
   );
 

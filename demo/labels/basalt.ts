@@ -88,7 +88,7 @@ export const basaltTracks: readonly DemoSpec[] = [
   {
     slug: 'glass-orchard',
     song: glassOrchard,
-    stems: true,
+    stems: false,
     copy: {
       ...basalt,
       title: 'Glass Orchard',

@@ -30,7 +30,7 @@ export const harbourValeTracks: readonly DemoSpec[] = [
   {
     slug: 'open-road-home',
     song: openRoadHome,
-    stems: true,
+    stems: false,
     copy: {
       ...harbourVale,
       title: 'Open Road Home',
@@ -114,7 +114,7 @@ export const harbourValeTracks: readonly DemoSpec[] = [
   {
     slug: 'window-on-the-bay',
     song: windowOnTheBay,
-    stems: true,
+    stems: false,
     copy: {
       ...harbourVale,
       title: 'Window on the Bay',

@@ -74,7 +74,7 @@ export const northlightTracks: readonly DemoSpec[] = [
   {
     slug: 'quarry-run',
     song: quarryRun,
-    stems: true,
+    stems: false,
     copy: {
       ...northlight,
       title: 'Quarry Run',
@@ -126,7 +126,7 @@ export const northlightTracks: readonly DemoSpec[] = [
   {
     slug: 'hell-of-a-hurry',
     song: hellOfAHurry,
-    stems: true,
+    stems: false,
     copy: {
       ...northlight,
       title: 'Hell of a Hurry',

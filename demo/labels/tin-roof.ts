@@ -59,7 +59,7 @@ export const tinRoofTracks: readonly DemoSpec[] = [
   {
     slug: 'tin-roof-shuffle',
     song: tinRoofShuffle,
-    stems: true,
+    stems: false,
     copy: {
       ...tinRoof,
       title: 'Tin Roof Shuffle',
@@ -79,7 +79,7 @@ export const tinRoofTracks: readonly DemoSpec[] = [
   {
     slug: 'brass-tacks',
     song: brassTacks,
-    stems: true,
+    stems: false,
     copy: {
       ...tinRoof,
       title: 'Brass Tacks',

@@ -1,4 +1,5 @@
 import type { Operation } from './contract.ts';
+import { tabStorage, type TabStorage } from '../kit/tab-storage.ts';
 import { element } from './element.ts';
 import { knownOf } from './known.ts';
 import type { Authorization } from './request.ts';
@@ -22,17 +23,15 @@ const session = (): Promise<Session | undefined> =>
       return found;
     }));
 
-const storageKey = (kind: string): string => `reference-${kind}`;
+/** The place in this tab for a secret of a kind. It is used only if the user selects it. */
+const inTab = (kind: string): TabStorage => tabStorage(`reference-${kind}`);
 
-/** Typed secrets by kind. They are kept in memory until the page is left, or in the tab if the user asks for it. */
+/** Typed secrets by kind. They stay in memory until the user leaves the page, or in the tab if the user selects it. */
 const typed = new Map<string, string>();
 
-/** Returns the typed secret, that kept in the tab, or else the API key of a platform that was registered on this page. */
+/** Returns the typed secret, the secret stored in the tab, or else the API key of a platform that was registered on this page. */
 const secretOf = (kind: string): string =>
-  typed.get(kind) ??
-  sessionStorage.getItem(storageKey(kind)) ??
-  (kind === 'bearer' ? knownOf('apiKey') : undefined) ??
-  '';
+  typed.get(kind) ?? inTab(kind).read() ?? (kind === 'bearer' ? knownOf('apiKey') : undefined) ?? '';
 
 const words: Readonly<Record<string, string>> = {
   bearer: 'API key or access token',
@@ -59,11 +58,12 @@ const secretField = (kind: string, id: string): HTMLElement => {
     'data-kind': kind,
   });
   input.value = secretOf(kind);
-  const isKept = sessionStorage.getItem(storageKey(kind)) !== null;
+  const stored = inTab(kind);
+  const isKept = stored.read() !== undefined;
   const keep = element('input', { type: 'checkbox', 'data-try': 'keep', checked: isKept });
   const store = () => {
-    if (keep.checked) sessionStorage.setItem(storageKey(kind), input.value.trim());
-    else sessionStorage.removeItem(storageKey(kind));
+    if (keep.checked) stored.write(input.value.trim());
+    else stored.drop();
   };
   keep.addEventListener('change', store);
   input.addEventListener('input', () => {
@@ -77,7 +77,7 @@ const secretField = (kind: string, id: string): HTMLElement => {
     { class: 'field' },
     element('label', { for: id }, words[kind] ?? kind),
     input,
-    element('label', { class: 'keep' }, keep, ' Keep it for the other operations until I close this tab'),
+    element('label', { class: 'keep' }, keep, ' Remember in this tab'),
   );
 };
 

@@ -1,26 +1,27 @@
-const storageKey = 'reference-known';
+import { tabStorage } from '../kit/tab-storage.ts';
 
-/** Names whose values are never stored. */
-const secrets = ['apiKey'];
+/** The values of this tab, which every page of the reference reads anew: a browser may show a page as it was left. */
+const tab = tabStorage('reference-known');
 
-/** Values that were stored by other pages of this tab. */
-const stored = (): readonly [string, string][] => {
+/** Names of values that are never stored, with the values that responses on this page had. */
+const secrets = new Map<string, string | undefined>([['apiKey', undefined]]);
+
+/**
+ * Returns the values from responses, by name: IDs, slugs, an API key, and a signed message. They fill the next forms. The
+ * API key stays in memory until the user leaves the page; the others stay in the tab, because each operation has a page.
+ */
+const all = (): ReadonlyMap<string, string> => {
   try {
-    return Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>);
+    return new Map(Object.entries(JSON.parse(tab.read() ?? '{}') as Record<string, string>));
   } catch {
-    return [];
+    return new Map();
   }
 };
 
-/**
- * Values from responses, by name: IDs, slugs, an API key, and a signed message. They fill the next forms. The API key is
- * kept only in memory, until the page is left; the others until the tab is closed, because each operation has a page.
- */
-const known = new Map<string, string>(stored());
-
-const store = (): void => {
-  const kept = [...known].filter(([name]) => !secrets.includes(name));
-  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+const store = (found: ReadonlyMap<string, string>): void => {
+  for (const [name, value] of found) if (secrets.has(name)) secrets.set(name, value);
+  const stored = [...found].filter(([name]) => !secrets.has(name));
+  tab.write(JSON.stringify(Object.fromEntries([...all(), ...stored])));
 };
 
 /** IDs that the caller chooses, or that identify a single request. */
@@ -47,14 +48,13 @@ const namesIn = (value: unknown, found = new Map<string, string>()): ReadonlyMap
 /** Stores the values of a response. Responses that are not JSON are ignored. */
 export const learn = (text: string): void => {
   try {
-    for (const [name, value] of namesIn(JSON.parse(text))) known.set(name, value);
-    store();
+    store(namesIn(JSON.parse(text)));
   } catch {
-    // Audio or a certificate, or a browser that stores nothing.
+    // Audio or a certificate.
   }
 };
 
-export const knownOf = (name: string): string | undefined => known.get(name);
+export const knownOf = (name: string): string | undefined => secrets.get(name) ?? all().get(name);
 
 /** Replaces the IDs of an example by known values. */
 export const withKnown = (example: unknown): unknown => {
@@ -63,7 +63,7 @@ export const withKnown = (example: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(example).map(([name, member]: [string, unknown]) => [
       name,
-      typeof member === 'string' && isName(name) ? (known.get(name) ?? member) : withKnown(member),
+      typeof member === 'string' && isName(name) ? (knownOf(name) ?? member) : withKnown(member),
     ]),
   );
 };
@@ -72,4 +72,4 @@ export const withKnown = (example: unknown): unknown => {
 export const isMadeUp = (value: unknown, name = ''): boolean =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).some(([inner, member]) => isMadeUp(member, inner))
-    : isName(name) && !known.has(name);
+    : isName(name) && knownOf(name) === undefined;

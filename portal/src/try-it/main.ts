@@ -10,7 +10,7 @@ import { suggestFor } from './suggestions.ts';
  */
 const open = async (details: HTMLDetailsElement, operationId: string): Promise<void> => {
   if (!details.open) return;
-  if (details.querySelector('[data-try=made-up]')) details.lastElementChild?.remove();
+  if (details.querySelector('[data-try=made-up], :scope > [role=alert]')) details.lastElementChild?.remove();
   if (details.childElementCount > 1) return;
   const loading = element('p', { class: 'hint' }, 'Loading…');
   details.append(loading);
@@ -18,7 +18,9 @@ const open = async (details: HTMLDetailsElement, operationId: string): Promise<v
     const operation = (await operations()).get(operationId);
     if (operation) details.append(await formOf(operation));
   } catch {
-    details.open = false;
+    details.append(
+      element('p', { role: 'alert' }, 'The form could not be loaded. Close it and open it again.'),
+    );
   }
   loading.remove();
 };

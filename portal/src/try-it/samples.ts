@@ -1,38 +1,53 @@
+import { browserValue } from '../kit/browser-storage.ts';
 import { element } from './element.ts';
 
-const storageKey = 'reference-language';
+const language = browserValue('reference-language');
 
-/** Remembers the chosen language of the samples, for the other pages of the reference. */
+/** Remembers the selected language of the samples for the other pages of the reference. */
 export const keepLanguage = (): void => {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[name=language]')];
-  const kept = inputs.find(({ value }) => value === localStorage.getItem(storageKey));
+  const last = language.read();
+  const kept = inputs.find(({ value }) => value === last);
   if (kept) kept.checked = true;
-  for (const input of inputs)
-    input.addEventListener('change', () => localStorage.setItem(storageKey, input.value));
+  for (const input of inputs) input.addEventListener('change', () => language.write(input.value));
 };
 
-/** How long a button says that the text was copied, in milliseconds. */
-const saidForMs = 2_000;
+/** How long a button shows the result, in milliseconds. */
+const shownForMs = 2_000;
+
+/** Copies a text. Fails if the browser does not allow it, and on pages without https, which have no clipboard. */
+const copied = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Adds a button to each block of code that copies its text. */
 export const addCopyButtons = (): void => {
   for (const block of document.querySelectorAll<HTMLElement>('figure.block')) {
-    const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
+    const caption = block.querySelector('figcaption')?.textContent ?? 'code';
+    const button = element(
+      'button',
+      { type: 'button', class: 'copy', 'aria-label': `Copy ${caption}` },
+      'Copy',
+    );
     const status = element('span', { role: 'status', class: 'out-of-sight' });
+    let reset: ReturnType<typeof setTimeout> | undefined;
+    const show = (result: string) => {
+      clearTimeout(reset);
+      button.textContent = result;
+      status.textContent = result;
+      reset = setTimeout(() => {
+        button.textContent = 'Copy';
+        status.textContent = '';
+      }, shownForMs);
+    };
     button.addEventListener('click', () => {
-      void navigator.clipboard.writeText(block.querySelector('pre')?.textContent ?? '').then(
-        () => {
-          button.textContent = 'Copied';
-          status.textContent = 'Copied';
-          setTimeout(() => {
-            button.textContent = 'Copy';
-            status.textContent = '';
-          }, saidForMs);
-        },
-        () => {
-          button.textContent = 'Not allowed by the browser';
-        },
-      );
+      const text = block.querySelector('pre')?.textContent ?? '';
+      void copied(text).then((done) => show(done ? 'Copied' : 'Select and copy it manually'));
     });
     block.append(button, status);
   }

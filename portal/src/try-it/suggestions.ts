@@ -9,7 +9,7 @@ interface Found {
 
 /** Suggestions below the field, at most; the page of results has more. */
 const atMost = 8;
-/** Typing must pause for so long, in milliseconds. */
+/** How long typing has to pause before a search begins, in milliseconds. */
 const pauseMs = 150;
 
 const search = async (words: string, signal: AbortSignal): Promise<readonly Found[]> => {
@@ -22,6 +22,12 @@ const search = async (words: string, signal: AbortSignal): Promise<readonly Foun
 const itemOf = ({ kind, title, place, href }: Found): HTMLElement =>
   element('li', {}, element('a', { href }, title, element('span', { class: 'under' }, `${kind} · ${place}`)));
 
+const countOf = (found: number): string => {
+  if (found === 0) return 'No suggestions';
+  if (found === 1) return '1 suggestion';
+  return found > atMost ? `The first ${atMost} suggestions` : `${found} suggestions`;
+};
+
 /** Moves the focus through the field and the links below it. */
 const move = (form: HTMLFormElement, step: number): void => {
   const stops = [...form.querySelectorAll<HTMLElement>('input, .suggestions a')];
@@ -30,8 +36,8 @@ const move = (form: HTMLFormElement, step: number): void => {
 };
 
 /**
- * Lists what a search finds below its field while one types. Arrows lead to the links, Escape closes the list, `/` leads
- * to the field from anywhere. Enter opens the page of results, as it does without a script.
+ * Lists the results of a search below its field while the user types. Arrow keys move to the links, Escape closes the list, `/` moves
+ * to the field from anywhere on the page. Enter opens the page of results, as it does without a script.
  */
 export const suggestFor = (form: HTMLFormElement): void => {
   const input = form.querySelector('input');
@@ -43,6 +49,8 @@ export const suggestFor = (form: HTMLFormElement): void => {
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
+    clearTimeout(pause);
+    latest.abort();
     list.hidden = true;
     status.textContent = '';
   };
@@ -51,28 +59,26 @@ export const suggestFor = (form: HTMLFormElement): void => {
     latest = new AbortController();
     const { signal } = latest;
     try {
-      const found = (await search(words, signal)).slice(0, atMost);
+      const found = await search(words, signal);
       if (signal.aborted) return;
-      list.replaceChildren(...found.map(itemOf));
-      list.hidden = found.length === 0;
-      status.textContent = found.length === 0 ? 'Nothing found' : `${found.length} suggestions`;
+      const shown = found.slice(0, atMost);
+      list.replaceChildren(
+        ...(shown.length > 0 ? shown.map(itemOf) : [element('li', { class: 'under' }, 'No suggestions')]),
+      );
+      list.hidden = false;
+      status.textContent = countOf(found.length);
     } catch {
-      // The page of results says what is wrong.
+      // The page of results shows the error.
       if (!signal.aborted) close();
     }
   };
   input.addEventListener('input', () => {
     clearTimeout(pause);
     const words = input.value.trim();
-    if (words === '') {
-      latest.abort();
-      close();
-    } else pause = setTimeout(() => void show(words), pauseMs);
+    if (words === '') close();
+    else pause = setTimeout(() => void show(words), pauseMs);
   });
-  form.addEventListener('submit', () => {
-    clearTimeout(pause);
-    latest.abort();
-  });
+  form.addEventListener('submit', close);
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
       close();
@@ -82,11 +88,16 @@ export const suggestFor = (form: HTMLFormElement): void => {
       move(form, event.key === 'ArrowDown' ? 1 : -1);
     }
   });
-  form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !form.contains(relatedTarget)) close();
-  });
+  // Results that arrive later are not shown either.
+  const leave = ({ target }: Event) => {
+    if (!(target instanceof Node && form.contains(target))) close();
+  };
+  document.addEventListener('pointerdown', leave);
+  document.addEventListener('focusin', leave);
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.closest('textarea, select, input:not([type=radio], [type=checkbox])');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     input.focus();

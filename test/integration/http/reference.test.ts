@@ -139,6 +139,8 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
     const shown = await get('/reference/search?q=%3Cimg%20src%3Dx%3E', page);
     expect(shown.text).not.toContain('<img');
     expect((await get(`/reference/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+    const limited = await fetch(`${server.url}/reference/search?q=license`);
+    expect(limited.headers.get('ratelimit')).toMatch(/^"reference-search";/);
   });
 
   it('lists every page as Markdown in llms.txt', async () => {

@@ -71,6 +71,12 @@ const securitySchemes = (baseUrl: string): Json => ({
   },
 });
 
+/** Alternatives are separate requirements; scopes within one are all required. */
+const oauthOf = ({ anyOf, every }: Extract<Route['access'], { kind: 'platform' }>): readonly Json[] => {
+  if (every) return [{ oauth2: [...scopes] }];
+  return anyOf.length > 0 ? anyOf.map((scope) => ({ oauth2: [scope] })) : [{ oauth2: [] }];
+};
+
 const securityOf = ({ access }: Route): readonly Json[] => {
   switch (access.kind) {
     case 'public':
@@ -80,12 +86,7 @@ const securityOf = ({ access }: Route): readonly Json[] => {
     case 'staff':
       return [{ staffSession: access.anyOf }, { staffCookie: access.anyOf }];
     case 'platform':
-      return [
-        { bearer: [] },
-        { apiKey: [] },
-        ...(access.anyOf.length > 0 ? access.anyOf.map((scope) => ({ oauth2: [scope] })) : [{ oauth2: [] }]),
-        { portalSession: [] },
-      ];
+      return [{ bearer: [] }, { apiKey: [] }, ...oauthOf(access), { portalSession: [] }];
     case 'portal':
       return [{ portalSession: [] }];
   }

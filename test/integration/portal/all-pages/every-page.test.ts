@@ -119,7 +119,7 @@ needing('chromium', 'every page of the portal', () => {
     },
   );
 
-  it('suggests what a search finds while one types, by keyboard, and remembers the language of the samples', async () => {
+  it('suggests results while the user types, by keyboard, and remembers the language of the samples', async () => {
     const { page, issues, close } = await aTab(browser, service.baseUrl);
     await page.goto('/reference');
     await page.keyboard.press('/');
@@ -136,11 +136,24 @@ needing('chromium', 'every page of the portal', () => {
     await page.waitForURL('**/reference/operations/preflightLicenses');
     await page.getByRole('radio', { name: 'Python' }).check({ force: true });
     expect(await page.locator('figure.block:visible code').first().innerText()).toContain('import requests');
+    // Results that arrive after the user left the field are not shown.
+    await page.getByRole('searchbox').pressSequentially('auth');
+    const late = page
+      .waitForResponse('**/reference/search?q=auth*', { timeout: 1_000 })
+      .catch(() => undefined);
+    await page.keyboard.press('Tab');
+    await late;
+    expect(await page.locator('.suggestions').isVisible()).toBe(false);
     await page.getByRole('searchbox').fill('TERRITORY_NOT_CLEARED');
     await page.keyboard.press('Enter');
     await page.locator('.found a', { hasText: 'TERRITORY_NOT_CLEARED' }).waitFor();
     await page.goto('/reference/operations/issueLicense');
-    expect(await page.locator('figure.block:visible code').first().innerText()).toContain('import requests');
+    const sample = page.locator('figure.block:visible').first();
+    expect(await sample.locator('code').innerText()).toContain('import requests');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sample.getByRole('button', { name: 'Copy' }).click();
+    await sample.getByText('Copied').first().waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('import requests');
     await close();
     expect(issues()).toEqual([]);
   });
@@ -173,7 +186,7 @@ needing('chromium', 'every page of the portal', () => {
     expect(await key.inputValue()).toBe('');
     await key.fill(apiKey);
     expect(await early.sent()).toBe('404');
-    await early.section.getByLabel('Keep it for the other operations').check();
+    await early.section.getByLabel('Remember in this tab').check();
     expect(await tried('searchTracks')).toBe('200');
     const { section, sent } = await opened('issueLicense');
     expect(await sent()).toBe('201');
@@ -183,7 +196,7 @@ needing('chromium', 'every page of the portal', () => {
     const more = ['getLicense', 'getMonthlyUsage', 'rotateInboundSecret', 'signInboundEvent'];
     for (const operation of more) expect([operation, await tried(operation)]).toEqual([operation, '200']);
     expect(await tried('receiveContentEvent')).toBe('202');
-    await (await opened('getPlatform')).section.getByLabel('Keep it for the other operations').uncheck();
+    await (await opened('getPlatform')).section.getByLabel('Remember in this tab').uncheck();
     await page.reload();
     await page.locator('summary', { hasText: 'Try it' }).click();
     expect(await page.getByLabel('API key or access token').inputValue()).toBe('');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problemCodes, type ProblemCode } from '../../kernel/problems/problem-codes.ts';
 import { problemMeanings } from '../../kernel/problems/problem-meanings.ts';
 import { endpoint, route, type Endpoint, type Route } from '../../kernel/route.ts';
-import { html, kept, markdown, nothingThere, pageOf, pages } from '../kept.ts';
+import { kept, keptByName, markdown, nothingThere, pageOf, pages } from '../kept.ts';
 import { errorPage, errorsPage, errorsText } from './error-pages.ts';
 
 const Code = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
@@ -50,18 +50,20 @@ const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes
 /** The pages of the error codes. `routes` are those of the whole API. */
 export const errorEndpoints = (routes: readonly Route[], baseUrl: string): readonly Endpoint[] => {
   const text = kept(errorsText);
+  const list = kept(errorsPage);
+  const pageNamed = keptByName((code) => (isCode(code) ? errorPage(code, baseUrl, routes) : undefined));
   return [
     endpoint(errors, async ({ mediaType }) =>
       mediaType === 'text/html'
-        ? { status: 200, bytes: errorsPage(), mediaType: html }
+        ? pageOf(list())
         : { status: 200, body: { data: (Object.keys(problemCodes) as ProblemCode[]).map(meaningOf) } },
     ),
     endpoint(errorsAsText, async () => pageOf(text(), markdown)),
     endpoint(error, async ({ params: { code }, mediaType }) => {
       if (!isCode(code)) return nothingThere;
-      return mediaType === 'text/html'
-        ? { status: 200, bytes: errorPage(code, baseUrl, routes), mediaType: html }
-        : { status: 200, body: meaningOf(code) };
+      if (mediaType !== 'text/html') return { status: 200, body: meaningOf(code) };
+      const page = pageNamed(code);
+      return page ? pageOf(page) : nothingThere;
     }),
   ];
 };

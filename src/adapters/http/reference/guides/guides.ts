@@ -63,11 +63,18 @@ export interface Guide extends Rendered {
   readonly text: string;
 }
 
+/** Links to other files lead to their pages as Markdown. */
+const linkedAsText = (text: string): string =>
+  text.replace(/\]\(([^)\s]+)\)/g, (link, file: string) => {
+    const place = placeOf(file);
+    return place === undefined ? link : `](${place.replace(/(?=#|$)/, '.md')})`;
+  });
+
 /** Returns the guides in reading order. `baseUrl` replaces its placeholder in examples. */
 export const guidesFor = (baseUrl: string): readonly Guide[] =>
   guides.map(({ name, file, summary }) => {
     const text = readFileSync(new URL(file, docs), 'utf8').replaceAll('{{baseUrl}}', baseUrl);
-    return { name, summary, text, ...rendered(text, placeOf) };
+    return { name, summary, text: linkedAsText(text), ...rendered(text, placeOf) };
   });
 
 export const guideList = (all: readonly Guide[]): Html =>

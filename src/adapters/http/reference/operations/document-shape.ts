@@ -70,6 +70,9 @@ export interface OpenApiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly securitySchemes: Readonly<
+      Record<string, { readonly type: string; readonly in?: string; readonly name?: string }>
+    >;
   };
 }
 

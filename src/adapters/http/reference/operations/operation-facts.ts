@@ -24,7 +24,12 @@ export const accessOf = ({ security }: Operation): string => {
   if (security.length === 0) return 'No credential required.';
   const [roles] = security.flatMap((way) => (way['staffSession'] ? [way['staffSession']] : []));
   if (roles) return `Staff${roles.length > 0 ? `: ${roles.join(', ')}, admin` : ''}.`;
-  const scopes = [...new Set(security.flatMap((way) => way['oauth2'] ?? []))];
+  if (security.some((way) => 'appealCode' in way)) return 'The code of the appeal, as a bearer token.';
+  const required = security.flatMap((way) => (way['oauth2'] ? [way['oauth2']] : []));
+  const [first] = required;
+  if (!first) return 'A session of the portal.';
+  if (first.length > 1) return 'A credential with every scope of the platform.';
+  const scopes = [...new Set(required.flat())];
   if (scopes.length === 0) return 'Any credential of a platform.';
-  return `Scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}`;
+  return `Scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
 };

@@ -99,6 +99,22 @@ const links = {
   texts: html`<a href="/llms.txt">Text for language models</a>`,
 };
 
+/** A table of the events. Each row has the type of its event as its anchor. */
+const eventsTable = ({ webhooks }: OpenApiDocument): Html =>
+  html`<table class="operations">
+    <tbody>
+      ${Object.values(webhooks ?? {}).map(
+        ({ post: { operationId, summary } }) =>
+          html`<tr id="${operationId}">
+            <th scope="row">
+              <a href="/reference/events#${operationId}"><code>${operationId}</code></a>
+            </th>
+            <td>${phrase(summary)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
 /** The page that lists the operations for partners. */
 export const operationsPage = (document: OpenApiDocument): string => {
   const groups = groupsIn(document, 'partners');
@@ -111,6 +127,8 @@ export const operationsPage = (document: OpenApiDocument): string => {
         ${prose(description)}
         <p>Base URL <code>${document.servers[0]?.url}</code></p>
         ${groups.map(groupView)}
+        <h2>Events</h2>
+        ${eventsTable(document)}
       </main>`,
     { at: '/reference/openapi', markdown: '/llms.txt' },
   );
@@ -151,19 +169,6 @@ export const eventsPage = (document: OpenApiDocument): string => {
           Sent to your webhook endpoints as they occur, signed, at least once and in any order. The guide to
           <a href="/reference/guides/webhooks">webhooks</a> says how to receive and verify them.
         </p>
-        <table class="operations">
-          <tbody>
-            ${events.map(
-              ({ operationId, summary }) =>
-                html`<tr>
-                  <th scope="row">
-                    <a href="#${operationId}"><code>${operationId}</code></a>
-                  </th>
-                  <td>${phrase(summary)}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
         ${events.map((event) => eventView(event, document))}
       </main>`,
     { at: '/reference/events', markdown: '/reference/events.md' },

@@ -21,20 +21,20 @@ const bodyLines = (body: ExampleRequest['body']): readonly string[] => {
   ];
 };
 
-const credentialLines = (credential: ExampleRequest['credential']): readonly string[] => {
+const credentialLines = ({ credential, needsCsrf }: ExampleRequest): readonly string[] => {
   if (!credential) return [];
-  return credential.sent === 'bearer'
-    ? [`-H "Authorization: Bearer $${credential.variable}"`]
-    : [`-b "portal_session=$${credential.variable}"`];
+  const { variable, sent } = credential;
+  if (sent === 'bearer') return [`-H "Authorization: Bearer $${variable}"`];
+  return [`-b "${sent.cookie}=$${variable}"`, ...(needsCsrf ? ['-H "X-CSRF-Token: $CSRF_TOKEN"'] : [])];
 };
 
 /** Returns a request as a curl command. */
 export const curlSample = (request: ExampleRequest): string => {
-  const { method, baseUrl, path, query, headers, credential, body } = request;
+  const { method, baseUrl, path, query, headers, body } = request;
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${baseUrl}${path}${search === '' ? '' : `?${search}`}`)}`,
-    ...credentialLines(credential),
+    ...credentialLines(request),
     ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...bodyLines(body),
   ].join(' \\\n  ');

@@ -1,10 +1,16 @@
-import { parameterOf, type Content, type OpenApiDocument } from '../operations/document-shape.ts';
+import {
+  parameterOf,
+  type Content,
+  type OpenApiDocument,
+  type Operation,
+} from '../operations/document-shape.ts';
 import type { PlacedOperation } from '../operations/placed.ts';
 
 /** Where the sample takes its credential from: the name of an environment variable, and how it is sent. */
 export interface SampleCredential {
   readonly variable: string;
-  readonly sent: 'bearer' | 'cookie';
+  /** As a bearer token, or as the cookie of this name. */
+  readonly sent: 'bearer' | { readonly cookie: string };
 }
 
 /** The body of a request: its media type and its example. Files of a form are `bytes of NAME`. */
@@ -21,6 +27,8 @@ export interface ExampleRequest {
   readonly baseUrl: string;
   /** The path with its parameters filled in. */
   readonly path: string;
+  /** Whether a request in a browser session also needs the header `X-CSRF-Token`. */
+  readonly needsCsrf: boolean;
   /** The path parameters and required query parameters by name. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly query: readonly (readonly [string, string])[];
@@ -36,12 +44,24 @@ export interface ExampleRequest {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const variables: readonly (readonly [string, SampleCredential])[] = [
-  ['bearer', { variable: 'API_KEY', sent: 'bearer' }],
-  ['staffSession', { variable: 'STAFF_TOKEN', sent: 'bearer' }],
-  ['appealCode', { variable: 'APPEAL_CODE', sent: 'bearer' }],
-  ['portalSession', { variable: 'PORTAL_SESSION', sent: 'cookie' }],
-];
+/** The environment variable for the credential of each scheme, the preferred scheme first. */
+const variables = {
+  bearer: 'API_KEY',
+  staffSession: 'STAFF_TOKEN',
+  appealCode: 'APPEAL_CODE',
+  portalSession: 'PORTAL_SESSION',
+} as const;
+
+const credentialOf = (
+  { security }: Operation,
+  { components }: OpenApiDocument,
+): SampleCredential | undefined => {
+  const accepted = new Set(security.flatMap((way) => Object.keys(way)));
+  const [scheme, variable] = Object.entries(variables).find(([name]) => accepted.has(name)) ?? [];
+  if (scheme === undefined || variable === undefined) return undefined;
+  const { in: place, name } = components.securitySchemes[scheme] ?? {};
+  return { variable, sent: place === 'cookie' && name !== undefined ? { cookie: name } : 'bearer' };
+};
 
 const json = 'application/json';
 
@@ -65,7 +85,7 @@ export const exampleRequest = (
     needed
       .filter((one) => one.in === place)
       .map(({ name, example }): readonly [string, unknown] => [name, example ?? `<${name}>`]);
-  const schemes = new Set(operation.security.flatMap((way) => Object.keys(way)));
+  const credential = credentialOf(operation, document);
   const content = operation.requestBody?.content ?? {};
   return {
     operationId: operation.operationId,
@@ -75,7 +95,8 @@ export const exampleRequest = (
     parameters: Object.fromEntries([...inPlace('path'), ...inPlace('query')]),
     query: inPlace('query').map(([name, value]) => [name, shown(value)]),
     headers: inPlace('header').map(([name, value]) => [name, shown(value)]),
-    credential: variables.find(([scheme]) => schemes.has(scheme))?.[1],
+    credential,
+    needsCsrf: credential !== undefined && credential.sent !== 'bearer' && method !== 'get',
     body: bodyOf(content, Object.keys(content)[0]),
     jsonBody: bodyOf(content, json),
     answers: [

@@ -37,18 +37,20 @@ const bodyArguments = (body: ExampleRequest['body']): readonly string[] => {
 };
 
 const credentialArguments = (request: ExampleRequest): readonly string[] => {
-  const { credential, headers } = request;
-  const authorization =
-    credential?.sent === 'bearer'
+  const { credential, needsCsrf, headers } = request;
+  const authorization = [
+    ...(credential?.sent === 'bearer'
       ? [`"Authorization": f"Bearer {os.environ['${credential.variable}']}"`]
-      : [];
+      : []),
+    ...(needsCsrf ? ['"X-CSRF-Token": os.environ["CSRF_TOKEN"]'] : []),
+  ];
   const all = [...authorization, ...headers.map(([name, value]) => `${text(name)}: ${text(value)}`)];
   return [
     ...(all.length > 1 || (all[0] ?? '').length > 60
       ? [`headers={\n        ${all.join(',\n        ')},\n    }`]
       : all.map((one) => `headers={${one}}`)),
-    ...(credential?.sent === 'cookie'
-      ? [`cookies={"portal_session": os.environ["${credential.variable}"]}`]
+    ...(credential && credential.sent !== 'bearer'
+      ? [`cookies={${text(credential.sent.cookie)}: os.environ["${credential.variable}"]}`]
       : []),
   ];
 };

@@ -47,8 +47,8 @@ const optionsOf = ({ credential, headers }: ExampleRequest): string | undefined 
 const credentialsOf = (credential: ExampleRequest['credential']): string => {
   if (credential?.variable === 'API_KEY')
     return `,\n  credentials: { apiKey: ${fromEnvironment('API_KEY')} },\n`;
-  return credential?.sent === 'cookie'
-    ? ',\n  // In a web page of the service, which has the cookie.\n  credentials: { session: true, csrfToken: () => undefined },\n'
+  return credential && credential.sent !== 'bearer'
+    ? ',\n  // In a web page of the service, whose browser has the cookie. The token is in the session.\n  credentials: { session: true, csrfToken: () => csrfToken },\n'
     : '';
 };
 
@@ -61,7 +61,7 @@ const clientOf = ({ baseUrl, credential }: ExampleRequest): string => {
 
 /** Returns a request as a call of the typed client, `@platform-licensing/client`. */
 export const typescriptSample = (request: ExampleRequest): string => {
-  const { operationId, parameters, body, jsonBody, answers } = request;
+  const { operationId, parameters, credential, needsCsrf, body, jsonBody, answers } = request;
   const asForm = body !== undefined && jsonBody === undefined && body.example !== undefined;
   const members = [
     ...Object.entries(parameters).map(([name, value]) => `${name}: ${literal(value, '  ')}`),
@@ -78,7 +78,9 @@ export const typescriptSample = (request: ExampleRequest): string => {
     ...(asForm ? [`import { openAsBlob } from 'node:fs';`] : []),
     `import { PlatformLicensing } from '@platform-licensing/client';`,
     '',
+    ...(credential && credential.sent !== 'bearer' ? ['let csrfToken: string | undefined;'] : []),
     `const api = ${clientOf(request)};`,
+    ...(needsCsrf ? ['({ csrfToken } = await api.getPortalSession());'] : []),
     ...(asForm ? ['const form = new FormData();', ...formLines(body.example)] : []),
     ...(answers.length === 0
       ? [`await api.${operationId}(${call.join(', ')});`]

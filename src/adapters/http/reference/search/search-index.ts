@@ -23,6 +23,8 @@ interface Entry extends Found {
 
 /** Results of one search, at most. */
 const atMost = 30;
+/** Different words of one search, at most; further ones are ignored. */
+const mostWords = 8;
 
 const operationEntry = (
   { path, method, operation, aliases }: PlacedOperation,
@@ -123,15 +125,14 @@ const eventEntries = ({ webhooks }: OpenApiDocument) =>
     words: 'webhook event',
   }));
 
+const plainWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
 /** Splits a text into words, and a name such as `trackId` also into its parts. */
 const wordsIn = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{N}]+/u)
-    .flatMap((word) => {
-      const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u);
-      return parts.length > 1 ? [word, ...parts] : [word];
-    })
-    .filter((word) => word !== '');
+  plainWords(text).flatMap((word) => {
+    const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+    return parts.length > 1 ? [word, ...parts] : [word];
+  });
 
 /** Returns the search over operations, events, error codes, guides and fields: the best results first. */
 export const referenceSearch = (document: OpenApiDocument, guides: readonly Guide[]) => {
@@ -147,9 +148,9 @@ export const referenceSearch = (document: OpenApiDocument, guides: readonly Guid
     tokenize: wordsIn,
     searchOptions: {
       boost: { title: 4, place: 2 },
-      prefix: true,
+      prefix: (word) => word.length > 1,
       fuzzy: (word) => (word.length > 4 ? 0.2 : false),
-      tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''),
+      tokenize: (text) => [...new Set(plainWords(text.toLowerCase()))].slice(0, mostWords),
     },
   });
   index.addAll(entries);

@@ -15,6 +15,7 @@ const Found = z.object({
 
 const search = route({
   ...pages,
+  access: { kind: 'public', limit: 'reference-search' },
   operation: 'searchReference',
   path: '/reference/search',
   summary: 'Search the reference',

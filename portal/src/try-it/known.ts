@@ -1,6 +1,6 @@
 import { tabStorage } from '../kit/tab-storage.ts';
 
-/** The values of this tab, which every page of the reference reads anew: a browser may show a page as it was left. */
+/** The values of this tab, which every page of the reference reads again, because a browser may show a page as it was left. */
 const tab = tabStorage('reference-known');
 
 /** Names of values that are never stored, with the values that responses on this page had. */

@@ -145,6 +145,20 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     expect([elsewhere.status, codeOf(await elsewhere.text())]).toEqual([405, 'METHOD_NOT_ALLOWED']);
   });
 
+  it('have links in their Markdown texts that lead to texts and pages, too', async () => {
+    const guides = [...pages.keys()].filter((path) => path.startsWith('/reference/guides/'));
+    const dead: string[] = [];
+    for (const guide of guides) {
+      const { text } = await get(`${guide}.md`);
+      const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link.split('#')[0] ?? '');
+      for (const link of new Set(links.filter((one) => one !== '' && !/^https?:/.test(one)))) {
+        const { status } = await get(link.startsWith('/') ? link : `/reference/guides/${link}`);
+        if (status !== 200 && !isOfPortal(link)) dead.push(`${guide}.md: ${link} ${status}`);
+      }
+    }
+    expect([guides.length > 5, dead]).toEqual([true, []]);
+  });
+
   it('lead from each guide to the next, and from the last to the operations', () => {
     const onward = (path: string): string =>
       /<p class="onward">Next: <a href="([^"]*)"/.exec(pages.get(path)?.text ?? '')?.[1] ?? '';

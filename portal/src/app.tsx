@@ -3,6 +3,7 @@ import { Boundary } from './kit/feedback/boundary.tsx';
 import { scripted } from './kit/feedback/lazy-page.tsx';
 import { Failure, Loading } from './kit/feedback/states.tsx';
 import { useSessionState } from './session/session.tsx';
+import { LinkPage } from './session/link-page.tsx';
 import { SignInPage } from './session/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
@@ -58,6 +59,8 @@ export const App = () => {
           <Loading label="Loading the portal" rows={1} />
         </main>
       );
+    case 'link-opened':
+      return <LinkPage open={state.open} leave={state.leave} />;
     case 'unreachable':
       return (
         <main className="gate" id="content">

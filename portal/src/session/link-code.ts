@@ -1,22 +1,31 @@
-const codeInAddress = (): string | undefined =>
-  new URLSearchParams(globalThis.location.hash.slice(1)).get('code') ?? undefined;
+interface OneTimeLink {
+  readonly code: string;
+  /** Whether the link was in a mail: then the user is asked before it is used. */
+  readonly isMailed: boolean;
+}
+
+const linkInAddress = (): OneTimeLink | undefined => {
+  const parts = new URLSearchParams(globalThis.location.hash.slice(1));
+  const code = parts.get('code');
+  return code === null ? undefined : { code, isMailed: parts.get('by') === 'mail' };
+};
 
 /**
- * Returns the code of a one-time link and removes it from the address. The code is in the fragment, which browsers do
- * not send to servers.
+ * Returns a one-time link and removes it from the address. Its code is in the fragment, which browsers do not send to
+ * servers.
  */
-export const takeCode = (): string | undefined => {
-  const code = codeInAddress();
-  if (code !== undefined) {
+export const takeLink = (): OneTimeLink | undefined => {
+  const link = linkInAddress();
+  if (link !== undefined) {
     globalThis.history.replaceState(null, '', globalThis.location.pathname + globalThis.location.search);
   }
-  return code;
+  return link;
 };
 
 /** Calls `onOpened` when a link is opened in a tab that shows the portal, which does not reload. Returns a function that unsubscribes. */
 export const onLinkOpened = (onOpened: () => void): (() => void) => {
   const look = () => {
-    if (codeInAddress() !== undefined) onOpened();
+    if (linkInAddress() !== undefined) onOpened();
   };
   globalThis.addEventListener('hashchange', look);
   return () => globalThis.removeEventListener('hashchange', look);

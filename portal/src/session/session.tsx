@@ -2,7 +2,7 @@ import { PlatformLicensing, type PortalSession } from '@platform-licensing/clien
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ended } from '../kit/feedback/errors.ts';
 import { addressRefusal, addressRefusalIn, type AddressRefusal } from './address-refusal.ts';
-import { onLinkOpened, takeCode } from './link-code.ts';
+import { onLinkOpened, takeLink } from './link-code.ts';
 import { Queries } from '../kit/queries.tsx';
 import { notifyOtherTabs, onOtherTabChange } from './tabs.ts';
 
@@ -23,6 +23,13 @@ interface SignedInSession {
 
 export type SessionState =
   | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'link-opened';
+      /** Uses the mailed link; throws if it cannot be used. */
+      readonly open: () => Promise<void>;
+      /** Continues without the link. */
+      readonly leave: () => void;
+    }
   | { readonly kind: 'unreachable'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly kind: 'signed-out';
@@ -88,6 +95,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const [fault, setFault] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
   const [done, setDone] = useState(0);
+  const [mailedCode, setMailedCode] = useState<string>();
 
   const token = session?.csrfToken;
   // A late response to a request of an earlier session must not end the current one.
@@ -110,7 +118,9 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       return true;
     };
     const restore = async () => {
-      const code = takeCode();
+      const link = takeLink();
+      const code = link?.isMailed === true ? undefined : link?.code;
+      if (link?.isMailed === true) setMailedCode(link.code);
       try {
         const isSignedIn = code !== undefined && (await signInByLink(code));
         if (!isSignedIn) setSignIn({ session: await anonymous.getPortalSession({}) });
@@ -162,6 +172,14 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   }, [api]);
 
   const state = useMemo<SessionState>(() => {
+    if (mailedCode !== undefined) {
+      const leave = () => setMailedCode(undefined);
+      const open = async () => {
+        await signIn({ code: mailedCode });
+        leave();
+      };
+      return { kind: 'link-opened', open, leave };
+    }
     if (session) return { kind: 'signed-in', session, api, bySignIn, signIn, signOut, refresh };
     if (done < attempt) return { kind: 'loading' };
     if (fault !== undefined) {
@@ -177,7 +195,21 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       ...(why !== undefined && { why }),
       ...(csrfToken !== undefined && { endSession }),
     };
-  }, [session, api, bySignIn, signOut, refresh, attempt, done, fault, why, signIn, csrfToken, endSession]);
+  }, [
+    mailedCode,
+    session,
+    api,
+    bySignIn,
+    signOut,
+    refresh,
+    attempt,
+    done,
+    fault,
+    why,
+    signIn,
+    csrfToken,
+    endSession,
+  ]);
 
   return (
     <SessionContext value={state}>

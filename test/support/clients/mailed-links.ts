@@ -71,6 +71,13 @@ export const mailedSignIn = (
   count = 1,
 ): Promise<string> => mailedCode(service, to, /#code=([\w.-]+)/, count);
 
+/** The part after `#` of the link in the nth mail that signs a member in or accepts an invitation. */
+export const mailedSignInLink = (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+  count = 1,
+): Promise<string> => mailedCode(service, to, /\/portal\/#([\w.=-]+&by=mail)/, count);
+
 /** The code that confirms a registration. */
 export const mailedRegistration = (
   service: Pick<TestService, 'dataDir' | 'ports'>,

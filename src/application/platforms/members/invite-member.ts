@@ -2,7 +2,7 @@ import { foldedEmail } from '../../../domain/accounts/email.ts';
 import {
   invitationLinkMs,
   invitationMail,
-  sessionLink,
+  mailedSessionLink,
 } from '../../../domain/platforms/members/member-mails.ts';
 import {
   requireMemberManagement,
@@ -42,7 +42,7 @@ export const invitation = (dependencies: InvitingDependencies, platform: Platfor
     grant: grantOf(member.memberId, platform),
     expiresAt: clock.now() + invitationLinkMs,
   });
-  const text = invitationMail(member, sessionLink(baseUrl, code), baseUrl);
+  const text = invitationMail(member, mailedSessionLink(baseUrl, code), baseUrl);
   return sealedMail(secretCipher, mailTo(dependencies, member.email, text));
 };
 

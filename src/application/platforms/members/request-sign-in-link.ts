@@ -1,5 +1,9 @@
 import { foldedEmail } from '../../../domain/accounts/email.ts';
-import { sessionLink, signInLinkMs, signInMail } from '../../../domain/platforms/members/member-mails.ts';
+import {
+  mailedSessionLink,
+  signInLinkMs,
+  signInMail,
+} from '../../../domain/platforms/members/member-mails.ts';
 import { grantOf } from '../../../domain/platforms/grant.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
@@ -29,7 +33,7 @@ export const requestSignInLink =
         .map(({ memberId }) => {
           const grant = grantOf(memberId, platform);
           const link = { passId: ids.next('token'), platformId: platform.platformId, grant, expiresAt };
-          return { name: platform.name, url: sessionLink(baseUrl, writeLink(textSigner, link)) };
+          return { name: platform.name, url: mailedSessionLink(baseUrl, writeLink(textSigner, link)) };
         });
     const choices = (await registry.findByMember(email)).flatMap(choiceOf);
     const mail = mailTo(dependencies, email, signInMail(choices, baseUrl));

@@ -22,8 +22,12 @@ export const invitationMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 }
 type MemberMail = MailText & { readonly kind: MailKind };
 type Named = Pick<Platform, 'name'>;
 
-/** Returns the address that begins a session. The code follows the `#`, so that no server logs it. */
-export const sessionLink = (baseUrl: string, code: string): string => `${baseUrl}/portal/#code=${code}`;
+/**
+ * Returns the address in a mail that begins a session when the reader confirms it. The code follows the `#`, so that no
+ * server logs it; `by=mail` lets the portal wait for the reader, because programs of mail servers open links too.
+ */
+export const mailedSessionLink = (baseUrl: string, code: string): string =>
+  `${baseUrl}/portal/#code=${code}&by=mail`;
 
 /** A platform with the address that signs a member in to it. */
 interface SignInChoice {

@@ -5,11 +5,16 @@ import { extractText, getDocumentProxy } from 'unpdf';
 // A CommonJS module whose types say that it is an ES module.
 const jsqr = jsqrPackage as unknown as typeof jsqrPackage.default;
 
+const textIn = async (bytes: Uint8Array): Promise<readonly string[]> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)))).text;
+
 /** Returns the text of each page of a PDF, as pdf.js reads it, with single blanks. */
-export const pdfPages = async (bytes: Uint8Array): Promise<readonly string[]> => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
-  return text.map((page) => page.replaceAll(/\s+/g, ' '));
-};
+export const pdfPages = async (bytes: Uint8Array): Promise<readonly string[]> =>
+  (await textIn(bytes)).map((page) => page.replaceAll(/\s+/g, ' '));
+
+/** Returns the lines of text of all pages of a PDF. */
+export const pdfLines = async (bytes: Uint8Array): Promise<readonly string[]> =>
+  (await textIn(bytes)).flatMap((page) => page.split('\n'));
 
 const contentsOf = (bytes: Uint8Array): readonly string[] => {
   const file = Buffer.from(bytes).toString('latin1');

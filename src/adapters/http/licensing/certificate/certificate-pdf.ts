@@ -103,6 +103,12 @@ const drawHead = (pdf: Pdf, { claims, credit }: LicenseCertificate, brand: Brand
   pdf.y += 3 * gap;
 };
 
+/**
+ * The lines of a JWS, as long as fit. None ends with "-": viewers take that for the hyphen of a divided word, and leave it
+ * out of copied text.
+ */
+const linesOf = (jws: string): string => (jws.match(/.{1,112}(?:(?<!-)|$)/g) ?? []).join('\n');
+
 const drawSigned = (pdf: Pdf, certificate: string, page: string): void => {
   const width = within(pdf);
   if (pdf.y > pdf.page.height - margin - 160) pdf.addPage();
@@ -116,7 +122,7 @@ const drawSigned = (pdf: Pdf, certificate: string, page: string): void => {
   });
   part(pdf, 'Code', () => {
     pdf.font('Courier').fontSize(7).fillColor(colors.soft);
-    pdf.text(certificate, margin, pdf.y + gap, { width });
+    pdf.text(linesOf(certificate), margin, pdf.y + gap, { width });
   });
 };
 

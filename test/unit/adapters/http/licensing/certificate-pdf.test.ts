@@ -3,16 +3,16 @@ import { certificateClaims } from '../../../../../src/domain/licensing/certifica
 import type { License } from '../../../../../src/domain/licensing/license.ts';
 import { countries } from '../../../../../src/domain/shared/territory.ts';
 import { aLicense } from '../../../../support/builders/builders.ts';
-import { pdfPages, qrTextIn } from '../../../../support/pdf.ts';
+import { pdfLines, pdfPages, qrTextIn } from '../../../../support/pdf.ts';
 import { base } from '../exchange.ts';
 
 const brand = { name: 'Acme Sync', accent: '#6b21a8', logo: undefined };
 const signed = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJsaWMifQ.c2ln';
 
-const drawn = (some: Partial<License> = {}, shown = brand) => {
+const drawn = (some: Partial<License> = {}, shown = brand, certificate = signed) => {
   const license = { ...aLicense(), ...some } as License;
   const claims = certificateClaims(license, base);
-  const certified = { certificate: signed, claims, credit: license.attribution.text };
+  const certified = { certificate, claims, credit: license.attribution.text };
   return { license, claims, pdf: certificatePdf(certified, { brand: shown, baseUrl: base }) };
 };
 const textOf = async (some: Partial<License> = {}) => (await pdfPages(await drawn(some).pdf)).join(' ');
@@ -77,6 +77,15 @@ describe('the PDF of a certificate', () => {
     expect(pages.length).toBeGreaterThan(1);
     for (const code of all) expect(pages.join(' ')).toContain(`(${code})`);
     expect(pages.join(' ')).toContain(signed);
+  });
+
+  it('divides the signed text into lines that do not end with a hyphen, which viewers would leave out of copied text', async () => {
+    const long = `eyJh.${'ab-'.repeat(400)}.c2ln`;
+    const lines = await pdfLines(await drawn({}, brand, long).pdf);
+    const first = lines.findIndex((line) => line.startsWith('eyJh.'));
+    expect(lines.slice(first).length).toBeGreaterThan(3);
+    expect(lines.slice(first).filter((line) => line.endsWith('-'))).toEqual([]);
+    expect(lines.slice(first).join('').replaceAll(/\s/g, '')).toBe(long);
   });
 
   it('says so if the license has no end', async () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import jsqrPackage from 'jsqr';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 // A CommonJS module whose types say that it is an ES module.
 const jsqr = jsqrPackage as unknown as typeof jsqrPackage.default;
@@ -15,6 +15,38 @@ export const pdfPages = async (bytes: Uint8Array): Promise<readonly string[]> =>
 /** Returns the lines of text of all pages of a PDF. */
 export const pdfLines = async (bytes: Uint8Array): Promise<readonly string[]> =>
   (await textIn(bytes)).flatMap((page) => page.split('\n'));
+
+interface Glyph {
+  readonly unicode: string;
+  readonly width: number;
+}
+
+/** Returns the lines of the first page as a reader sees them: the characters of each line by their place from the left. */
+export const pdfSeen = async (bytes: Uint8Array): Promise<readonly string[]> => {
+  const { OPS } = await getResolvedPDFJS();
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const lines = new Map<string, { x: number; sign: string }[]>();
+  let [x, y, size] = [0, 0, 0];
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index] as readonly unknown[] | null;
+    if (operator === OPS.setFont) size = Number(args?.[1]);
+    if (operator === OPS.setTextMatrix) [x = 0, y = 0] = Array.from(args?.[0] as number[]).slice(4);
+    if (operator !== OPS.showText) continue;
+    const line = lines.get(y.toFixed(1)) ?? [];
+    lines.set(y.toFixed(1), line);
+    for (const shown of args?.[0] as readonly (Glyph | number)[]) {
+      if (typeof shown !== 'number') line.push({ x, sign: shown.unicode });
+      x += ((typeof shown === 'number' ? -shown : shown.width) / 1000) * size;
+    }
+  }
+  const seen = (line: { x: number; sign: string }[]) => line.sort((one, other) => one.x - other.x);
+  return [...lines.values()].map((line) =>
+    seen(line)
+      .map(({ sign }) => sign)
+      .join(''),
+  );
+};
 
 const contentsOf = (bytes: Uint8Array): readonly string[] => {
   const file = Buffer.from(bytes).toString('latin1');

@@ -2,6 +2,7 @@ import { correction, generate } from 'lean-qr';
 import PDFDocument from 'pdfkit';
 import type { LicenseCertificate } from '../../../../ports/driving/licensing.ts';
 import type { Brand } from '../../portal/brand.ts';
+import { bidirectional, type BidirectionalText } from './bidi.ts';
 import { factsOf, type Fact } from './facts.ts';
 import { printable } from './fonts.ts';
 
@@ -50,16 +51,64 @@ const styled = (pdf: Pdf, given: string, { size, color, bold }: Style): string =
   return text;
 };
 
+/** With features, pdfkit shapes a run as a whole; without, it places the words of each from left to right. */
+const whole = { features: [], lineBreak: false };
+
+const widthOfRuns = (pdf: Pdf, runs: readonly string[]): number =>
+  runs.reduce((sum, run) => sum + pdf.widthOfString(run, whole), 0);
+
+/** Divides a text at blanks, and a word that is too long for a line anywhere. */
+const linesOfRuns = (pdf: Pdf, text: string, { runs }: BidirectionalText, width: number) => {
+  const fits = (start: number, end: number) => widthOfRuns(pdf, runs(start, end)) <= width;
+  const lines: (readonly string[])[] = [];
+  let [start, end] = [0, 0];
+  const add = (piece: string): void => {
+    if (end > start && !fits(start, end + piece.trimEnd().length)) {
+      lines.push(runs(start, end));
+      start = end;
+    }
+    end += piece.length;
+  };
+  for (const word of text.split(/(?<= )/))
+    if (fits(end, end + word.trimEnd().length)) add(word);
+    else Array.from(word).forEach(add);
+  return [...lines, runs(start, end)];
+};
+
+/** Returns the height of a text in the current font, and a function that draws it. */
+const block = (pdf: Pdf, text: string, width: number) => {
+  const bidi = bidirectional(text);
+  if (!bidi)
+    return {
+      height: pdf.heightOfString(text, { width }),
+      draw: (x: number, y: number) => pdf.text(text, x, y, { width }),
+    };
+  const lines = linesOfRuns(pdf, text, bidi, width);
+  const lineHeight = pdf.currentLineHeight(true);
+  const draw = (x: number, y: number) => {
+    for (const [index, line] of lines.entries()) {
+      let left = x;
+      for (const run of line) {
+        pdf.text(run, left, y + index * lineHeight, whole);
+        left += pdf.widthOfString(run, whole);
+      }
+    }
+    pdf.x = x;
+    pdf.y = y + lines.length * lineHeight;
+  };
+  return { height: lines.length * lineHeight, draw };
+};
+
 const drawFact = (pdf: Pdf, [label, value]: Fact): void => {
   const width = within(pdf) - labelWidth;
   const soft = { size: 9, color: colors.soft };
   const ink = { size: 9, color: colors.ink };
-  const height = pdf.heightOfString(styled(pdf, value, ink), { width });
+  const height = block(pdf, styled(pdf, value, ink), width).height;
   if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
   const { y } = pdf;
   part(pdf, 'P', () => {
     pdf.text(styled(pdf, label, soft), margin, y, { width: labelWidth - gap });
-    pdf.text(styled(pdf, value, ink), margin + labelWidth, y, { width });
+    block(pdf, styled(pdf, value, ink), width).draw(margin + labelWidth, y);
   });
   pdf.y += gap;
 };
@@ -70,14 +119,14 @@ const drawHead = (pdf: Pdf, { claims, credit }: LicenseCertificate, brand: Brand
   const accent = brand.accent ?? colors.accent;
   const { ink } = colors;
   part(pdf, 'P', () => {
-    pdf.text(styled(pdf, brand.name, { size: 11, color: accent, bold: true }), margin, margin, { width });
+    block(pdf, styled(pdf, brand.name, { size: 11, color: accent, bold: true }), width).draw(margin, margin);
   });
   part(pdf, 'H1', () => {
     const title = styled(pdf, 'License certificate', { size: 20, color: ink, bold: true });
     pdf.text(title, margin, pdf.y + gap, { width });
   });
   part(pdf, 'P', () => {
-    pdf.text(styled(pdf, credit, { size: 10, color: ink }), margin, pdf.y + gap, { width });
+    block(pdf, styled(pdf, credit, { size: 10, color: ink }), width).draw(margin, pdf.y + gap);
   });
   if (claims.environment === 'sandbox') {
     part(pdf, 'P', () => {

@@ -7,7 +7,7 @@ const more = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜�
 const isStandard = (sign: string): boolean => /[\x20-\x7E\xA0-\xFF]/u.test(sign) || more.has(sign);
 
 /**
- * DejaVu Sans, with the Latin, Greek, Cyrillic, Armenian and Georgian scripts. It is read for the first text
+ * DejaVu Sans, with the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic scripts. It is read for the first text
  * that needs it: most do not, and to embed it costs ten times as much as the rest of a certificate.
  */
 let wide: { readonly bytes: Buffer; readonly font: Font } | undefined;

@@ -3,7 +3,7 @@ import { certificateClaims } from '../../../../../src/domain/licensing/certifica
 import type { License } from '../../../../../src/domain/licensing/license.ts';
 import { countries } from '../../../../../src/domain/shared/territory.ts';
 import { aLicense } from '../../../../support/builders/builders.ts';
-import { pdfLines, pdfPages, qrTextIn } from '../../../../support/pdf.ts';
+import { pdfLines, pdfPages, pdfSeen, qrTextIn } from '../../../../support/pdf.ts';
 import { base } from '../exchange.ts';
 
 const brand = { name: 'Acme Sync', accent: '#6b21a8', logo: undefined };
@@ -69,6 +69,28 @@ describe('the PDF of a certificate', () => {
   it('shows names in other scripts, and characters without a glyph as their code points', async () => {
     const text = await textOf({ licensee: { name: 'Žofie Фильм Ωμέγα 株', type: 'platform' } });
     expect(text).toContain('Žofie Фильм Ωμέγα [U+682A] (platform)');
+  });
+
+  const seenWith = async (name: string) => pdfSeen(await drawn({ licensee: { name, type: 'platform' } }).pdf);
+  const backwards = (text: string) => Array.from(text).reverse().join('');
+
+  it('writes Hebrew from right to left, and the numbers and the English beside it from left to right', async () => {
+    expect(await seenWith('שיר השירים')).toContain(`${backwards('שיר השירים')} (platform)`);
+    expect(await seenWith('שיר 12 (השירים)')).toContain(
+      `(${backwards('השירים')}) 12 ${backwards('שיר')} (platform)`,
+    );
+  });
+
+  it('begins a long name in Hebrew on the first of its lines', async () => {
+    const name = Array.from({ length: 40 }, (_, index) => 'אבגדהוזח'.slice(index % 4, (index % 4) + 4)).join(
+      ' ',
+    );
+    const lines = (await seenWith(name)).filter((line) => /[א-ת]/.test(line));
+    expect(lines.length).toBeGreaterThan(1);
+    const read = lines.map((line) => backwards(line.replace(' (platform)', '')).trim());
+    expect(read.join(' ')).toBe(name);
+    const [unbroken] = (await seenWith('א'.repeat(200))).filter((line) => /א/.test(line));
+    expect(unbroken?.length).toBeLessThan(100);
   });
 
   it('continues on further pages with a long list of countries, and drops none', async () => {

@@ -58,7 +58,7 @@ type ContentOf<Reply> = Reply extends { readonly content: { readonly 'applicatio
       ? Blob
       : undefined;
 
-/** The body of a successful response. */
+/** The body of a successful response to a call without an `Accept` header of its own. */
 export type DataOf<K extends OperationId> = ContentOf<Replies<operations[K]['responses']>>;
 
 /** A paginated operation. */
@@ -90,7 +90,10 @@ export interface CallOptions {
   readonly ifMatch?: string | undefined;
   /** Bearer token to send instead of the client's credentials, such as the code of an appeal or a staff session. */
   readonly bearer?: string | undefined;
-  /** Headers to send. They replace headers of the client with the same name. */
+  /**
+   * Headers to send. They replace headers of the client with the same name. With an `Accept` header for a PDF, the call
+   * resolves to a `Blob`, which its type does not show: `getLicenseCertificate` is a `string` in the types.
+   */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Replaces the setting for this call. */
   readonly timeoutMs?: number | undefined;

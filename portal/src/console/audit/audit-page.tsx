@@ -7,7 +7,7 @@ import { TextField } from '../../kit/controls/field.tsx';
 import { count } from '../../kit/display/format.ts';
 import { PageHead } from '../../kit/display/page.tsx';
 import type { Column } from '../../kit/display/table.tsx';
-import { dayBegins, dayEnds, Time } from '../../kit/display/time.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { peopleKey } from '../people/names.ts';
 import { ExportCsv, ExportFile } from '../records/export.tsx';
@@ -22,6 +22,7 @@ import {
 import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
+import { validDay } from './days.ts';
 import { Details, namesOf, programs, Subjects, type Names } from './entry.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import './audit.css';
@@ -39,8 +40,9 @@ const queryOf = ({ text }: Filters): Query => ({
   subject: text('subject'),
   actor: text('actor'),
   action: text('action'),
-  since: dayBegins(text('since') ?? ''),
-  until: dayEnds(text('until') ?? ''),
+  // The service reads them as days in UTC, so that an address lists the same entries everywhere.
+  since: validDay(text('since')),
+  until: validDay(text('until')),
 });
 
 const addressWith = ({ text }: Filters, name: string, value: string): string => {
@@ -147,13 +149,13 @@ export const AuditPage = () => {
           check={actionError}
         />
         <TextField
-          label="From"
+          label="From (UTC)"
           type="date"
           value={filters.text('since') ?? ''}
           onChange={(since) => filters.change({ since })}
         />
         <TextField
-          label="To"
+          label="To (UTC)"
           type="date"
           value={filters.text('until') ?? ''}
           onChange={(until) => filters.change({ until })}

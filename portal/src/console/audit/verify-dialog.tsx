@@ -3,11 +3,11 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Copy } from '../../kit/controls/copy.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { TextField } from '../../kit/controls/field.tsx';
-import { count } from '../../kit/display/format.ts';
+import { count, counted } from '../../kit/display/format.ts';
 import { explain } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi } from '../session/session.tsx';
-import { verifyLog, type Verified } from './verify.ts';
+import { summaryOf, verifyLog, type Verified } from './verify.ts';
 
 const knownError = (text: string): string | undefined =>
   /^(\d{1,15}:[0-9a-f]{64})?$/.test(text.trim())
@@ -17,9 +17,7 @@ const knownError = (text: string): string | undefined =>
 const Outcome = ({ of: { entries, last, issue } }: { readonly of: Verified }) =>
   issue === null ? (
     <>
-      <Notice tone="good">
-        {entries === 0 ? 'The log is empty.' : `All ${count(entries)} entries are as they were written.`}
-      </Notice>
+      <Notice tone="good">{summaryOf(entries)}</Notice>
       {entries > 0 && (
         <>
           <p>
@@ -81,7 +79,7 @@ export const VerifyDialog = ({ close }: { readonly close: () => void }) => {
         }}
         error={invalid}
       />
-      <div role="status">{busy && <p>{count(entries)} entries verified…</p>}</div>
+      <div role="status">{busy && <p>{counted(entries, 'entry', 'entries')} verified…</p>}</div>
       {verified && <Outcome of={verified} />}
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <div className="dialog-acts">

@@ -1,5 +1,7 @@
 import type { AuditVerification, ParametersOf } from '@platform-licensing/client';
 
+import { count } from '../../kit/display/format.ts';
+
 type Verify = (parameters: ParametersOf<'verifyAuditEntries'>) => Promise<AuditVerification>;
 
 export interface Verified {
@@ -9,6 +11,12 @@ export interface Verified {
   /** The sequence number of the first entry that was altered, or null. */
   readonly issue: number | null;
 }
+
+/** The result for a log without an issue. */
+export const summaryOf = (entries: number): string => {
+  if (entries === 0) return 'The log is empty.';
+  return entries === 1 ? 'The only entry is unchanged.' : `All ${count(entries)} entries are unchanged.`;
+};
 
 /**
  * Verifies the whole log, part by part, until the first entry that was altered. `known` is an entry that was stored

@@ -3,7 +3,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { csvText } from '../../kit/csv.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
-import { count } from '../../kit/display/format.ts';
+import { counted } from '../../kit/display/format.ts';
 import { saveText } from '../../kit/save-text.ts';
 import { collect } from './collect.ts';
 
@@ -42,8 +42,8 @@ export const ExportFile = <Row,>({
       saveText(filename, textOf(rows), `${type};charset=utf-8`);
       announce(
         isComplete
-          ? `Saved ${count(rows.length)} rows`
-          : `Saved the first ${count(rows.length)} rows. Use filters for the others.`,
+          ? `Saved ${counted(rows.length, 'row')}`
+          : `Saved the first ${counted(rows.length, 'row')}. Use filters for the others.`,
       );
     } catch (error) {
       if (!signal.aborted) announce(explain(error), 'bad');

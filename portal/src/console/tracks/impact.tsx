@@ -1,13 +1,11 @@
 import { Link } from 'wouter';
-import { count } from '../../kit/display/format.ts';
+import { count, counted } from '../../kit/display/format.ts';
 import { Table } from '../../kit/display/table.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import type { useImpact } from './queries.ts';
 
 /** The first platforms, which have the most licenses. */
 const shownPlatforms = 5;
-
-const plural = (n: number, one: string): string => `${count(n)} ${n === 1 ? one : `${one}s`}`;
 
 /** The licenses and platforms that a decision would concern, shown before it is made. */
 export const Impact = ({ query }: { readonly query: ReturnType<typeof useImpact> }) => (
@@ -20,10 +18,10 @@ export const Impact = ({ query }: { readonly query: ReturnType<typeof useImpact>
           <>
             <p>
               <strong>
-                {plural(activeLicenses, 'active license')} of{' '}
+                {counted(activeLicenses, 'active license')} of{' '}
                 {isComplete
-                  ? plural(platforms.length, 'platform')
-                  : `more than ${plural(platforms.length, 'platform')}`}
+                  ? counted(platforms.length, 'platform')
+                  : `more than ${counted(platforms.length, 'platform')}`}
               </strong>
               , each for one published or planned content item.
             </p>
@@ -45,7 +43,7 @@ export const Impact = ({ query }: { readonly query: ReturnType<typeof useImpact>
               ]}
             />
             {platforms.length > shownPlatforms && (
-              <p className="soft">And {plural(platforms.length - shownPlatforms, 'other platform')}.</p>
+              <p className="soft">And {counted(platforms.length - shownPlatforms, 'other platform')}.</p>
             )}
           </>
         )

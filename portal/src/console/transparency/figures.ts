@@ -1,15 +1,21 @@
 import type { TransparencyReport } from '@platform-licensing/client';
 
-/** Formats how long something took: in hours, or in days from two days on. */
+/** Units with their length and the time from which the next one is used, in milliseconds. */
+const units = [
+  ['second', 1_000, 60_000],
+  ['minute', 60_000, 3_600_000],
+  ['hour', 3_600_000, 172_800_000],
+] as const;
+
+/** Formats how long something took: in seconds, minutes, hours, or in days from two days on. */
 export const spanOf = (ms: number): string => {
-  const hours = ms / 3_600_000;
-  const [value, unit] = hours < 48 ? ([hours, 'hour'] as const) : ([hours / 24, 'day'] as const);
+  const [unit, length] = units.find(([, , below]) => ms < below) ?? (['day', 86_400_000] as const);
   return new Intl.NumberFormat('en', {
     style: 'unit',
     unit,
     unitDisplay: 'long',
     maximumFractionDigits: 1,
-  }).format(value);
+  }).format(ms / length);
 };
 
 /** Returns the rows of a report as figures with a name, for a spreadsheet. */

@@ -30,7 +30,7 @@ const Decisions = ({ of: { month, decisions } }: { readonly of: TransparencyRepo
       <p>No decision was made in this month.</p>
     ) : (
       <Table
-        caption="Decisions by content, ground and source"
+        caption="Decisions by kind, ground and source"
         rows={decisions}
         keyOf={({ action, ground, source }) => `${action} ${ground} ${source}`}
         columns={[

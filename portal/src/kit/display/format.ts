@@ -5,6 +5,9 @@ const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumF
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 export const count = (value: number): string => plain.format(value);
+/** Returns a number with its noun: "1 entry", "2 entries". */
+export const counted = (value: number, one: string, many = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
 /** Short, for the axis of a plot: 1.2K. */
 export const brief = (value: number): string => compact.format(value);
 export const share = (part: number, whole: number): string =>

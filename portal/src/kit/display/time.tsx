@@ -59,13 +59,6 @@ export const dayBegins = (date: string): string | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 };
 
-/** Like `dayBegins`, but returns the last millisecond of the day. */
-export const dayEnds = (date: string): string | undefined => {
-  const at = new Date(`${date}T00:00`);
-  at.setDate(at.getDate() + 1);
-  return Number.isNaN(at.getTime()) ? undefined : new Date(at.getTime() - 1).toISOString();
-};
-
 /** Formats a day. The service counts days in UTC. */
 export const utcDay = (date: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(

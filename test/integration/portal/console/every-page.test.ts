@@ -87,7 +87,7 @@ needing('chromium', 'every page of the staff console', () => {
     await page.goto('/staff/audit-log');
     await page.getByRole('button', { name: 'Verify…' }).click();
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
-    await page.getByText('entries are as they were written').waitFor();
+    await page.getByText(/unchanged\.$/).waitFor();
     await check('the verification of the audit log');
     await page.goto(track);
     await page.getByRole('button', { name: 'Take down…' }).click();

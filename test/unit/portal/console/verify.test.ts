@@ -1,4 +1,4 @@
-import { verifyLog } from '../../../../portal/src/console/audit/verify.ts';
+import { summaryOf, verifyLog } from '../../../../portal/src/console/audit/verify.ts';
 
 type Part = Awaited<ReturnType<Parameters<typeof verifyLog>[0]>>;
 
@@ -16,6 +16,14 @@ describe('the verification of a log in the console', () => {
     '1500:known': { entries: 507, last: '2007:c', complete: true },
     '1600:other': { entries: 0, issue: 1_600, complete: true },
   };
+
+  it('is summed up for none, one and more entries', () => {
+    expect([0, 1, 2].map(summaryOf)).toEqual([
+      'The log is empty.',
+      'The only entry is unchanged.',
+      'All 2 entries are unchanged.',
+    ]);
+  });
 
   it('goes on after each part, and counts all of them', async () => {
     const progress: number[] = [];

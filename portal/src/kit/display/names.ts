@@ -31,6 +31,13 @@ export const called = (name: string): string => spelled[name] ?? words(name);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The content types as choices. The first one that is chosen is marked as the default for new licenses. */
+export const contentTypeChoices = ([first]: readonly string[]) =>
+  contentTypes.map((value) => ({
+    value,
+    name: `${capital(called(value))}${value === first ? ' (default)' : ''}`,
+  }));
+
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 export const listed = (parts: readonly string[]): string => and.format(parts);
 

@@ -10,7 +10,7 @@ import { changedIn, mergeEdits } from '../../kit/merge-edits.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { tagged, type Tagged } from '../../kit/etag.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { called, capital, contentTypes } from '../../kit/display/names.ts';
+import { called, contentTypeChoices } from '../../kit/display/names.ts';
 import { territoryError, territoryHint } from '../licenses/territories.ts';
 import { useRecordChanged } from './queries.ts';
 import { draftOf, editOf, type RecordDraft } from './record-draft.ts';
@@ -117,7 +117,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           label="Content types"
           chosen={draft.contentTypes}
           onChange={(chosen) => change({ contentTypes: chosen })}
-          options={contentTypes.map((value) => ({ value, name: capital(called(value)) }))}
+          options={contentTypeChoices(draft.contentTypes)}
           hint="What you publish. The type that you select first is the default for new licenses."
         />
         <TextField

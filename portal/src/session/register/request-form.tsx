@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Choices, TextArea, TextField } from '../../kit/controls/field.tsx';
-import { called, capital, contentTypes } from '../../kit/display/names.ts';
+import { contentTypeChoices } from '../../kit/display/names.ts';
 import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../anonymous-api.ts';
@@ -89,7 +89,7 @@ export const RequestForm = ({
         label="Content types (optional)"
         chosen={draft.contentTypes}
         onChange={(chosen) => change({ contentTypes: chosen })}
-        options={contentTypes.map((value) => ({ value, name: capital(called(value)) }))}
+        options={contentTypeChoices(draft.contentTypes)}
         hint="What you publish. The type that you select first is the default for new licenses."
       />
       <label className="choice">

@@ -71,6 +71,8 @@ needing('chromium', 'registration in the portal', () => {
     await page.getByLabel('Slug').fill('harbour');
     await page.getByLabel('Use (optional)').fill('Clips\nof ships');
     for (const type of ['Film', 'User video']) await page.getByLabel(type, { exact: true }).check();
+    expect(await page.getByLabel('Film (default)', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('User video', { exact: true }).isChecked()).toBe(true);
     await press('Send confirmation link');
     await headingOf(page, 'Check your email').waitFor();
     await said(email);

@@ -3,8 +3,10 @@ import {
   invitationAddressRate,
   invitationMailboxRate,
   invitationRate,
+  signInDailyRate,
   signInMailboxRate,
   signInRate,
+  strangerMailboxRate,
 } from '../../domain/platforms/members/member-mails.ts';
 import { contactMailRate, contactMailboxRate } from '../../domain/platforms/own-record.ts';
 import {
@@ -95,7 +97,7 @@ export const perUnconfirmedMailbox = ({ limiter, digest }: Dependencies) => {
   };
 };
 
-/** Counts a mail with links that sign in, by the address that requests it, then by mailbox. */
+/** Counts a mail with links that sign in, by the address that requests it, then by mailbox in an hour and in a day. */
 export const tooManySignInMails = (
   { limiter, digest }: Dependencies,
   { address, to }: { readonly address: string; readonly to: string },
@@ -103,7 +105,12 @@ export const tooManySignInMails = (
   firstUsedUp(limiter, 'sign-in-mails', [
     { key: `sign-in ${address}`, rate: signInRate },
     { key: `sign-in-mailbox ${digest.sha256(mailboxOf(to))}`, rate: signInMailboxRate },
+    { key: `sign-in-mailbox-daily ${digest.sha256(mailboxOf(to))}`, rate: signInDailyRate },
   ]);
+
+/** Counts a mail that says that its address is not a member. Returns whether it may be sent. */
+export const mayMailStranger = async ({ limiter, digest }: Dependencies, to: string): Promise<boolean> =>
+  (await limiter.take(`sign-in-stranger ${digest.sha256(mailboxOf(to))}`, strangerMailboxRate)).allowed;
 
 /** Counts the mail that invites a member, by the address that requests it, by platform, then by mailbox. */
 export const tooManyInvitations = (

@@ -54,7 +54,7 @@ export type RemoveMember = UseCase<
 
 /**
  * Mails links that sign the owner of an address in to each platform that they have joined, once, within 15 minutes. An address
- * without a platform gets a mail that says so. `address` is that of the client, by which requests are counted.
+ * without a platform gets a mail that says so, at most two a day. `address` is that of the client, by which requests are counted.
  */
 export type RequestSignInLink = UseCase<
   { readonly email: string; readonly address: string },

@@ -11,13 +11,13 @@ import type { PlatformWithCredentials } from '../../../ports/driven/platforms/pl
 import type { RequestSignInLink } from '../../../ports/driving/members.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { writeLink } from '../../portal/passes.ts';
-import { tooManySignInMails } from '../contact-mails.ts';
+import { mayMailStranger, tooManySignInMails } from '../contact-mails.ts';
 import type { InvitingDependencies } from './invite-member.ts';
 import { mailTo } from './member-commit.ts';
 
 type Dependencies = InvitingDependencies & { readonly mailQueue: MailQueue };
 
-/** One mail is queued in every case: its content alone depends on whether the address is a member. */
+/** The response does not depend on whether the address is a member, nor on whether a mail was queued. */
 export const requestSignInLink =
   (dependencies: Dependencies): RequestSignInLink =>
   async ({ email: given, address }) => {
@@ -36,6 +36,8 @@ export const requestSignInLink =
           return { name: platform.name, url: mailedSessionLink(baseUrl, writeLink(textSigner, link)) };
         });
     const choices = (await registry.findByMember(email)).flatMap(choiceOf);
+    if (choices.length === 0 && !(await mayMailStranger(dependencies, email)))
+      return ok({ email, expiresAt });
     const mail = mailTo(dependencies, email, signInMail(choices, baseUrl));
     await mailQueue.enqueue(sealedMail(secretCipher, mail));
     return ok({ email, expiresAt });

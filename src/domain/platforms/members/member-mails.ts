@@ -12,6 +12,10 @@ export const invitationLinkMs = 7 * 24 * 60 * minute;
 export const signInRate = { requestsPerSecond: 30 / 3_600, burst: 10 };
 /** The rate of sign-in mails to one mailbox: three at once, ten an hour. */
 export const signInMailboxRate = { requestsPerSecond: 10 / 3_600, burst: 3 };
+/** The rate of sign-in mails to one mailbox over a day: ten at once, twenty a day. */
+export const signInDailyRate = { requestsPerSecond: 20 / 86_400, burst: 10 };
+/** The rate of mails to one mailbox that say that it is not a member: one at once, two a day. */
+export const strangerMailboxRate = { requestsPerSecond: 2 / 86_400, burst: 1 };
 /** The rate of invitations of a platform: twenty at once, fifty a day. */
 export const invitationRate = { requestsPerSecond: 50 / 86_400, burst: 20 };
 /** The rate of invitations from one address, for all platforms together: forty at once, a hundred a day. */
@@ -38,8 +42,8 @@ interface SignInChoice {
 const ignore = 'If you did not request this email, you can ignore it. Nobody can sign in without the link.';
 
 /**
- * Returns the mail with the links that sign the owner of an address in. It is sent to an address without a platform,
- * too, so that neither the response nor its time reveals which addresses are members.
+ * Returns the mail with the links that sign the owner of an address in. An address without a platform gets one,
+ * too, which says so, because people mistype addresses.
  */
 export const signInMail = ([first, ...others]: readonly SignInChoice[], baseUrl: string): MemberMail => ({
   kind: 'sign_in_link',

@@ -100,6 +100,35 @@ describe('members of a platform', () => {
   );
 
   it(
+    'get at most two mails a day in a mailbox that is not a member, and every request is answered alike',
+    inWorld(async (world) => {
+      const { requestSignInLink } = world.useCases;
+      for (let hour = 0; hour < 24; hour++) {
+        const email = `v.ic.tim+${hour}@gmail.com`;
+        valueOf(await requestSignInLink({ email, address: `192.0.2.${hour}` }));
+        world.clock.advance(60 * minute);
+      }
+      const sent = (await mails(world)).filter(({ stored }) => stored.to.includes('tim'));
+      expect(sent).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'get at most thirty mails with links in a day',
+    inWorld(async (world) => {
+      const { ada } = await story(world);
+      let sent = 0;
+      for (let quarter = 0; quarter < 4 * 24; quarter++) {
+        const request = { email: ada.email, address: `192.0.2.${quarter}` };
+        if (kindOf(await world.useCases.requestSignInLink(request)) === 'ok') sent++;
+        world.clock.advance(15 * minute);
+      }
+      const queued = (await mailsTo(world, ada.email)).filter(({ kind }) => kind === 'sign_in_link');
+      expect([queued.length, sent <= 30, sent >= 20]).toEqual([sent, true, true]);
+    }),
+  );
+
+  it(
     'lose an operation that was under way when they were removed',
     inWorld(async (world) => {
       const { asOwner, joins } = await story(world);

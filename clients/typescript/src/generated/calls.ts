@@ -922,7 +922,7 @@ export interface Calls {
   /**
    * Update a member. `PATCH /api/v1/platforms/{slug}/members/{memberId}`
    *
-   * Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. The last owner who has joined stays an owner. Only an owner can manage members.
+   * Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. A request that changes nothing returns the member and mails nobody. The last owner who has joined stays an owner. Only an owner can manage members.
    */
   updateMember(
     parameters: ParametersOf<'updateMember'>,

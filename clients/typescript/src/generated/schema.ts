@@ -8411,7 +8411,7 @@ export interface components {
       appeals: components['schemas']['AppealFigures'];
     };
     /**
-     * @description Changes to a member. Absent members of this object stay unchanged.
+     * @description Changes to a member. Send at least one member of this object; absent ones stay unchanged.
      * @example {
      *       "role": "finance"
      *     }

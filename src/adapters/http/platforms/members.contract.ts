@@ -121,9 +121,11 @@ const UpdateMemberDto = z
       .meta({ description: 'Mails a new invitation to a member who has not joined.', examples: [true] })
       .exactOptional(),
   })
+  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one member')
   .meta({
     id: 'UpdateMemberDto',
-    description: 'Changes to a member. Absent members of this object stay unchanged.',
+    description: 'Changes to a member. Send at least one member of this object; absent ones stay unchanged.',
+    minProperties: 1,
     examples: [{ role: 'finance' }],
   });
 
@@ -134,7 +136,7 @@ export const updateMember = route({
   access: manager,
   summary: 'Update a member',
   description:
-    'Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. The last owner who has joined stays an owner. Only an owner can manage members.',
+    'Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. A request that changes nothing returns the member and mails nobody. The last owner who has joined stays an owner. Only an owner can manage members.',
   tags,
   params: memberPath,
   body: { schema: UpdateMemberDto, example: { role: 'finance' } },

@@ -24,6 +24,7 @@ export const updateMember =
       if (!edited.ok) return edited;
       const [before, member] = [memberWith(members, memberId), memberWith(edited.value, memberId)];
       if (!before || !member) return fail({ kind: 'member-not-found' });
+      if (!invite && before.name === member.name && before.role === member.role) return ok(member);
       if (invite && member.joinedAt !== undefined) return fail({ kind: 'member-joined' });
       if (invite) limited ??= tooManyInvitations(dependencies, { ...platform, address, to: member.email });
       const failure = await limited;

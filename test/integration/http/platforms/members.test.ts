@@ -135,6 +135,13 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     );
   });
 
+  it('are not changed by an empty request, which is rejected', async () => {
+    const { owner, path } = await aPlatformWithOwner();
+    const empty = await owner.client.ask('PATCH', `${path}/${owner.memberId}`, { body: {} });
+    expect([empty.status, empty.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(JSON.stringify(empty.body)).toContain('must have at least one member');
+  });
+
   it('change with an entry in the audit log each', async () => {
     const { partner, owner, path } = await aPlatformWithOwner();
     const kim = await aMemberOf(service, partner, owner.client, 'finance');

@@ -129,6 +129,27 @@ describe('members of a platform', () => {
   );
 
   it(
+    'are returned by an edit that changes nothing, which commits and mails nothing',
+    inWorld(async (world) => {
+      const { useCases, ports } = world;
+      const { asOwner, ada, platform } = await story(world);
+      const kim = { email: 'kim@house.example', name: 'Kim', role: 'viewer' } as const;
+      const invited = valueOf(await useCases.inviteMember({ ...asOwner, ...kim }));
+      const { memberId } = invited;
+      const state = async () => [
+        (await ports.registry.find(platform.platformId))?.platform.version,
+        (await mailsTo(world, ada.email)).length,
+      ];
+      const before = await state();
+      for (const edit of [{}, { name: 'Kim' }, { role: 'viewer' }] as const)
+        expect(valueOf(await useCases.updateMember({ ...asOwner, memberId, edit }))).toEqual(invited);
+      expect(await state()).toEqual(before);
+      valueOf(await useCases.updateMember({ ...asOwner, memberId, edit: { name: 'Kim Park' } }));
+      expect(await state()).not.toEqual(before);
+    }),
+  );
+
+  it(
     'lose an operation that was under way when they were removed',
     inWorld(async (world) => {
       const { asOwner, joins } = await story(world);

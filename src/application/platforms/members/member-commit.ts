@@ -35,7 +35,7 @@ export const mailTo = (
 interface Committed {
   readonly members: readonly Member[];
   readonly changed: MemberChange;
-  /** The member who caused the change; absent for a credential. */
+  /** The ID of the member or credential that caused the change. */
   readonly by: string;
   readonly mails?: readonly Mail[];
 }
@@ -65,7 +65,7 @@ export const memberCommit = (
         at: dependencies.clock.now(),
         actor: { kind: 'platform', platformId: platform.platformId },
         action: `member.${changed.change === 'role' ? 'change_role' : changed.change}`,
-        subjects: [memberId, platform.platformId],
+        subjects: [...new Set([memberId, platform.platformId, by])],
         detail: { by, role, ...(changed.change === 'role' && { before: changed.before }) },
       },
       idempotency: undefined,
@@ -75,7 +75,8 @@ export const memberCommit = (
 
 /**
  * Records that the member of a grant, if it is one, has proven their address with a mailed link, unless it is recorded
- * already. If rivals never stop, the next sign-in records it.
+ * already. If rivals never stop, the session begins all the same, and the member stays invited until they open another
+ * invitation.
  */
 export const recordJoined = async (
   dependencies: CommitDependencies,

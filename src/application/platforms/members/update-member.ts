@@ -31,7 +31,7 @@ export const updateMember =
       if (failure) return fail(failure);
       const changed =
         before.role === member.role
-          ? ({ change: 'edited', member } as const)
+          ? ({ change: invite ? 'invited_again' : 'edited', member } as const)
           : ({ change: 'role', member, before: before.role } as const);
       const change = memberCommit(dependencies, found.value, {
         ...{ members: edited.value, changed, by },

@@ -83,7 +83,10 @@ export const invitationMail = ({ role }: Pick<Member, 'role'>, url: string, base
 
 /** A change of the members of a platform. */
 export type MemberChange =
-  | { readonly change: 'invited' | 'joined' | 'edited' | 'removed'; readonly member: Member }
+  | {
+      readonly change: 'invited' | 'invited_again' | 'joined' | 'edited' | 'removed';
+      readonly member: Member;
+    }
   | { readonly change: 'role'; readonly member: Member; readonly before: Member['role'] };
 
 const sentenceOf = (platform: string, changed: MemberChange): string => {
@@ -91,10 +94,12 @@ const sentenceOf = (platform: string, changed: MemberChange): string => {
   switch (changed.change) {
     case 'invited':
       return `${email} was invited to ${platform} with the role ${role}.`;
+    case 'invited_again':
+      return `${email} was invited to ${platform} again, with the role ${role}.`;
     case 'joined':
       return `${email} accepted the invitation and joined ${platform} with the role ${role}.`;
     case 'edited':
-      return `The entry of ${email} in the members of ${platform} was changed, or the invitation was sent again.`;
+      return `The entry of ${email} in the members of ${platform} was changed.`;
     case 'removed':
       return `${email} was removed from ${platform}. Their sessions have ended.`;
     case 'role':

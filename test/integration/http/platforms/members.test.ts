@@ -144,6 +144,9 @@ describe.each(transports)('members of a platform over %s', (transport) => {
 
   it('change with an entry in the audit log each', async () => {
     const { partner, owner, path } = await aPlatformWithOwner();
+    const lee = { email: `lee@${partner.slug}.example`, role: 'viewer' };
+    const leesId = (await owner.client.post(path, lee)).member('memberId');
+    await owner.client.ask('PATCH', `${path}/${leesId}`, { body: { invite: true } });
     const kim = await aMemberOf(service, partner, owner.client, 'finance');
     await owner.client.ask('PATCH', `${path}/${kim.memberId}`, { body: { role: 'viewer' } });
     await owner.client.delete(`${path}/${kim.memberId}`);
@@ -157,6 +160,9 @@ describe.each(transports)('members of a platform over %s', (transport) => {
       'member.removed',
     ]);
     const changed = entries.find(({ action }) => action === 'member.change_role');
+    const byOwner = await admin.get(`/api/v1/staff/audit?subject=${owner.memberId}`);
+    const done = (byOwner.body['data'] as typeof entries).map(({ action }) => action);
+    expect(done).toEqual(expect.arrayContaining(['member.invited_again', 'member.removed']));
     expect(changed?.detail).toEqual({ by: owner.memberId, before: 'finance', role: 'viewer' });
   });
 

@@ -52,7 +52,7 @@ describe('members of a platform', () => {
       const notices = (await mailsTo(world, ada.email)).filter(({ kind }) => kind === 'member_changed');
       expect(notices.map(({ paragraphs: [first] }) => first)).toEqual([
         `bo@house.example was invited to ${platform.name} with the role viewer.`,
-        `The entry of bo@house.example in the members of ${platform.name} was changed, or the invitation was sent again.`,
+        `bo@house.example was invited to ${platform.name} again, with the role viewer.`,
         `bo@house.example accepted the invitation and joined ${platform.name} with the role viewer.`,
         `The role of bo@house.example in ${platform.name} changed from viewer to finance.`,
         `bo@house.example was removed from ${platform.name}. Their sessions have ended.`,

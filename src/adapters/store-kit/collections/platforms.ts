@@ -25,7 +25,9 @@ export const platforms = collection<Stored>()('platforms', {
     tier: derived(text, 1, ({ platform }: Stored) => platform.tier),
     nameKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.name)),
     contactKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.contactEmail)),
-    memberEmails: derived(several(text), 1, ({ members = [] }: Stored) => members.map(({ email }) => email)),
+    memberEmails: derived(several(text), 2, ({ members = [] }: Stored) =>
+      members.flatMap(({ email, joinedAt }) => (joinedAt === undefined ? [] : [email])),
+    ),
     terms: derived(several(text), 1, ({ platform }: Stored) => platformTerms(platform)),
   },
   indexes: {

@@ -69,7 +69,7 @@ export interface PlatformRegistry {
   findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
   /** Finds a platform by the SHA-256 of a secret, in hex. */
   findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
-  /** Returns the platforms that an address is a member of, by ID, at most 20. The address is folded. Not cached. */
+  /** Returns the platforms that an address has joined, by ID, at most 20. The address is folded. Not cached. */
   findByMember(email: string): Promise<readonly PlatformWithCredentials[]>;
   /**
    * Returns platforms, newest first; with `terms` by the matching term, otherwise with `slugPrefix` by slug,

@@ -205,7 +205,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'members who are found by the beginning of their address',
-    by: ['finds every platform of an address by ID, as it is now'],
+    by: ['finds every platform that an address has joined by ID, as it is now'],
     of: registry((real) => ({
       findByMember: async (email) =>
         (await real.findByMember(email)).concat(await real.findByMember(`${email}e`)),
@@ -213,7 +213,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'one platform for each address',
-    by: ['finds every platform of an address by ID, as it is now'],
+    by: ['finds every platform that an address has joined by ID, as it is now'],
     of: registry((real) => ({
       findByMember: async (email) => (await real.findByMember(email)).slice(0, 1),
     })),

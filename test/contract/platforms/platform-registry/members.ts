@@ -47,7 +47,7 @@ export const memberPolicies = (
       },
     ),
 
-    policy('finds every platform of an address by ID, as it is now', async ({ registry }) => {
+    policy('finds every platform that an address has joined by ID, as it is now', async ({ registry }) => {
       await registry.register(entry);
       const second = {
         platform: aPlatform({}, 2),
@@ -61,7 +61,12 @@ export const memberPolicies = (
       expect(await of(cy.email)).toEqual([platformId(2)]);
       expect(await registry.findByMember(cy.email)).toEqual([second]);
       expect(await of('member-1@platform.exampl')).toEqual([]);
-      await registry.change(changeTo(2, [bo]));
+      const { joinedAt: _, ...invited } = ada;
+      await registry.change(changeTo(2, [invited, bo]));
+      expect(await of(ada.email)).toEqual([platformId(2)]);
+      await registry.change(changeTo(3, [{ ...invited, joinedAt: invited.invitedAt }, bo]));
+      expect(await of(ada.email)).toEqual([platformId(1), platformId(2)]);
+      await registry.change(changeTo(4, [bo]));
       expect(await of(ada.email)).toEqual([platformId(2)]);
       expect(await of(bo.email)).toEqual([platformId(1)]);
     }),

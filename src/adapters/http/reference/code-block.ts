@@ -1,12 +1,17 @@
-import highlighter from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import json from 'highlight.js/lib/languages/json';
-import python from 'highlight.js/lib/languages/python';
-import typescript from 'highlight.js/lib/languages/typescript';
+import { createRequire } from 'node:module';
 import { escaped, html, type Html } from './html.ts';
 
-const languages = { bash, json, python, typescript };
-for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
+/** The part of highlight.js that is used here. */
+interface Highlighter {
+  registerLanguage(name: string, language: unknown): void;
+  highlight(code: string, options: { readonly language: string }): { readonly value: string };
+}
+
+// Its own types would declare the browser's globals for the whole service, the core included.
+const load = createRequire(import.meta.url);
+const highlighter = load('highlight.js/lib/core') as Highlighter;
+const languages: ReadonlySet<string> = new Set(['bash', 'json', 'python', 'typescript']);
+for (const name of languages) highlighter.registerLanguage(name, load(`highlight.js/lib/languages/${name}`));
 
 /** Other names of the languages, as Markdown uses them. */
 const aliases: Readonly<Record<string, string>> = {
@@ -20,9 +25,7 @@ const aliases: Readonly<Record<string, string>> = {
 export const highlighted = (code: string, language = ''): Html => {
   const known = aliases[language] ?? language;
   return {
-    html: Object.hasOwn(languages, known)
-      ? highlighter.highlight(code, { language: known }).value
-      : escaped(code),
+    html: languages.has(known) ? highlighter.highlight(code, { language: known }).value : escaped(code),
   };
 };
 

@@ -31,7 +31,7 @@ const credentialLines = ({ credential, needsCsrf }: ExampleRequest): readonly st
 /** Returns a request as a curl command. */
 export const curlSample = (request: ExampleRequest): string => {
   const { method, baseUrl, path, query, headers, body } = request;
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const search = new URLSearchParams(Object.fromEntries(query)).toString();
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${baseUrl}${path}${search === '' ? '' : `?${search}`}`)}`,
     ...credentialLines(request),

@@ -41,12 +41,20 @@ const rangeOf = ({ operation, index }: DeclaredQuery): Partial<PageRange> => {
   }
 };
 
+/** The column that is the number of a row: the key of a collection, if it is one integer. */
+const rowNumberOf = ({ collection }: Index<never>): string | undefined => {
+  const [only = '', ...more] = collection.key;
+  return more.length === 0 && collection.members[only]?.kind === 'whole' ? bare(columnOf(only)) : undefined;
+};
+
 /** The conditions that an index has to be searched by: each part of a range. */
 const termsOf = (query: DeclaredQuery): readonly string[] => {
   const { equal = [], from, until, among, after = [], descending } = rangeOf(query);
   const columns = query.index.on.map((member) => bare(columnOf(member)));
   const next = columns[equal.length] ?? '';
-  const behind = columns.slice(equal.length, equal.length + after.length);
+  const named = columns.slice(equal.length, equal.length + after.length);
+  // SQLite searches an index by a row value only up to the number of the row: records of one value before it are filtered.
+  const behind = named.length > 1 && named.at(-1) === rowNumberOf(query.index) ? named.slice(0, -1) : named;
   const direction = descending === true ? '<' : '>';
   const places = behind.map(() => '?').join();
   return [

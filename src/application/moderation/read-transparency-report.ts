@@ -29,23 +29,17 @@ const monthIn = async (store: ModerationStore, period: Period) => ({
   decisions: await allIn(
     period,
     (page) => store.decisionsIn(page),
-    ({ decidedAt, decisionId }) => ({
-      ...{ at: decidedAt, id: decisionId },
-    }),
+    ({ decidedAt, decisionId }) => ({ at: decidedAt, id: decisionId }),
   ),
   submitted: await allIn(
     period,
     (page) => store.appealsSubmittedIn(page),
-    ({ submittedAt, appealId }) => ({
-      ...{ at: submittedAt, id: appealId },
-    }),
+    ({ submittedAt, appealId }) => ({ at: submittedAt, id: appealId }),
   ),
   ended: await allIn(
     period,
     (page) => store.appealsEndedIn(page),
-    (appeal: Appeal) => ({
-      ...{ at: endedAt(appeal) ?? 0, id: appeal.appealId },
-    }),
+    (appeal: Appeal) => ({ at: endedAt(appeal) ?? 0, id: appeal.appealId }),
   ),
 });
 

@@ -42,8 +42,8 @@ interface SignInChoice {
 const ignore = 'If you did not request this email, you can ignore it. Nobody can sign in without the link.';
 
 /**
- * Returns the mail with the links that sign the owner of an address in. An address without a platform gets one,
- * too, which says so, because people mistype addresses.
+ * Returns the mail with the links that sign the owner of an address in. An address that has joined no platform gets a mail
+ * that says so, because people mistype addresses.
  */
 export const signInMail = ([first, ...others]: readonly SignInChoice[], baseUrl: string): MemberMail => ({
   kind: 'sign_in_link',

@@ -102,7 +102,7 @@ const permitsNow = ({ license: { compliance, environment }, inForce }: Found): b
   environment === 'live' &&
   (compliance.state !== 'must_remove' || compliance.territories !== undefined);
 
-/** Returns how the license is, and what follows from it; the gravest first. */
+/** Returns the state of the license as a heading with instructions. The most severe state wins. */
 const stateOf = ({ license, inForce }: Found): Omit<Verdict, 'permits' | 'permitsNow'> => {
   const { compliance, status, authorizedFrom, authorizedUntil, publishedContentSurvives } = license;
   if (license.environment === 'sandbox')

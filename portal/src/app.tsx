@@ -4,6 +4,7 @@ import { scripted } from './kit/feedback/lazy-page.tsx';
 import { Failure, Loading } from './kit/feedback/states.tsx';
 import { useSessionState } from './session/session.tsx';
 import { LinkPage } from './session/link-page.tsx';
+import { May } from './session/may.tsx';
 import { SignInPage } from './session/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
@@ -111,13 +112,25 @@ export const App = () => {
                 )}
               </Route>
               <Route path="/credentials">
-                <Credentials />
+                <May
+                  title="Credentials"
+                  operation="listCredentials"
+                  otherwise="Only owners and developers can see credentials."
+                >
+                  <Credentials />
+                </May>
               </Route>
               <Route path="/members">
                 <Members />
               </Route>
               <Route path="/plan">
-                <Plan />
+                <May
+                  title="Plan"
+                  operation="getBilling"
+                  otherwise="Only owners and finance can see the plan."
+                >
+                  <Plan />
+                </May>
               </Route>
               <Route path="/settings">
                 <Settings />

@@ -9,6 +9,7 @@ import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
 import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
 import { useSession } from './session/session.tsx';
+import type { RestrictedOperation } from './session/permissions.ts';
 import { useMay } from './session/use-role.ts';
 
 const places = [
@@ -16,15 +17,15 @@ const places = [
   { href: '/catalog', name: 'Catalog' },
   { href: '/licenses', name: 'Licenses' },
   { href: '/webhooks', name: 'Webhooks' },
-  { href: '/credentials', name: 'Credentials', roles: ['owner', 'developer'] },
-  { href: '/plan', name: 'Plan', roles: ['owner', 'finance'] },
+  { href: '/credentials', name: 'Credentials', operation: 'listCredentials' },
+  { href: '/plan', name: 'Plan', operation: 'getBilling' },
   { href: '/members', name: 'Members' },
   { href: '/settings', name: 'Settings' },
 ] as const satisfies readonly {
   readonly href: string;
   readonly name: string;
-  /** The roles of members who can use the page; absent for all. */
-  readonly roles?: readonly string[];
+  /** The operation that members need for the page; absent if all may use it. */
+  readonly operation?: RestrictedOperation;
 }[];
 
 const isAt = (location: string, href: string): boolean =>
@@ -41,7 +42,7 @@ export const Shell = ({
 }) => {
   const { session, signOut } = useSession();
   const may = useMay();
-  const shown = places.filter((place) => !('roles' in place) || may(...place.roles));
+  const shown = places.filter((place) => !('operation' in place) || may(place.operation));
   const [location] = useLocation();
   const announce = useAnnounce();
   const online = useOnline();

@@ -1,7 +1,11 @@
+import { roles, type RestrictedOperation } from './permissions.ts';
 import { useSession } from './session.tsx';
 
-/** Returns whether the session is that of a credential, or of a member with one of these roles. */
-export const useMay = (): ((...roles: readonly string[]) => boolean) => {
+/** Returns whether the session may call an operation: that of a credential may, that of a member if the role may. */
+export const useMay = (): ((operation: RestrictedOperation) => boolean) => {
   const { member } = useSession().session;
-  return (...roles) => member === undefined || roles.includes(member.role);
+  return (operation) => {
+    const allowed: readonly string[] = roles[operation];
+    return member === undefined || allowed.includes(member.role);
+  };
 };

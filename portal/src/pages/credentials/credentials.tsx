@@ -26,8 +26,8 @@ export const Credentials = () => {
       <QueryView query={credentials} rows={40} label="Loading credentials">
         {({ data }) => <BothKinds all={data} asOf={credentials.dataUpdatedAt} />}
       </QueryView>
-      {may('owner') && <EndSessions />}
-      {may() && <PortalLinkPanel />}
+      {may('endSessions') && <EndSessions />}
+      {may('createPortalLink') && <PortalLinkPanel />}
       <OAuthDetails />
     </>
   );

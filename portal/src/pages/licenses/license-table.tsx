@@ -7,6 +7,7 @@ import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
 import { called, capital, countries, creditedTrack } from '../../kit/display/names.ts';
 import { Table, type Column } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
+import { useMay } from '../../session/use-role.ts';
 import { BulkRevoke } from './bulk-revoke.tsx';
 
 const columns: readonly Column<License>[] = [
@@ -52,7 +53,8 @@ const columns: readonly Column<License>[] = [
 export const LicenseTable = ({ licenses }: { readonly licenses: readonly License[] }) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isRevoking, setIsRevoking] = useState(false);
-  const active = licenses.filter(({ status }) => status === 'active');
+  const mayRevoke = useMay()('revokeLicenseByPost');
+  const active = mayRevoke ? licenses.filter(({ status }) => status === 'active') : [];
   // A license that the filters hide is not revoked unseen.
   const selected = active.filter(({ licenseId }) => ids.has(licenseId));
   const select = (id: string, isSelected: boolean) =>
@@ -94,7 +96,7 @@ export const LicenseTable = ({ licenses }: { readonly licenses: readonly License
         caption="Licenses"
         rows={licenses}
         keyOf={({ licenseId }) => licenseId}
-        columns={[selection, ...columns]}
+        columns={mayRevoke ? [selection, ...columns] : columns}
       />
       {isRevoking && <BulkRevoke licenses={selected} close={() => setIsRevoking(false)} />}
     </>

@@ -2,6 +2,7 @@ import type { Platform } from '@platform-licensing/client';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import type { Tagged } from '../../kit/etag.ts';
+import { May } from '../../session/may.tsx';
 import { ConfirmContact } from './confirm-contact.tsx';
 import { useRecord } from './queries.ts';
 import { RecordForm } from './record-form.tsx';
@@ -22,10 +23,12 @@ export const Settings = () => {
 
 const Record = ({ platform }: { readonly platform: Tagged<Platform> }) => (
   <>
-    {platform.pendingContactEmail !== undefined && (
-      <ConfirmContact key={platform.pendingContactEmail} email={platform.pendingContactEmail} />
-    )}
-    <RecordForm platform={platform} />
+    <May operation="updatePlatform" otherwise="Only owners can change these settings.">
+      {platform.pendingContactEmail !== undefined && (
+        <ConfirmContact key={platform.pendingContactEmail} email={platform.pendingContactEmail} />
+      )}
+      <RecordForm platform={platform} />
+    </May>
     <Panel title="Identifiers">
       <Facts
         of={[

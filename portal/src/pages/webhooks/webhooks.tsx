@@ -6,6 +6,7 @@ import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../kit/display/table.tsx';
+import { May } from '../../session/may.tsx';
 import { CreateEndpoint } from './endpoints/create-endpoint.tsx';
 import { EndpointTag, nameOf, StatusReason } from './endpoints/endpoint-status.tsx';
 import { allTypes } from './event-types.ts';
@@ -54,9 +55,11 @@ export const Webhooks = () => {
   const endpoints = useEndpoints();
   const [filters, setFilters] = useFilters();
   const add = (
-    <Button tone="primary" onClick={() => setFilters({ add: 'endpoint' })}>
-      Add endpoint
-    </Button>
+    <May operation="createWebhookEndpoint">
+      <Button tone="primary" onClick={() => setFilters({ add: 'endpoint' })}>
+        Add endpoint
+      </Button>
+    </May>
   );
   return (
     <>
@@ -85,7 +88,11 @@ export const Webhooks = () => {
         </QueryView>
       </Panel>
       <InboundSummary />
-      {filters.get('add') === 'endpoint' && <CreateEndpoint close={() => setFilters({ add: '' })} />}
+      {filters.get('add') === 'endpoint' && (
+        <May operation="createWebhookEndpoint">
+          <CreateEndpoint close={() => setFilters({ add: '' })} />
+        </May>
+      )}
     </>
   );
 };

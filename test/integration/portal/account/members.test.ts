@@ -4,7 +4,7 @@ import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
 import { headingOf, settled, signInTab } from '../../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
+import { anOrder, aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
 const [ada, bo] = ['ada@harbour.example', 'bo@harbour.example'];
 
@@ -14,10 +14,16 @@ needing('chromium', 'members in the portal', () => {
   let partner: Partner;
   let tab: Tab;
   let page: Page;
+  let trackId: string;
+  let licenseId: string;
 
   beforeAll(async () => {
     service = await aService();
     partner = await service.aPartner({ name: 'Harbour Video' });
+    ({ trackId } = await service.aTrackInCatalog());
+    licenseId = (
+      await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'video-1' }))
+    ).member('licenseId');
     browser = await openBrowser();
     tab = await aTab(browser, service.baseUrl);
     page = tab.page;
@@ -46,6 +52,14 @@ needing('chromium', 'members in the portal', () => {
     }
     await button.click();
     await headingOf(page, /^Overview of/).waitFor();
+  };
+  /** Shows a page to a member whose role may not use its buttons. */
+  const refused = async (path: string, shown: string, button: string | RegExp) => {
+    await page.goto(path);
+    await page.getByText(shown).first().waitFor();
+    await settled(tab);
+    expect([path, await page.getByRole('button', { name: button }).count()]).toEqual([path, 0]);
+    expect(await violationsOf(page)).toEqual([]);
   };
   const invite = async (email: string, role?: string) => {
     await press('Invite…');
@@ -83,6 +97,14 @@ needing('chromium', 'members in the portal', () => {
   it('sign in with their email address, and see the pages of their role', async () => {
     await follow(bo);
     expect(await places()).not.toContain('Credentials');
+    await refused('/portal/settings', 'Only owners can change these settings.', 'Save');
+    await refused('/portal/credentials', 'Only owners and developers can see credentials.', /^Create/);
+    await refused(`/portal/catalog/${trackId}`, 'Only owners and developers can issue licenses.', /^Issue/);
+    await refused(`/portal/licenses/${licenseId}`, licenseId, /^(Amend|Revoke)/);
+    await refused('/portal/licenses', 'video-1', /^Revoke/);
+    await refused('/portal/webhooks', 'No endpoints yet', /^Add/);
+    await page.goto('/portal/');
+    await headingOf(page, /^Overview of/).waitFor();
     await press('Sign out');
     await headingOf(page, 'Partner portal').waitFor();
     await page.getByLabel('Email address').fill('Bo@Harbour.example');

@@ -17,6 +17,7 @@ import { Credit } from '../../licenses/license/credit.tsx';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { Moderation } from '../../licenses/compliance.tsx';
 import { TermsInWords } from '../../../kit/display/terms.tsx';
+import { May } from '../../../session/may.tsx';
 import { Details, RightsOf } from './details.tsx';
 import { Issued } from './issued-license.tsx';
 import { LicenseForm } from './license-form.tsx';
@@ -93,11 +94,13 @@ const TrackContent = ({
       <Preview track={track} />
       <div className="columns">
         <Panel title="License this track">
-          <LicenseForm
-            track={track}
-            terms={terms.data}
-            onIssued={(license, order) => setIssued({ license, order })}
-          />
+          <May operation="issueLicense" otherwise="Only owners and developers can issue licenses.">
+            <LicenseForm
+              track={track}
+              terms={terms.data}
+              onIssued={(license, order) => setIssued({ license, order })}
+            />
+          </May>
           <ExistingLicenses trackId={trackId} existing={existing.data} />
         </Panel>
         <Panel title="Terms">

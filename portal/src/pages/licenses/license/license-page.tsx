@@ -8,6 +8,7 @@ import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
+import { May } from '../../../session/may.tsx';
 import { Amend } from './amend.tsx';
 import { Certificate, PublicVerification } from './certificate.tsx';
 import { Credit } from './credit.tsx';
@@ -119,8 +120,12 @@ const LicenseContent = ({ license }: { readonly license: License }) => {
   return (
     <>
       <PageHead title={license.contentId} back={back}>
-        <Amend license={license} />
-        <Revoke license={license} title={title} />
+        <May operation="amendLicense">
+          <Amend license={license} />
+        </May>
+        <May operation="revokeLicenseByPost">
+          <Revoke license={license} title={title} />
+        </May>
       </PageHead>
       {license.grantsNoRights && <Notice tone="warn">This is a sandbox license. It grants no rights.</Notice>}
       <ComplianceNotice compliance={license.compliance} />

@@ -6,25 +6,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { ConfirmWithReason } from '../../../kit/controls/confirm-reason.tsx';
 import { Select } from '../../../kit/controls/field.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { isOneOf } from '../../../kit/display/names.ts';
-
-const reasonCodes = {
-  content_deleted: 'Content deleted',
-  content_unpublished: 'Content unpublished',
-  issued_in_error: 'Issued in error',
-  terms_breach: 'Breach of terms',
-  rights_dispute: 'Rights dispute',
-  takedown: 'Track taken down',
-  partner_request: 'Partner request',
-  other: 'Other',
-} as const satisfies Record<RevokeLicenseDto['reasonCode'], string>;
-
-const codes = Object.keys(reasonCodes).filter(
-  isOneOf([
-    ...(['content_deleted', 'content_unpublished', 'issued_in_error', 'terms_breach'] as const),
-    ...(['rights_dispute', 'takedown', 'partner_request', 'other'] as const),
-  ]),
-);
+import { isReason, reasons } from '../reasons.ts';
 
 /** After a revocation for one of these reasons, published content must be removed regardless of the terms. */
 const endsPublishedUse: readonly RevokeLicenseDto['reasonCode'][] = [
@@ -96,9 +78,9 @@ const RevokeDialog = ({
         label="Reason"
         value={reasonCode}
         onChange={(value) => {
-          if (isOneOf(codes)(value)) setReasonCode(value);
+          if (isReason(value)) setReasonCode(value);
         }}
-        options={codes.map((value) => ({ value, name: reasonCodes[value] }))}
+        options={reasons}
       />
     </ConfirmWithReason>
   );

@@ -11,6 +11,7 @@ import { useFilters } from '../../../kit/hooks/use-filters.ts';
 import { Empty, Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Time } from '../../../kit/display/time.tsx';
+import { May } from '../../../session/may.tsx';
 import { AttemptOutcome, DeliveryTag } from './attempts.tsx';
 import { eventTypes } from '../event-types.ts';
 import { useSlug } from '../../../session/session.tsx';
@@ -58,7 +59,11 @@ const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[
   },
   {
     name: 'Actions',
-    cell: (delivery) => <Resend delivery={delivery} disabled={endpoint.status === 'disabled'} small />,
+    cell: (delivery) => (
+      <May operation="resendWebhookDelivery">
+        <Resend delivery={delivery} disabled={endpoint.status === 'disabled'} small />
+      </May>
+    ),
   },
 ];
 

@@ -6,6 +6,7 @@ import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Time } from '../../../kit/display/time.tsx';
+import { May } from '../../../session/may.tsx';
 import { AttemptTag, DeliveryTag } from './attempts.tsx';
 import { nameOf } from '../endpoints/endpoint-status.tsx';
 import { eventTypes } from '../event-types.ts';
@@ -97,7 +98,11 @@ export const DeliveryPage = ({
             : { href: `/webhooks/${endpointId}`, name: endpoint ? nameOf(endpoint) : 'Endpoint' }
         }
       >
-        {query.data && <Resend delivery={query.data} disabled={endpoint?.status === 'disabled'} />}
+        {query.data && (
+          <May operation="resendWebhookDelivery">
+            <Resend delivery={query.data} disabled={endpoint?.status === 'disabled'} />
+          </May>
+        )}
       </PageHead>
       <QueryView query={query} rows={10} label="Loading the delivery" missing={missing}>
         {(delivery) => (

@@ -4,6 +4,7 @@ import { QueryView } from '../../../kit/feedback/states.tsx';
 import type { Tagged } from '../../../kit/etag.ts';
 import { Time } from '../../../kit/display/time.tsx';
 import { DeliveryLog } from '../deliveries/delivery-log.tsx';
+import { May } from '../../../session/may.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointSecret } from './endpoint-secret.tsx';
 import { EndpointTag, nameOf, StatusNotice, StatusReason } from './endpoint-status.tsx';
@@ -23,7 +24,9 @@ const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoi
   return (
     <>
       <PageHead title={nameOf(endpoint)} back={back}>
-        <EndpointActions endpoint={endpoint} />
+        <May operation="updateWebhookEndpoint">
+          <EndpointActions endpoint={endpoint} />
+        </May>
       </PageHead>
       <StatusNotice endpoint={endpoint} />
       <TestResult endpointId={endpointId} />
@@ -60,11 +63,13 @@ const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoi
       </Panel>
       <StatsPlot endpointId={endpointId} />
       <DeliveryLog endpoint={endpoint} />
-      <div className="columns">
-        <Recover endpoint={endpoint} />
-        <EndpointSecret endpoint={endpoint} />
-      </div>
-      <RemoveEndpoint endpoint={endpoint} />
+      <May operation="updateWebhookEndpoint">
+        <div className="columns">
+          <Recover endpoint={endpoint} />
+          <EndpointSecret endpoint={endpoint} />
+        </div>
+        <RemoveEndpoint endpoint={endpoint} />
+      </May>
     </>
   );
 };

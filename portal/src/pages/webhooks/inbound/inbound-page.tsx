@@ -3,6 +3,7 @@ import { Copy } from '../../../kit/controls/copy.tsx';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { QueryView } from '../../../kit/feedback/states.tsx';
 import type { Tagged } from '../../../kit/etag.ts';
+import { May } from '../../../session/may.tsx';
 import { InboundPolicyForm } from './inbound-policy.tsx';
 import { InboundSecret } from './inbound-secret.tsx';
 import { useInbound } from './inbound-summary.tsx';
@@ -35,11 +36,16 @@ const InboundContent = ({ inbound }: { readonly inbound: Tagged<InboundSettings>
         ]}
       />
     </Panel>
-    <div className="columns">
-      <InboundSecret inbound={inbound} />
-      <InboundPolicyForm inbound={inbound} />
-    </div>
-    <Simulator ready={inbound.secrets.length > 0} policy={inbound.policy} />
+    <May
+      operation="updateInboundSettings"
+      otherwise="Only owners and developers can change the policy and the secrets."
+    >
+      <div className="columns">
+        <InboundSecret inbound={inbound} />
+        <InboundPolicyForm inbound={inbound} />
+      </div>
+      <Simulator ready={inbound.secrets.length > 0} policy={inbound.policy} />
+    </May>
   </>
 );
 

@@ -1,0 +1,21 @@
+/**
+ * The roles of members who may call an operation that the pages offer. The service decides; a test compares this table with
+ * its own.
+ */
+export const roles = {
+  issueLicense: ['owner', 'developer'],
+  amendLicense: ['owner', 'developer'],
+  revokeLicenseByPost: ['owner', 'developer'],
+  listCredentials: ['owner', 'developer'],
+  createWebhookEndpoint: ['owner', 'developer'],
+  updateWebhookEndpoint: ['owner', 'developer'],
+  resendWebhookDelivery: ['owner', 'developer'],
+  updateInboundSettings: ['owner', 'developer'],
+  getBilling: ['owner', 'finance'],
+  updatePlatform: ['owner'],
+  endSessions: ['owner'],
+  createPortalLink: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** An operation that members of some roles cannot call. */
+export type RestrictedOperation = keyof typeof roles;

@@ -49,6 +49,7 @@ export const onStage = async (story: (stage: Stage) => Promise<void>): Promise<v
           report: (line) => stage.lines.push(line),
           leastTracks: 10,
           intervalMs: 0,
+          checkMs: 10,
           // A machine under load needs longer than a second.
           longestPauseMs: 60_000,
         },

@@ -78,7 +78,8 @@ export const memoryCatalogIndex = ({
 }: Dependencies): MemoryCatalogIndex => {
   const keeper = snapshot && snapshotKeeper(snapshot, { library, clock });
   const follower = follow({ library, clock, ...(keeper && { restore: keeper.restore }) });
-  const saving = keeper && setInterval(() => void keeper.save(follower), saveCheckMs).unref();
+  const saving =
+    keeper && setInterval(() => void keeper.save(follower), snapshot.checkMs ?? saveCheckMs).unref();
   let scratches: readonly [Scratch, Scratch] | undefined;
   const popular = journal && popularityKeeper(journal);
   const keptOr = keptSearches();

@@ -19,6 +19,8 @@ export interface SnapshotSettings {
   readonly leastTracks?: number;
   /** The least time between two snapshots. */
   readonly intervalMs?: number;
+  /** The time between two looks whether a snapshot is due. */
+  readonly checkMs?: number;
   /** The time after which the index follows the store again even if the disk does not respond. */
   readonly longestPauseMs?: number;
 }

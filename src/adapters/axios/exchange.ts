@@ -81,8 +81,8 @@ const exchanged = (
 /**
  * Returns an axios adapter over undici's pools: one request and the beginning of its response, whatever its
  * status, including redirects, all within a deadline and with only the response headers that the sender
- * needs. If an idle connection was closed before a response began, the request is sent once more (RFC 9110
- * §9.2.2: its `webhook-id` makes it idempotent).
+ * needs. If an idle connection was closed before a response began, the request is sent once more within the
+ * deadline (RFC 9110 §9.2.2: its `webhook-id` makes it idempotent).
  */
 export const pooledExchange =
   (pools: Pools, deadlineMs: number): AxiosAdapter =>
@@ -101,7 +101,9 @@ export const pooledExchange =
     const kept = to.open() > 0;
     const { status, headers, body } = await attempt(to, deadlineMs).catch((error: unknown) => {
       if (!kept || !isStale(error)) throw error;
-      return attempt(pools.to(origin), deadlineMs - (performance.now() - started));
+      const leftMs = deadlineMs - (performance.now() - started);
+      if (leftMs <= 0) throw late(deadlineMs);
+      return attempt(pools.to(origin), leftMs);
     });
     const [wait] = [headers['retry-after']].flat();
     return {

@@ -106,6 +106,30 @@ describe('a connection that was kept', () => {
     expect(receiver.connections()).toBe(3);
   });
 
+  it('and is found closed after the deadline is not replaced', async () => {
+    let requests = 0;
+    let passedMs = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    const receiver = opening(
+      await bareReceiver((socket) =>
+        socket.on('data', () => {
+          requests += 1;
+          if (requests === 1) return socket.write(ok);
+          passedMs = 60_000;
+          return socket.destroy();
+        }),
+      ),
+    );
+    const by = webhookSender();
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
+    await sleep(20);
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(failed('timed_out'));
+    clock.mockRestore();
+    await sleep(50);
+    expect([requests, receiver.connections()]).toEqual([2, 1]);
+  });
+
   it('is closed when it has been idle', async () => {
     const receiver = opening(await bareReceiver((socket) => socket.on('data', () => socket.write(ok))));
     const by = webhookSender({ bounds: { idleMs: 50 } });

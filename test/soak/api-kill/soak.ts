@@ -71,8 +71,9 @@ const started = async (place: Place): Promise<Restart & { readonly api: ApiProce
   const ms = await api.ready();
   const spent = await spentBy(api.child.pid ?? NaN).catch(() => undefined);
   if (ms !== false) return { api, ms, cpuMs: spent && 1_000 * spent.cpuSeconds };
+  const outcome = api.outcome();
   await api.kill();
-  throw new Error('the service did not start');
+  throw new Error(`the service did not start: ${outcome}`);
 };
 
 /** On a busy machine most of a start is waiting for a core. */

@@ -25,7 +25,7 @@ const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) =>
   let running: ApiProcess | undefined;
   const begin = async (): Promise<void> => {
     running = await start();
-    if ((await running.ready()) === false) throw new Error('a process did not start');
+    if ((await running.ready()) === false) throw new Error(`a process did not start: ${running.outcome()}`);
     await onReady(running);
   };
   return {

@@ -9,7 +9,8 @@ import { freePort } from '../servers/free-port.ts';
 import { tiersWith } from './service.ts';
 
 const programIn = (file: string): string => join(import.meta.dirname, '..', '..', '..', 'src', 'main', file);
-const patienceMs = 120_000;
+/** On a machine with ten times more to do than it has cores, a start took two minutes. */
+const patienceMs = 600_000;
 
 /** The service as a process of its own. */
 export interface ApiProcess {
@@ -21,6 +22,8 @@ export interface ApiProcess {
   readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;
   /** Resolves once it takes requests, with the milliseconds since it was started; false where it ended before. */
   ready(): Promise<number | false>;
+  /** Returns how it ended, or that it still runs. */
+  outcome(): string;
   /** kill -9; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -74,6 +77,12 @@ const start = (program: string, port: number, dataDir: string, environment: Envi
         await sleep(20);
       }
       return false;
+    },
+    outcome: () => {
+      const seconds = Math.round((performance.now() - began) / 1000);
+      return over
+        ? `it ended with ${child.signalCode ?? child.exitCode} before ${seconds} s had passed`
+        : `it still runs after ${seconds} s`;
     },
     kill: async () => {
       child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { More } from '../../kit/controls/more.tsx';
@@ -8,10 +8,14 @@ import { tagged } from '../../kit/etag.ts';
 import { Empty, Loading, QueryView } from '../../kit/feedback/states.tsx';
 import { useTitle } from '../../kit/hooks/use-title.ts';
 import { itemsOf, useQueueChanges } from '../queue-changes.ts';
+import { mayDecide } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
+import { BulkApprove } from './bulk/bulk-approve.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { useDecisions, type Decisions } from './decision/use-decisions.ts';
 import { KeyLegend } from './key-legend.tsx';
-import { neighbor, nextAfter } from './neighbors.ts';
+import { isFree, neighbor, nextAfter } from './neighbors.ts';
 import { queueKey, trackKey, useQueue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
 import { TrackPanel } from './track-panel.tsx';
@@ -68,12 +72,15 @@ const Nothing = ({
 
 /** The list of tracks that wait for review, and the opened one. Deciding opens the next. */
 export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }) => {
-  const { staffId } = useMember();
+  const member = useMember();
+  const { staffId } = member;
   const [, go] = useLocation();
   const queue = useQueue();
   const changes = useQueueChanges(queueKey);
   const [keys, setKeys] = useKeysEnabled();
   const items = itemsOf(queue.data);
+  const selection = useSelection(items.map((item) => item.trackId));
+  const [isApproving, setIsApproving] = useState(false);
   useTitle('Review');
   /** The track that the page opened automatically: if someone else has claimed it, the page opens another one. */
   const suggested = useRef<string>(undefined);
@@ -84,8 +91,9 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
     suggested.current = next;
     go(next === undefined ? '/review' : `/review/${next}`, { replace: true });
   };
-  const leave = (from: string, change: () => void) => {
-    const next = nextAfter(changes.items(), from, staffId);
+  const leave = (from: string, change: () => void, decided: readonly string[] = []) => {
+    const open = changes.items().filter((item) => item.trackId === from || !decided.includes(item.trackId));
+    const next = nextAfter(open, from, staffId);
     // First: without a track in its address, the page opens the first one of the list.
     change();
     suggest(next);
@@ -108,6 +116,13 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
     if (suggested.current === rejected && !wasOwn) leave(rejected, block);
     else block();
   };
+  const onApproved = (approved: readonly string[]) => {
+    if (approved.length === 0) return;
+    selection.end();
+    const remove = () => void changes.remove(...approved);
+    if (trackId !== undefined && approved.includes(trackId)) leave(trackId, remove, approved);
+    else remove();
+  };
   return (
     <div className="review">
       <section className="review-list" aria-label="Queue">
@@ -121,7 +136,14 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
         <QueryView query={queue} rows={8} label="Loading the queue">
           {() => (
             <>
-              <QueueList items={items} trackId={trackId} staffId={staffId} />
+              {mayDecide(member) && (
+                <SelectionBar
+                  selection={selection}
+                  open={items.filter((item) => isFree(item, staffId)).map((item) => item.trackId)}
+                  approve={() => setIsApproving(true)}
+                />
+              )}
+              <QueueList items={items} trackId={trackId} staffId={staffId} selection={selection} />
               {queue.hasNextPage && <More query={queue} end="" />}
             </>
           )}
@@ -147,6 +169,13 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
         )}
         <KeyLegend isOn={keys} change={setKeys} />
       </div>
+      {isApproving && (
+        <BulkApprove
+          items={items.filter((item) => selection.ids.has(item.trackId))}
+          onApproved={onApproved}
+          close={() => setIsApproving(false)}
+        />
+      )}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { findingsOf } from '../../../../portal/src/console/review/bulk/findings.ts';
 import { changesOf } from '../../../../portal/src/console/review/decision/changes.ts';
 import { comparisonsOf, warningsOf } from '../../../../portal/src/console/review/declared.ts';
 import { isFree, neighbor, nextAfter } from '../../../../portal/src/console/review/neighbors.ts';
@@ -94,6 +95,35 @@ describe('the templates of statements', () => {
     const names = actions.flatMap(({ action }) => templates[action].map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(actions.map(({ key: one }) => one)).size).toBe(actions.length);
+  });
+});
+
+describe('the findings that keep a track from being approved with others', () => {
+  const pending = {
+    ...trackView(aTrack(), 'https://music.example'),
+    moderationStatus: 'pending_review' as const,
+  };
+  const measured = { ...sound, bpm: { value: pending.bpm, confidence: 0.9 } };
+  const shown = { track: pending, measured, decisionsInForce: [] };
+  const none = { vocals: 'none', instruments: 'none', composition: 'none', lyrics: 'none' } as const;
+  const clean = { ...shown, track: { ...pending, aiDisclosure: none } };
+
+  it('are none if everything agrees, or cannot be compared', () => {
+    expect(findingsOf(clean)).toEqual([]);
+    expect(findingsOf({ ...clean, measured: sound })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a status in which nothing can be approved',
+      { track: { ...clean.track, moderationStatus: 'rejected' } },
+    ],
+    ['use of AI', { track: { ...clean.track, aiDisclosure: { ...none, lyrics: 'partial' } } }],
+    ['a tempo that differs', { measured: { ...sound, bpm: { value: pending.bpm * 1.3, confidence: 0.9 } } }],
+    ['a warning about the recording', { measured: { ...measured, peakDbfs: 0 } }],
+    ['an earlier decision', { decisionsInForce: [{}] }],
+  ])('name %s', (_, changed) => {
+    expect(findingsOf({ ...clean, ...changed } as Parameters<typeof findingsOf>[0])).toHaveLength(1);
   });
 });
 

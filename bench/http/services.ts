@@ -23,6 +23,22 @@ const untilReady = async ({ name, url }: Server): Promise<void> => {
   }
 };
 
+const idleForMs = 500;
+/** The share of one core that an idle service may take, for its timers. */
+const idleShare = 0.05;
+
+/** Waits until the service has finished its own work after a start, as rendering views of tracks ahead of requests. */
+const untilIdle = async (server: Server): Promise<void> => {
+  const until = Date.now() + patienceMs;
+  for (let before = await server.cpu(); ;) {
+    await sleep(idleForMs);
+    const now = await server.cpu();
+    if (now - before < idleForMs * 1000 * idleShare) return;
+    if (Date.now() > until) throw new Error(`${server.name} is still busy`);
+    before = now;
+  }
+};
+
 interface Service {
   readonly transport: string;
   /** Its data is in a folder in this one. */
@@ -32,7 +48,7 @@ interface Service {
   readonly checkout?: string | undefined;
 }
 
-/** Starts the service on a copy of the working set, with logging and metrics, and registers a platform. */
+/** Starts the service on a copy of the working set, with logging and metrics, registers a platform, and waits until it is idle. */
 export const startService = async ({ transport, folder, set, checkout }: Service): Promise<Target> => {
   const name = checkout === undefined ? transport : `${transport} in ${checkout}`;
   const data = join(folder, `${transport}${checkout === undefined ? '' : '-beside'}`);
@@ -51,5 +67,6 @@ export const startService = async ({ transport, folder, set, checkout }: Service
   const service: Target = { server, headers: await authorized(server) };
   const requests = usesToLicense(set).map((use) => asked({ kind: 'license', ...use }));
   await loadAll(service, requests);
+  await untilIdle(server);
   return service;
 };

@@ -1,3 +1,3 @@
 export { memoryRateLimiter } from './rate-limiter.ts';
 export { memoryCatalogIndex, type MemoryCatalogIndex } from './catalog-index/catalog-index.ts';
-export { memoryTrackViews } from './track-views/track-views.ts';
+export { memoryTrackViews, type MemoryTrackViews } from './track-views/track-views.ts';

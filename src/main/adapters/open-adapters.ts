@@ -18,6 +18,7 @@ import {
   memoryCatalogIndex,
   memoryTrackViews,
   type MemoryCatalogIndex,
+  type MemoryTrackViews,
 } from '../../adapters/memory/index.ts';
 import type { Figures, prometheusFigures as PrometheusFigures } from '../../adapters/prometheus/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../adapters/system/index.ts';
@@ -42,6 +43,7 @@ export interface OpenAdapters {
   readonly media: OpenMediaStore;
   /** Starts to read the library at the first call: a process that never searches has no index. */
   readonly index: () => MemoryCatalogIndex;
+  readonly views: Pick<MemoryTrackViews, 'renderAhead'>;
   /** `ffmpeg` or `wasm`. */
   readonly codec: string;
   close(): Promise<void>;
@@ -161,11 +163,13 @@ export const openAdapters = async (
     limits,
     media,
     index,
+    views,
     get codec() {
       return audioProcessor.codec;
     },
     close: async () => {
       built?.close();
+      await views.close();
       limits.close();
       await webhookSender.close();
       await mailer.close();

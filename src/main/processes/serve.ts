@@ -101,7 +101,10 @@ export const serve = async (
   ]);
   const [api, admin] = listening.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
   const rejected = listening.find((one) => one.status === 'rejected');
-  if (!rejected) return { api, admin };
+  if (!rejected) {
+    if (role === 'api') void open.views.renderAhead();
+    return { api, admin };
+  }
   await Promise.all([api?.close(), admin?.close()]);
   await open.close();
   throw rejected.reason;

@@ -16,10 +16,14 @@ interface Slab {
 /** Values with bytes, by key. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
+  /** Returns whether the key has a value, which does not count as a use. */
+  has(key: string): boolean;
   /** Copies the bytes; `of` makes the value from the copy. Returns the value, even if there is no memory to keep it. */
   put(key: string, bytes: Uint8Array, of: (kept: Uint8Array) => Value): Value;
   delete(key: string): void;
   clear(): void;
+  /** Returns whether another slab can be filled without dropping one. */
+  hasRoom(): boolean;
   /** The memory in use, in bytes: the slabs, and an estimate of the entries. */
   size(): number;
 }
@@ -80,6 +84,7 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
       if (!entry) return undefined;
       return isOld(entry) ? put(key, entry.value.json, (json) => ({ ...entry.value, json })) : entry.value;
     },
+    has: (key) => entries.has(key),
     put,
     delete: (key) => void entries.delete(key),
     clear: () => {
@@ -87,6 +92,7 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
       slabs = [];
       isFull = false;
     },
+    hasRoom: () => !isFull && size() + slabBytes < mostBytes,
     size,
   };
 };

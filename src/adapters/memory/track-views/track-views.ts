@@ -1,18 +1,32 @@
 import { hash } from 'node:crypto';
-import type { ApprovedTrack } from '../../../domain/catalog/track.ts';
+import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import { available } from '../../../domain/catalog/visibility.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { TrackView, TrackViews } from '../../../ports/driven/catalog/track-views.ts';
 import { byteCache } from './byte-cache.ts';
+import { eventLoopIdle, readAhead, type Idle } from './read-ahead.ts';
 
 interface Dependencies {
-  readonly library: Pick<TrackLibrary, 'find' | 'findMany' | 'changes' | 'head'>;
+  readonly library: Pick<TrackLibrary, 'find' | 'findMany' | 'changes' | 'head' | 'list'>;
   /** Returns a track as JSON. Its result depends on the track alone. */
   readonly render: (track: ApprovedTrack) => Uint8Array;
   /** The memory for views, in bytes. */
   readonly mostBytes: number;
+  /** Resolves when there is time to render views that nobody requested yet. */
+  readonly idle?: Idle;
+}
+
+/** Views in the memory of a process. */
+export interface MemoryTrackViews extends TrackViews {
+  /**
+   * Renders views whenever the process is idle, until no memory or no track is left, and again after all views were dropped. Resolves
+   * when it is done for the first time.
+   */
+  renderAhead(): Promise<void>;
+  /** Stops rendering ahead. */
+  close(): Promise<void>;
 }
 
 /** The number of changes that are read at a time. */
@@ -25,15 +39,22 @@ const manyChanges = 5_000;
  * is read before a kept view is returned; views of changed tracks are dropped. On a store that knows whether
  * anything was committed, this costs nothing.
  */
-export const memoryTrackViews = ({ library, render, mostBytes }: Dependencies): TrackViews => {
+export const memoryTrackViews = ({
+  library,
+  render,
+  mostBytes,
+  idle = eventLoopIdle,
+}: Dependencies): MemoryTrackViews => {
   const kept = byteCache<TrackView>(mostBytes);
   /** The catalog version up to which views of changed tracks were dropped; undefined before the first read. */
   let seen: number | undefined;
   let stepping: Promise<void> | undefined;
+  let isRenderedAhead = false;
 
   /** Drops everything, so that nothing is outdated. */
   const skipTo = (head: number): void => {
     kept.clear();
+    if (isRenderedAhead && seen !== undefined) void ahead.start();
     seen = head;
   };
   const step = async (after: number, head: number): Promise<void> => {
@@ -88,7 +109,26 @@ export const memoryTrackViews = ({ library, render, mostBytes }: Dependencies): 
     return isOutdated ? ids.map((id) => kept.get(id)) : known;
   };
 
+  /** Keeps views of those of the tracks that have none. */
+  const keepMissing = async (read: () => Promise<readonly Track[]>): Promise<boolean> => {
+    const at = await start();
+    for (const track of await read()) {
+      const shown = available(track, track.trackId);
+      if (shown.ok && !kept.has(track.trackId)) viewOf(shown.value, at);
+    }
+    return kept.hasRoom();
+  };
+  const ahead = readAhead({ library, keep: keepMissing, idle });
+
   return {
+    renderAhead: () => {
+      isRenderedAhead = true;
+      return ahead.start();
+    },
+    close: () => {
+      isRenderedAhead = false;
+      return ahead.close();
+    },
     find: async (id) => {
       const known = await current(id);
       if (known) return ok(known);

@@ -23,7 +23,7 @@ const aWhile = async (by: Dice): Promise<void> => {
 const remoteCatalog = (seed = 1) => {
   const by = dice(seed);
   const records = new Map<TrackId, Track>();
-  const counts = { read: 0, changes: 0, heads: 0 };
+  const counts = { read: 0, changes: 0, heads: 0, listed: 0 };
   let version = 0;
   const remotely = async <T>(read: () => T): Promise<T> => {
     await aWhile(by);
@@ -47,6 +47,17 @@ const remoteCatalog = (seed = 1) => {
       remotely(() => {
         counts.heads++;
         return version;
+      }),
+    list: (_filter, { limit, after }) =>
+      remotely(() => {
+        const left = [...records.values()]
+          .toReversed()
+          .filter(({ catalogVersion }) => catalogVersion < Number(after?.at ?? Infinity));
+        const items = left.slice(0, limit);
+        const last = items.at(-1);
+        counts.listed += items.length;
+        const next = last && left.length > limit && { at: last.catalogVersion, id: last.trackId };
+        return { items, ...(next && { next }) };
       }),
   };
   /** Returns the track with its version. In the order of versions, as `changes` needs it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail } from '../../domain/mail/mail.ts';
+import { languageOf } from '../../domain/shared/language.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { MailRejected } from '../../ports/driven/mail/mailer.ts';
 import { isOneAddress, type Sender } from './address.ts';
@@ -41,7 +42,11 @@ export const messageOf = async (
     to: { name: '', address: mail.to },
     subject,
     // Automatic replies are suppressed by RFC 3834 and its equivalent of Exchange.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': languageOf(mail),
+    },
     text,
     html,
     encoding: 'quoted-printable',

@@ -1,4 +1,5 @@
 import type { MailText } from '../../domain/mail/mail.ts';
+import { languageOf, type Language } from '../../domain/shared/language.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 
 /** A mail in its final form. */
@@ -44,10 +45,10 @@ const linkIn = (url: string): string | undefined => {
   return goes ? link.href : undefined;
 };
 
-const page = (title: string, body: readonly string[]): string =>
+const page = (language: Language, title: string, body: readonly string[]): string =>
   [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>`,
     '<body style="margin:0;padding:24px;background:#ffffff;color:#1a1a1a;font:16px/1.5 sans-serif">',
     '<div style="max-width:36em;margin:0 auto">',
     ...body,
@@ -67,7 +68,9 @@ export const rendered = (mail: MailText): Result<Rendered, { readonly kind: 'no-
   const link = mail.action && linkIn(mail.action.url);
   if (mail.action && link === undefined) return fail({ kind: 'no-web-address' });
   const label = mail.action && onOneLine(mail.action.label);
-  const lines = [...paragraphs, ...(link === undefined ? [] : [`${label ?? ''}:\n${link}`])];
+  const language = languageOf(mail);
+  const colon = language === 'fr' ? '\u00A0:' : ':';
+  const lines = [...paragraphs, ...(link === undefined ? [] : [`${label ?? ''}${colon}\n${link}`])];
   const marked = paragraphs.map((one) => `<p dir="auto">${escaped(one).replaceAll('\n', '<br>\n')}</p>`);
   const linked =
     link === undefined
@@ -76,6 +79,6 @@ export const rendered = (mail: MailText): Result<Rendered, { readonly kind: 'no-
   return ok({
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: page(escaped(subject), [...marked, ...linked]),
+    html: page(language, escaped(subject), [...marked, ...linked]),
   });
 };

@@ -4,12 +4,16 @@ import {
   checkoutStatusOf,
   settlementOf,
   type BillingAccount,
+  type BillingNotice,
 } from '../../domain/billing/account.ts';
 import { nothingPaid } from '../../domain/billing/entitlement.ts';
 import type { PlatformActor } from '../../domain/audit/entry.ts';
 import { mailOf } from '../../domain/billing/mails.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { settlementNote } from '../../domain/billing/settlement-note.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
@@ -18,12 +22,15 @@ import type { PaymentProvider } from '../../ports/driven/billing/payment-provide
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TooMuchContention, UseCase } from '../../ports/driving/use-case.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../domain/shared/language.ts';
 
 interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly paymentProvider: Pick<PaymentProvider, 'provider'>;
 }
 
@@ -51,8 +58,20 @@ export const noAccount = (platformId: PlatformId): BillingAccount => ({
   version: 0,
 });
 
+const noticeMail = (
+  { ids, mailTexts }: Pick<Dependencies, 'ids' | 'mailTexts'>,
+  notice: BillingNotice,
+  platform: Platform,
+  now: Instant,
+): Mail => ({
+  mailId: MailId(ids.next('mail')),
+  to: platform.contactEmail,
+  createdAt: now,
+  ...mailOf(mailTexts.in(languageOf(platform)), notice, platform),
+});
+
 export const settleAccount =
-  ({ billing, registry, clock, ids, paymentProvider: { provider } }: Dependencies): SettleAccount =>
+  ({ billing, registry, clock, paymentProvider: { provider }, ...means }: Dependencies): SettleAccount =>
   ({ platformId, event, whileOpen = false, actor }) =>
     retryOnConflict(async () => {
       const record = await billing.record(platformId);
@@ -74,12 +93,7 @@ export const settleAccount =
       const terms = changedTerms(accountOf(checkouts, events, vantage), account);
       const settled = { ...settlement, notices: [...settlement.notices, ...terms] };
       const audit = settlementNote(settled, { checkouts, events, event }, { at: now, actor });
-      const mails = settled.notices.map((notice) => ({
-        mailId: MailId(ids.next('mail')),
-        to: platform.contactEmail,
-        createdAt: now,
-        ...mailOf(notice, platform),
-      }));
+      const mails = settled.notices.map((notice) => noticeMail(means, notice, platform, now));
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,

@@ -14,6 +14,8 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { SendExpiryNotices } from '../../ports/driving/licensing.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../domain/shared/language.ts';
 
 interface Dependencies {
   readonly expiry: ExpirySchedule;
@@ -21,6 +23,7 @@ interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 
@@ -47,7 +50,7 @@ const mailOf = async (
   { platform, platformId, now, end }: Day,
   days: NoticeDays,
 ): Promise<readonly Mail[]> => {
-  const { expiry, baseUrl } = dependencies;
+  const { expiry, mailTexts, baseUrl } = dependencies;
   const filter = { platformId, dueBefore: end + 1, ends: endsNoticedAt(days, end) };
   const page = { limit: mostListed, most: mostCounted + 1 };
   const { licenses, count } = await expiry.upcoming(filter, page);
@@ -57,7 +60,8 @@ const mailOf = async (
     const { publishedContentSurvives } = permissionOf(license, tracks.get(license.trackId));
     return { license, publishedContentSurvives };
   });
-  return [noticeMail(days, { listed, count }, platform, { now, baseUrl })];
+  const wording = mailTexts.in(languageOf(platform));
+  return [noticeMail(wording, days, { listed, count }, platform, { now, baseUrl })];
 };
 
 /** The mails of a day cover everything that is due by its end, however many rounds send its events. */

@@ -9,11 +9,13 @@ import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator/
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { mailsOfStatus } from '../platforms/status-mails.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
 }
 
 export const showPlatform =
@@ -24,7 +26,7 @@ export const showPlatform =
   };
 
 export const changePlatform =
-  ({ registry, clock, ids }: Dependencies): ChangePlatform =>
+  ({ registry, clock, ...means }: Dependencies): ChangePlatform =>
   ({ platform, edit, reason }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, platform);
@@ -42,7 +44,7 @@ export const changePlatform =
         ...(!isSamePlan(before, next) && { accountDue: now }),
         effects: {
           events: [],
-          mails: mailsOfStatus(ids, before, next, { reason, now }),
+          mails: mailsOfStatus(means, before, next, { reason, now }),
           audit: changeNote(before, next, { at: now, actor: { kind: 'operator' }, reason }),
           idempotency: undefined,
         },

@@ -11,6 +11,8 @@ import {
 } from '../../domain/platforms/own-record.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { changedTerms } from '../../domain/platforms/provisioning.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
@@ -23,12 +25,15 @@ import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
 import { tooManyContactMails } from './contact-mails.ts';
 import { currentlyManagedPlatform, ownPlatform } from './own-platform.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../domain/shared/language.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digest: Digest;
+  readonly mailTexts: MailTexts;
 }
 
 export const readOwnPlatform =
@@ -54,10 +59,22 @@ interface Editing extends Dependencies {
   readonly baseUrl: string;
 }
 
+/** Returns the encrypted mail with the code that confirms a contact address. */
+const confirmationMail = (
+  { ids, secretCipher, mailTexts, baseUrl }: Omit<Editing, 'registry' | 'clock' | 'digest' | 'limiter'>,
+  platform: Platform,
+  code: string,
+  { to, now }: { readonly to: string; readonly now: Instant },
+): Mail => {
+  const wording = mailTexts.in(languageOf(platform));
+  const text = confirmContactMail(wording, platform, code, contactLink(baseUrl, code));
+  return sealedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now });
+};
+
 export const editOwnPlatform =
-  ({ registry, clock, ids, digest, randomness, limiter, secretCipher, baseUrl }: Editing): EditOwnPlatform =>
+  ({ registry, clock, digest, limiter, ...means }: Editing): EditOwnPlatform =>
   ({ edit, versions, ...own }) => {
-    const code = contactCodeOf(randomness.base62(contactCodeLength));
+    const code = contactCodeOf(means.randomness.base62(contactCodeLength));
     let rejected: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
@@ -74,15 +91,12 @@ export const editOwnPlatform =
       const limited = await rejected;
       if (limited) return fail(limited);
       const next = { ...edited, version: version + 1 };
-      const text = confirmContactMail(next, code, contactLink(baseUrl, code));
       const outcome = await registry.change({
         platform: next,
         guards: { version },
         effects: {
           events: [],
-          mails: mails.map((to) =>
-            sealedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now }),
-          ),
+          mails: mails.map((to) => confirmationMail(means, next, code, { to, now })),
           audit: ownNote(platform, next, now),
           idempotency: undefined,
         },
@@ -92,7 +106,7 @@ export const editOwnPlatform =
   };
 
 export const confirmContact =
-  ({ registry, clock, ids, digest }: Dependencies): ConfirmContact =>
+  ({ registry, clock, ids, digest, mailTexts }: Dependencies): ConfirmContact =>
   ({ code, ...own }) =>
     retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
@@ -102,7 +116,8 @@ export const confirmContact =
       const confirmed = withConfirmedContact(platform, digest.sha256(code), now);
       if (!confirmed.ok) return confirmed;
       const next = { ...confirmed.value, version: platform.version + 1 };
-      const notice = { ...contactChangedMail(next), mailId: MailId(ids.next('mail')), createdAt: now };
+      const text = contactChangedMail(mailTexts.in(languageOf(next)), next);
+      const notice = { ...text, mailId: MailId(ids.next('mail')), createdAt: now };
       const outcome = await registry.change({
         platform: next,
         guards: { version: platform.version },

@@ -19,6 +19,8 @@ import { sealedMail } from '../mail/sealed-mail.ts';
 import { tooManyRegistrationMails } from './contact-mails.ts';
 import { isSlugUnavailable, storeNewPlatform } from './new-platform.ts';
 import { newSecret } from './new-secrets.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../domain/shared/language.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -33,14 +35,24 @@ type Requesting = Dependencies & {
   readonly mailQueue: MailQueue;
   readonly limiter: RateLimiter;
   readonly secretCipher: SecretCipher;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 };
 
 export const requestRegistration =
   (dependencies: Requesting): RequestRegistration =>
   async ({ address, ...request }) => {
-    const { registry, textSigner, ids, clock, selfRegistration, mailQueue, secretCipher, baseUrl } =
-      dependencies;
+    const {
+      registry,
+      textSigner,
+      ids,
+      clock,
+      selfRegistration,
+      mailQueue,
+      mailTexts,
+      secretCipher,
+      baseUrl,
+    } = dependencies;
     if (selfRegistration === 'closed') return fail({ kind: 'registration-closed' });
     const { slug, contactEmail } = request;
     if (slug !== undefined && (await isSlugUnavailable(registry, slug))) {
@@ -52,7 +64,7 @@ export const requestRegistration =
     const expiresAt = now + registrationLinkMs;
     const platformId = PlatformId(ids.next('platform'));
     const code = textSigner.sign(registrationText({ ...request, platformId, expiresAt }), 'registration');
-    const text = confirmRegistrationMail(baseUrl, code);
+    const text = confirmRegistrationMail(mailTexts.in(languageOf(request)), baseUrl, code);
     const mail = { ...text, mailId: MailId(ids.next('mail')), to: contactEmail, createdAt: now };
     await mailQueue.enqueue(sealedMail(secretCipher, mail));
     return ok({ contactEmail, expiresAt });

@@ -12,6 +12,7 @@ import type { OpenedPortal, OpenPortal } from '../../ports/driving/portal.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { recordJoined } from '../platforms/members/member-commit.ts';
 import { readLink, writePass } from './passes.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly meter: RequestMeter;
   readonly randomness: Randomness;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly clock: Clock;
   readonly baseUrl: string;
 }

@@ -8,11 +8,13 @@ import type { EditPlatform, ShowPlatformToStaff } from '../../ports/driving/prov
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { mailsOfStatus } from '../platforms/status-mails.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
 }
 
 export const showPlatformToStaff =
@@ -23,7 +25,7 @@ export const showPlatformToStaff =
   };
 
 export const editPlatform =
-  ({ registry, clock, ids }: Dependencies): EditPlatform =>
+  ({ registry, clock, ...means }: Dependencies): EditPlatform =>
   ({ caller, platform: name, terms, reason, versions }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
@@ -45,7 +47,7 @@ export const editPlatform =
         ...(!isSamePlan(platform, next) && { accountDue: now }),
         effects: {
           events: [],
-          mails: mailsOfStatus(ids, platform, next, { reason, now }),
+          mails: mailsOfStatus(means, platform, next, { reason, now }),
           audit: changeNote(platform, next, { at: now, actor, reason }),
           idempotency: undefined,
         },

@@ -1,54 +1,62 @@
 import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
 import type { Platform } from '../platforms/platform.ts';
-import { dayOf } from '../shared/calendar.ts';
 import type { BillingNotice } from './account.ts';
-import { priceText } from '../shared/money.ts';
 import type { Order } from './prices.ts';
-import type { Subscription } from './subscription.ts';
 
-const nameOf = ({ tier, addOns }: Order): string =>
-  [...(tier ? [`the ${tier} tier`] : []), ...addOns.map((addOn) => `the ${addOn} add-on`)].join(' and ');
+const itemsOf = ({ say }: Wording, { tier, addOns }: Order): string => {
+  const items = [
+    ...(tier ? [say('billing.tier', { tier })] : []),
+    ...addOns.map((addOn) => say('billing.add_on', { addOn })),
+  ];
+  const [head = '', ...others] = items;
+  return others.reduce((first, second) => say('billing.items', { first, second }), head);
+};
 
-const planOf = ({ tier, addOns }: Platform): string =>
-  `the ${tier} tier${addOns.length > 0 ? ` with ${addOns.join(', ')}` : ''}`;
-
-const costOf = ({ price, interval }: Subscription): string => `${priceText(price)} per ${interval}`;
+const planOf = ({ say }: Wording, { tier, addOns }: Platform): string =>
+  say('billing.plan', { tier, addOns: addOns.join(', '), extended: addOns.length > 0 });
 
 /** Returns the mail that notifies the owner of a platform. */
 export const mailOf = (
+  wording: Wording,
   notice: BillingNotice,
   { name }: Pick<Platform, 'name'>,
 ): MailText & { readonly kind: MailKind } => {
+  const { language, say } = wording;
   if (notice.kind === 'plan-changed') {
+    const [before, after] = [planOf(wording, notice.before), planOf(wording, notice.after)];
     return {
       kind: 'plan_changed',
-      subject: `The plan of ${name} has changed to ${planOf(notice.after)}`,
-      paragraphs: [
-        `The plan of ${name} has changed from ${planOf(notice.before)} to ${planOf(notice.after)}. The change applies immediately to all keys and tokens.`,
-        'Issued licenses and published content are not affected.',
-      ],
+      language,
+      subject: say('plan_changed.subject', { name, plan: after }),
+      paragraphs: [say('plan_changed.changed', { name, before, after }), say('billing.unaffected')],
     };
   }
   if (notice.kind === 'terms-changed') {
     const { before, after } = notice;
-    const items = nameOf(after.order);
+    const values = {
+      name,
+      items: itemsOf(wording, after.order),
+      ...{ before: before.price, beforeInterval: before.interval },
+      ...{ after: after.price, afterInterval: after.interval },
+      paidUntil: after.paidUntil,
+    };
     return {
       kind: 'plan_changed',
-      subject: `The billing interval of ${name} has changed to ${after.interval === 'year' ? 'yearly' : 'monthly'}`,
-      paragraphs: [
-        `${name} now pays ${costOf(after)} for ${items} instead of ${costOf(before)}. A new period has started and is paid until ${dayOf(after.paidUntil)} (UTC). The payment provider credits the rest of the old period.`,
-        'If you did not change this, remove the credential that was used, and contact us.',
-      ],
+      language,
+      subject: say('interval_changed.subject', { name, interval: after.interval }),
+      paragraphs: [say('interval_changed.changed', values), say('interval_changed.unexpected')],
     };
   }
   const { subscription, last } = notice;
-  const until = dayOf(subscription.graceUntil);
+  const until = subscription.graceUntil;
+  const items = itemsOf(wording, subscription.order);
   return {
     kind: 'payment_failed',
-    subject: last ? `${name} loses its plan on ${until}` : `A payment of ${name} has failed`,
-    paragraphs: [
-      `We have not received the payment for ${nameOf(subscription.order)}. Nothing changes before ${until} (UTC). If the payment has not arrived by then, ${name} loses access until it is paid.`,
-      'Issued licenses and published content are not affected.',
-    ],
+    language,
+    subject: last
+      ? say('payment_failed.last_subject', { name, until })
+      : say('payment_failed.subject', { name }),
+    paragraphs: [say('payment_failed.missing', { name, items, until }), say('billing.unaffected')],
   };
 };

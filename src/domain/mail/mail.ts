@@ -1,8 +1,11 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { MailId } from '../shared/ids.ts';
+import type { Language } from '../shared/language.ts';
 
 /** The text of a mail; the mailer adds the layout. It contains no markup. */
 export interface MailText {
+  /** Absent for mails that are only in English, and in mails of earlier releases. */
+  readonly language?: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** The one thing that the recipient can do. */

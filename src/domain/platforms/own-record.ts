@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
 import type { PendingContact, Platform } from './platform.ts';
 
 /** The changes that an owner may make to its own record. A `websiteUrl` of null removes it. */
@@ -75,30 +76,30 @@ export const contactLink = (baseUrl: string, code: string): string =>
 type ContactMail = MailText & { readonly kind: MailKind };
 
 export const confirmContactMail = (
+  { language, say }: Wording,
   { name }: Pick<Platform, 'name'>,
   code: string,
   link: string,
 ): ContactMail => ({
   kind: 'contact_confirmation',
-  subject: `Confirm the contact address of ${name}`,
+  language,
+  subject: say('contact_confirmation.subject', { name }),
   paragraphs: [
-    `${name} entered this address as its contact for emails about licenses, takedowns and billing. The change takes effect when someone who can sign in for ${name} confirms it with the link below, within 24 hours.`,
-    'To confirm with the API instead, send this code to POST /platforms/{slug}/contact/confirm:',
+    say('contact_confirmation.confirm', { name }),
+    say('contact_confirmation.code'),
     code,
-    'If you did not expect this email, you can ignore it. Nothing changes without the confirmation.',
+    say('contact_confirmation.unexpected'),
   ],
-  action: { label: 'Confirm this address', url: link },
+  action: { label: say('contact_confirmation.action'), url: link },
 });
 
 /** Notifies the previous address, so that its owner can detect an unauthorized change. */
-export const contactChangedMail = ({
-  name,
-  contactEmail,
-}: Pick<Platform, 'name' | 'contactEmail'>): ContactMail => ({
+export const contactChangedMail = (
+  { language, say }: Wording,
+  { name, contactEmail }: Pick<Platform, 'name' | 'contactEmail'>,
+): ContactMail => ({
   kind: 'contact_changed',
-  subject: `The contact address of ${name} has changed`,
-  paragraphs: [
-    `Messages about ${name} now go to ${contactEmail}. This address no longer receives them.`,
-    'If you did not make this change, remove the credentials that you do not recognize, and contact us.',
-  ],
+  language,
+  subject: say('contact_changed.subject', { name }),
+  paragraphs: [say('contact_changed.changed', { name, contactEmail }), say('contact_changed.unexpected')],
 });

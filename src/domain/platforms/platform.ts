@@ -2,6 +2,7 @@ import type { Scope } from '../access/scope.ts';
 import type { ContentType } from '../catalog/license-terms.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ClientId, PlatformId } from '../shared/ids.ts';
+import type { Language } from '../shared/language.ts';
 import type { Territory } from '../shared/territory.ts';
 import type { InboundSettings } from './inbound.ts';
 import type { TierFigures, TierName, Tiers } from './tier.ts';
@@ -41,6 +42,8 @@ export interface Platform {
   readonly contentTypes: readonly ContentType[];
   readonly territories: readonly Territory[];
   readonly contactEmail: string;
+  /** The language of mails; absent for English. */
+  readonly language?: Language;
   /** Replaces `contactEmail` once it is confirmed. */
   readonly pendingContact?: PendingContact;
   readonly websiteUrl?: string;

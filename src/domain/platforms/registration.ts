@@ -1,7 +1,9 @@
 import type { ContentType } from '../catalog/license-terms.ts';
 import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId } from '../shared/ids.ts';
+import type { Language } from '../shared/language.ts';
 
 /** The fields of the form that registers a platform in a browser. */
 export interface RegistrationRequest {
@@ -9,6 +11,8 @@ export interface RegistrationRequest {
   readonly contactEmail: string;
   readonly slug?: string;
   readonly useCase?: string;
+  /** The language of mails to the platform. */
+  readonly language?: Language;
   readonly contentTypes: readonly ContentType[];
 }
 
@@ -45,20 +49,18 @@ export const registrationText = ({
   slug = '',
   useCase = '',
   contentTypes,
+  language,
 }: RegistrationLink): string =>
-  JSON.stringify([platformId, expiresAt, name, contactEmail, slug, useCase, contentTypes]);
+  JSON.stringify([
+    ...[platformId, expiresAt, name, contactEmail, slug, useCase, contentTypes],
+    ...(language === undefined ? [] : [language]),
+  ]);
 
 /** Returns the link of a text from `registrationText`. A link of a release before content types has none. */
 export const registrationOfText = (text: string): RegistrationLink => {
-  const [platformId, expiresAt, name, contactEmail, slug, useCase, contentTypes = []] = JSON.parse(text) as [
-    PlatformId,
-    Instant,
-    string,
-    string,
-    string,
-    string,
-    (readonly ContentType[])?,
-  ];
+  const [platformId, expiresAt, name, contactEmail, slug, useCase, contentTypes = [], language] = JSON.parse(
+    text,
+  ) as [PlatformId, Instant, string, string, string, string, (readonly ContentType[])?, Language?];
   return {
     platformId,
     expiresAt,
@@ -67,6 +69,7 @@ export const registrationOfText = (text: string): RegistrationLink => {
     ...(slug !== '' && { slug }),
     ...(useCase !== '' && { useCase }),
     contentTypes,
+    ...(language !== undefined && { language }),
   };
 };
 
@@ -76,17 +79,16 @@ export const registrationOfText = (text: string): RegistrationLink => {
  * of the service without a slash at the end.
  */
 export const confirmRegistrationMail = (
+  { language, say }: Wording,
   baseUrl: string,
   code: string,
 ): MailText & { readonly kind: MailKind } => ({
   kind: 'registration_confirmation',
-  subject: 'Confirm your email address',
-  paragraphs: [
-    'Someone entered this address to register a platform. Confirm the address within 24 hours to create the platform and get its first API key. The link works once.',
-    'If you did not expect this email, you can ignore it. Nothing is created without the confirmation.',
-  ],
+  language,
+  subject: say('registration_confirmation.subject'),
+  paragraphs: [say('registration_confirmation.confirm'), say('registration_confirmation.unexpected')],
   action: {
-    label: 'Confirm and create the platform',
+    label: say('registration_confirmation.action'),
     url: `${baseUrl}/portal/register#registration=${code}`,
   },
 });

@@ -1,4 +1,5 @@
 import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
 import type { Platform } from './platform.ts';
 
 /** A suspension is a decision against a platform, which gets its reason. */
@@ -12,35 +13,38 @@ type StatusMail = MailText & { readonly kind: MailKind; readonly to: string };
 
 /** Returns the mails to the contact of a platform about a change of its status: one, or none without a change. */
 export const statusMails = (
+  { language, say }: Wording,
   before: Platform,
   after: Platform,
   reason: string | undefined,
 ): readonly StatusMail[] => {
   if (before.status === after.status) return [];
   const { name, contactEmail: to } = after;
-  const because = reason === undefined ? [] : [`Reason: ${reason}`];
+  const because = reason === undefined ? [] : [say('platform.reason', { reason })];
   return after.status === 'suspended'
     ? [
         {
           kind: 'platform_suspended',
+          language,
           to,
-          subject: `${name} is suspended`,
+          subject: say('platform_suspended.subject', { name }),
           paragraphs: [
-            `We suspended ${name}. Its credentials, tokens and portal sessions do not work, links to previews and downloads return errors, and webhooks are not sent. Issued licenses stay as they are.`,
+            say('platform_suspended.suspended', { name }),
             ...because,
-            'If you think that this is a mistake, contact our partnerships team.',
+            say('platform_suspended.mistake'),
           ],
         },
       ]
     : [
         {
           kind: 'platform_reinstated',
+          language,
           to,
-          subject: `${name} is active again`,
+          subject: say('platform_reinstated.subject', { name }),
           paragraphs: [
-            `We lifted the suspension of ${name}. Its credentials work again.`,
+            say('platform_reinstated.reinstated', { name }),
             ...because,
-            'Your endpoints missed the events of that time. You can recover them, or read them in the list of events.',
+            say('platform_reinstated.events'),
           ],
         },
       ];

@@ -62,14 +62,33 @@ export const listOf = (available: ReadonlySet<string>): readonly Territory[] =>
 
 const mostNamed = 12;
 
-/** Returns countries as text for a sentence: at most twelve codes, or all but a few. */
+/** Countries in a sentence: all, these few, these and `others` more, or all except these few. */
+export interface NamedTerritories {
+  readonly form: 'all' | 'some' | 'many' | 'except';
+  readonly named: readonly string[];
+  readonly others: number;
+}
+
+/** Returns how countries are named in a sentence, with at most twelve codes. */
+export const namedTerritories = (codes: readonly string[]): NamedTerritories => {
+  if (isEverywhere(codes)) return { form: 'all', named: [], others: 0 };
+  if (codes.length <= mostNamed) return { form: 'some', named: codes, others: 0 };
+  const missing = missingFrom([WORLD], new Set(codes));
+  return missing.length <= mostNamed
+    ? { form: 'except', named: missing, others: 0 }
+    : { form: 'many', named: codes.slice(0, mostNamed), others: codes.length - mostNamed };
+};
+
+/** Returns countries as text for a sentence in English. */
 export const territoryText = (codes: readonly string[]): string => {
-  if (codes.length <= mostNamed) return codes.join(', ');
-  const others = missingFrom([WORLD], new Set(codes));
-  if (others.length === 0) return 'all countries';
-  return others.length <= mostNamed
-    ? `all countries except ${others.join(', ')}`
-    : `${codes.slice(0, mostNamed).join(', ')} and ${codes.length - mostNamed} other countries`;
+  const { form, named, others } = namedTerritories(codes);
+  const list = named.join(', ');
+  return {
+    all: codes.includes(WORLD) ? WORLD : 'all countries',
+    some: list,
+    many: `${list} and ${others} other countries`,
+    except: `all countries except ${list}`,
+  }[form];
 };
 
 /** Returns the rule with more countries excluded, in a fixed order. */

@@ -1,11 +1,11 @@
 import { reportedChanges } from '../catalog/events.ts';
 import { complianceStates, type TerritorialCompliance } from '../catalog/track.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
 import type { Platform } from '../platforms/platform.ts';
-import { timestamp, type Instant } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import { idPrefixes, MailId, type LicenseId, type PlatformId, type TrackId } from '../shared/ids.ts';
-import { isEverywhere, territoryText } from '../shared/territory.ts';
+import { namedTerritories } from '../shared/territory.ts';
 
 /** The limit of licenses that a mail lists; it also contains their number. */
 export const mostNamed = 20;
@@ -36,63 +36,71 @@ export const trackOfChange = (event: DomainEvent): TrackId | undefined =>
     ? (event.data['trackId'] as TrackId)
     : undefined;
 
-const minuteOf = (at: Instant): string => `${timestamp(at).slice(0, 16).replace('T', ' ')} UTC`;
-
-const placesOf = (territories: readonly string[]): string =>
-  isEverywhere(territories) ? 'in all territories' : `in ${territoryText(territories)}`;
-
-const dutyIn = ({ state, removeBy, territories }: TerritorialCompliance): string => {
-  const where = placesOf(territories);
-  switch (state) {
-    case 'must_remove':
-      return `Remove published content ${where}${removeBy === undefined ? '' : ` by ${minuteOf(removeBy)}`}.`;
-    case 'on_hold':
-      return `On hold ${where}: published content may stay up, but do not publish anything new.`;
-    case 'clear':
-      return `Clear ${where}: published content may stay up. You do not need to do anything.`;
-  }
+const placesOf = ({ say }: Wording, territories: readonly string[]): string => {
+  const { form, named, others } = namedTerritories(territories);
+  const codes = named.join(', ');
+  if (form === 'all') return say('places.all');
+  return form === 'many' ? say('places.many', { codes, others }) : say(`places.${form}`, { codes });
 };
 
-const actions = { take_down: 'taken down', restrict: 'restricted', reinstate: 'reinstated' } as const;
+const dutyIn = (wording: Wording, { state, removeBy, territories }: TerritorialCompliance): string => {
+  const where = placesOf(wording, territories);
+  if (state !== 'must_remove') return wording.say(`compliance.${state}`, { where });
+  return removeBy === undefined
+    ? wording.say('compliance.remove', { where })
+    : wording.say('compliance.remove_by', { where, by: removeBy });
+};
 
 interface DecisionOfEvent {
-  readonly action?: keyof typeof actions;
+  readonly action?: 'take_down' | 'restrict' | 'reinstate';
   readonly reason?: string;
   readonly ground?: string;
   readonly territories?: readonly string[];
 }
 
 /** Returns text that contains only IDs: a mail repeats no words that a platform or a label chose. */
-const whyOf = ({ type, data, occurredAt }: DomainEvent): string => {
+const whyOf = (wording: Wording, { type, data, occurredAt }: DomainEvent): string => {
+  const { say } = wording;
   const { action = 'restrict', reason, ground, territories } = (data['decision'] ?? {}) as DecisionOfEvent;
-  const track = `The track ${data['trackId'] as TrackId}`;
-  const when = `${territories ? `${placesOf(territories)} ` : ''}at ${minuteOf(occurredAt)}`;
+  const decided = {
+    trackId: data['trackId'] as TrackId,
+    placed: territories !== undefined,
+    where: territories ? placesOf(wording, territories) : '',
+    at: occurredAt,
+  };
   // When one decision is lifted, another one can keep the track taken down.
   const staysDown = action === 'reinstate' && type === 'track.takedown';
   return [
     staysDown
-      ? `${track} stays taken down. Reason: ${data['reason'] as string}. Another decision about it was lifted ${when}.`
-      : `${track} was ${actions[action]} ${when}.`,
-    ...(reason === undefined ? [] : [`Reason: ${reason}.`]),
-    ...(ground === undefined ? [] : [`Ground of the decision: ${ground}.`]),
+      ? say('compliance.stays_down', { ...decided, reason: data['reason'] as string })
+      : say('compliance.decided', { ...decided, action }),
+    ...(reason === undefined ? [] : [say('compliance.reason', { reason })]),
+    ...(ground === undefined ? [] : [say('compliance.ground', { ground })]),
   ].join(' ');
 };
 
-const countText = (count: number, slug: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'license' : 'licenses'} of ${slug}`;
+interface Affected {
+  readonly count: number;
+  readonly slug: string;
+}
 
-const subjectOf = (changes: readonly TerritorialCompliance[], licenses: string): string => {
+const subjectOf = (
+  { say }: Wording,
+  changes: readonly TerritorialCompliance[],
+  licenses: Affected,
+): string => {
   const gravest = gravestOf(changes);
   const deadlines = gravest.flatMap(({ removeBy }) => removeBy ?? []);
   if (deadlines.length > 0)
-    return `Remove content under ${licenses} by ${minuteOf(Math.min(...deadlines)).slice(0, 10)}`;
-  return gravest.some(({ state }) => state === 'on_hold') ? `${licenses} on hold` : `${licenses} clear again`;
+    return say('compliance.remove_subject', { ...licenses, by: Math.min(...deadlines) });
+  const isOnHold = gravest.some(({ state }) => state === 'on_hold');
+  return say(isOnHold ? 'compliance.on_hold_subject' : 'compliance.clear_subject', licenses);
 };
 
-const paragraphsOf = (change: LicensedChange, slug: string): readonly string[] => {
+const paragraphsOf = (wording: Wording, change: LicensedChange, slug: string): readonly string[] => {
   const { named, count } = change;
-  const more = count > named.length ? ` and ${(count - named.length).toLocaleString('en')} more` : '';
-  return [dutyIn(change), `This affects ${countText(count, slug)}: ${named.join(', ')}${more}.`];
+  const licenses = { count, slug, ids: named.join(', '), more: count - named.length };
+  return [dutyIn(wording, change), wording.say('compliance.licenses', licenses)];
 };
 
 /**
@@ -108,23 +116,27 @@ const mailIdOf = ({ eventId }: DomainEvent, platformId: PlatformId): MailId =>
  * of them concern.
  */
 export const complianceMail = (
+  wording: Wording,
   event: DomainEvent,
   { changes, mostAffected }: { readonly changes: readonly LicensedChange[]; readonly mostAffected: number },
   { slug, platformId, contactEmail }: Recipient,
   baseUrl: string,
 ): Mail => {
-  const query = `trackId=${event.data['trackId'] as TrackId}&status=active`;
+  const { language, say } = wording;
+  const trackId = event.data['trackId'] as TrackId;
+  const query = `trackId=${trackId}&status=active`;
   return {
     mailId: mailIdOf(event, platformId),
     kind: 'compliance_changed',
+    language,
     to: contactEmail,
-    subject: subjectOf(changes, countText(mostAffected, slug)),
+    subject: subjectOf(wording, changes, { count: mostAffected, slug }),
     paragraphs: [
-      whyOf(event),
-      ...changes.flatMap((change) => paragraphsOf(change, slug)),
-      `GET /api/v1/licenses?${query} lists them, with the \`compliance\` of each. GET /api/v1/tracks/${event.data['trackId'] as TrackId}/moderation-status shows the statement of reasons.`,
+      whyOf(wording, event),
+      ...changes.flatMap((change) => paragraphsOf(wording, change, slug)),
+      say('compliance.api', { query, trackId }),
     ],
-    action: { label: 'View licenses', url: `${baseUrl}/portal/licenses?${query}` },
+    action: { label: say('compliance.action'), url: `${baseUrl}/portal/licenses?${query}` },
     createdAt: event.occurredAt,
   };
 };

@@ -1,116 +1,89 @@
 import type { Mail, MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
 import { recurringMailId } from '../mail/recurring.ts';
 import type { Platform } from '../platforms/platform.ts';
+import type { Instant } from '../shared/calendar.ts';
 import type { DomainEvent, EventType } from '../shared/event.ts';
 import { idPrefixes, MailId, type PlatformId } from '../shared/ids.ts';
-import { warnedQuotas, type WarnedQuota } from './events.ts';
+import { warnedQuotas } from './events.ts';
 
 type Addressee = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
 
-type Words = (event: DomainEvent, slug: string) => Omit<MailText, 'action'>;
+type Words = (say: Wording['say'], event: DomainEvent, slug: string) => Omit<MailText, 'action'>;
 
-const said = ({ data }: DomainEvent, name: string): string => {
+const valueIn = ({ data }: DomainEvent, name: string): string => {
   const value = data[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const minuteOf = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
+/** Returns a time of the event, or when it occurred if it has none of this name. */
+const timeIn = (event: DomainEvent, name: string): Instant => {
+  const at = Date.parse(valueIn(event, name));
+  return Number.isNaN(at) ? event.occurredAt : at;
+};
 
 /** Returns only the host of an endpoint's address, because the rest may contain secrets of its owner. */
 const hostIn = (url: string): string => /^[a-z]+:\/\/([^/?#@]+@)?([^/?#]+)/i.exec(url)?.[2] ?? '';
 
-const endpointOf = (event: DomainEvent): string =>
-  `${said(event, 'endpointId')} at ${hostIn(said(event, 'url'))}`;
+const endpointOf = (event: DomainEvent) => ({
+  endpointId: valueIn(event, 'endpointId'),
+  host: hostIn(valueIn(event, 'url')),
+});
 
 /** The words are the service's own: an unconfirmed address receives no text that a platform chose. */
-const failing: Words = (event, slug) => ({
-  subject: `A webhook endpoint of ${slug} is failing`,
+const failing: Words = (say, event, slug) => ({
+  subject: say('endpoint_failing.subject', { slug }),
   paragraphs: [
-    `All deliveries to the endpoint ${endpointOf(event)} have failed since ${minuteOf(said(event, 'failingSince'))}.`,
-    'We keep retrying. An endpoint that fails for five days in a row is disabled.',
-    `Other endpoints may be failing too. GET /api/v1/platforms/${slug}/webhooks lists all endpoints, and their deliveries show the responses of your server.`,
+    say('endpoint_failing.failing', { ...endpointOf(event), since: timeIn(event, 'failingSince') }),
+    say('endpoint_failing.retries'),
+    say('endpoint_failing.others', { slug }),
   ],
 });
 
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['gone', 'it responded with 410 Gone'],
-  ['failing', 'deliveries have failed for five days'],
-]);
+const disabledReasons = ['gone', 'failing'] as const;
 
-const disabled: Words = (event, slug) => ({
-  subject: `A webhook endpoint of ${slug} was disabled`,
-  paragraphs: [
-    `The endpoint ${endpointOf(event)} was disabled at ${minuteOf(said(event, 'disabledAt'))}: ${reasons.get(said(event, 'reason')) ?? ''}.`,
-    'Deliveries have stopped. When the endpoint is back, enable it and recover the missed events.',
-    `Other endpoints may have been disabled too. GET /api/v1/platforms/${slug}/webhooks lists all endpoints.`,
-  ],
-});
-
-interface QuotaWords {
-  readonly counted: string;
-  /** The requests that are rejected once the quota is used up. */
-  readonly refused: string;
-  readonly span: 'month' | 'day';
-  readonly spared: string;
-}
-
-const quotaWords: Readonly<Record<WarnedQuota, QuotaWords>> = {
-  licenses: {
-    counted: 'licenses',
-    refused: 'new licenses are rejected',
-    span: 'month',
-    spared: 'Existing licenses are not affected.',
-  },
-  requests: {
-    counted: 'requests',
-    refused: 'further requests are rejected',
-    span: 'day',
-    spared: 'You can still manage credentials, revoke licenses and report usage.',
-  },
-  enrichment_rows: {
-    counted: 'enrichment rows',
-    refused: 'further enrichment requests are rejected',
-    span: 'day',
-    spared: 'Earlier results stay available.',
-  },
-  enrichment_seconds: {
-    counted: 'seconds of enriched audio',
-    refused: 'further enrichment of audio is rejected',
-    span: 'day',
-    spared: 'Rows that refer to tracks of the catalog still work.',
-  },
+const disabled: Words = (say, event, slug) => {
+  const reason = disabledReasons.find((known) => known === valueIn(event, 'reason')) ?? 'other';
+  const at = timeIn(event, 'disabledAt');
+  return {
+    subject: say('endpoint_disabled.subject', { slug }),
+    paragraphs: [
+      say('endpoint_disabled.disabled', { ...endpointOf(event), at, reason }),
+      say('endpoint_disabled.stopped'),
+      say('endpoint_disabled.others', { slug }),
+    ],
+  };
 };
 
-const nearQuota: Words = (event, slug) => {
-  const [used = '', limit = '', period = ''] = ['used', 'limit', 'period'].map((name) => said(event, name));
-  const quota = warnedQuotas.find((name) => name === said(event, 'quota')) ?? 'licenses';
-  const { counted, refused, span, spared } = quotaWords[quota];
-  const until = `${refused} until the ${span} ends (UTC) or the plan changes.`;
-  const isExhausted = used === limit;
+const nearQuota: Words = (say, event, slug) => {
+  const [used, limit] = [Number(valueIn(event, 'used')), Number(valueIn(event, 'limit'))];
+  const period = valueIn(event, 'period');
+  const quota = warnedQuotas.find((name) => name === valueIn(event, 'quota')) ?? 'licenses';
+  const exhausted = used === limit;
   return {
-    subject: `${slug} has used ${isExhausted ? 'all' : '80%'} of its ${counted} for ${period}`,
+    subject: say('quota_warning.subject', { slug, exhausted, quota, period }),
     paragraphs: [
-      `${used} of ${limit} ${counted} for ${period} are used.`,
-      ...(isExhausted
-        ? [`${until.charAt(0).toUpperCase()}${until.slice(1)} ${spared}`]
-        : [`When all are used, ${until}`]),
-      `GET /api/v1/platforms/${slug}/usage shows the remaining quota.`,
+      say('quota_warning.used', { used, limit, quota, period }),
+      say(exhausted ? 'quota_warning.exhausted' : 'quota_warning.near', { quota }),
+      say('quota_warning.remaining', { slug }),
     ],
   };
 };
 
 /** The reason is written by staff: a platform's words about its own revocation are never mailed. */
-const revoked: Words = (event, slug) => ({
-  subject: `A license of ${slug} was revoked`,
-  paragraphs: [
-    `Our staff revoked the license ${said(event, 'licenseId')} for the track ${said(event, 'trackId')} at ${minuteOf(said(event, 'revokedAt'))}.`,
-    `Reason: ${said(event, 'reasonCode')}${said(event, 'reason') === '' ? '' : ` – ${said(event, 'reason')}`}`,
-    event.data['publishedContentSurvives'] === true
-      ? 'Content that you published under it may stay up. Nothing new may be published under it.'
-      : 'Remove the content that you published under it.',
-    `GET /api/v1/licenses/${said(event, 'licenseId')} shows the license with its content.`,
-  ],
-});
+const revoked: Words = (say, event, slug) => {
+  const [licenseId, trackId] = [valueIn(event, 'licenseId'), valueIn(event, 'trackId')];
+  const [code, reason] = [valueIn(event, 'reasonCode'), valueIn(event, 'reason')];
+  return {
+    subject: say('license_revoked.subject', { slug }),
+    paragraphs: [
+      say('license_revoked.revoked', { licenseId, trackId, at: timeIn(event, 'revokedAt') }),
+      reason === '' ? say('license_revoked.code', { code }) : say('license_revoked.reason', { code, reason }),
+      say('license_revoked.content', { stays: event.data['publishedContentSurvives'] === true }),
+      say('license_revoked.api', { licenseId }),
+    ],
+  };
+};
 
 interface Warning {
   readonly kind: MailKind;
@@ -155,6 +128,7 @@ const isOwnDoing = ({ type, data }: DomainEvent): boolean =>
  * caused the event.
  */
 export const warningMail = (
+  { language, say }: Wording,
   event: DomainEvent,
   { slug, platformId, contactEmail }: Addressee,
   baseUrl: string,
@@ -162,11 +136,12 @@ export const warningMail = (
   const warning = warnings[event.type];
   if (!warning || isOwnDoing(event)) return undefined;
   return {
-    ...warning.words(event, slug),
+    ...warning.words(say, event, slug),
+    language,
     mailId: mailIdOf(event, platformId),
     kind: warning.kind,
     to: contactEmail,
-    action: { label: 'API reference', url: `${baseUrl}/reference/openapi` },
+    action: { label: say('mail.api_reference'), url: `${baseUrl}/reference/openapi` },
     createdAt: event.occurredAt,
   };
 };

@@ -13,6 +13,7 @@ import {
 import { axiosAudioFetcher, axiosWebhookSender } from '../../adapters/axios/index.ts';
 import { localFileInspector } from '../../adapters/filesystem/index.ts';
 import { trackRenderer } from '../../adapters/http/catalog/track.view.ts';
+import { intlMailTexts } from '../../adapters/intl-messageformat/index.ts';
 import { joseTokenIssuer } from '../../adapters/jose/index.ts';
 import {
   memoryCatalogIndex,
@@ -145,6 +146,7 @@ export const openAdapters = async (
       identity: openIdentityProvider(config),
       ...stores,
       mailer,
+      mailTexts: intlMailTexts(),
       paymentProvider,
       index: { search: (request, now) => index().search(request, now) },
       views,

@@ -14,10 +14,21 @@ import { feature, use } from './wiring/wiring.ts';
 
 const { registry, textSigner, digest, randomness, ids, clock, tokenIssuer, masterKeys, secretCipher } =
   driven;
+const { mailTexts } = driven;
 const { baseUrl } = settings;
 
 export const access = feature<Access & Portal>({
-  openPortal: use(openPortal, { registry, textSigner, digest, randomness, ids, clock, meter, baseUrl }),
+  openPortal: use(openPortal, {
+    registry,
+    textSigner,
+    digest,
+    randomness,
+    ids,
+    clock,
+    meter,
+    mailTexts,
+    baseUrl,
+  }),
   admitPortal: use(admitPortal, { registry, textSigner, clock }),
   closePortal: use(closePortal, { registry }),
   linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),

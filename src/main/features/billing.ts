@@ -16,13 +16,13 @@ import type { Billing } from '../../ports/driving/billing.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { billing: accounts, registry, clock, paymentProvider, ids, textSigner } = driven;
+const { billing: accounts, registry, clock, paymentProvider, ids, mailTexts, textSigner } = driven;
 const { prices, allowLoopbackReturns, baseUrl } = settings;
 
 const reading = { billing: accounts, registry, clock, paymentProvider };
 const sandbox = { billing: accounts, paymentProvider, textSigner, clock };
 
-const settle = use(settleAccount, { ...reading, ids });
+const settle = use(settleAccount, { ...reading, ids, mailTexts });
 
 export const billing = feature<Billing>({
   openCheckout: use(openCheckout, { ...reading, prices, ids, allowLoopback: allowLoopbackReturns, baseUrl }),

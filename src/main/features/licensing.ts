@@ -18,6 +18,7 @@ import { feature, use } from './wiring/wiring.ts';
 
 const { ledger, clock, library, registry, idempotencyStore, ids, textSigner, digest, tokenIssuer, expiry } =
   driven;
+const { mailTexts } = driven;
 const { tiers, baseUrl } = settings;
 
 export const licensing = feature<Licensing>({
@@ -33,5 +34,5 @@ export const licensing = feature<Licensing>({
   certifyLicense: use(certifyLicense, { ledger, tokenIssuer, clock, baseUrl }),
   verifyLicense: use(verifyLicense, { ledger, library, clock }),
   verifyCertificate: use(verifyCertificate, { ledger, library, clock, tokenIssuer }),
-  sendExpiryNotices: use(sendExpiryNotices, { expiry, library, registry, clock, ids, baseUrl }),
+  sendExpiryNotices: use(sendExpiryNotices, { expiry, library, registry, clock, ids, mailTexts, baseUrl }),
 });

@@ -53,10 +53,11 @@ const {
   staffRegistry,
   ledger,
   registry,
+  mailTexts,
 } = driven;
 const { baseUrl } = settings;
 
-const deciding = { moderationStore, library, clock, ids, baseUrl };
+const deciding = { moderationStore, library, clock, ids, mailTexts, baseUrl };
 const ownAppeal = { moderationStore, digest, textSigner };
 
 export const moderation = feature<Moderation & Evidence & Transparency>({

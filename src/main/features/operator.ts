@@ -38,13 +38,14 @@ const {
   outbox,
   keyRing,
   mailQueue,
+  mailTexts,
   endpointStore,
   archive,
   tokenIssuer,
 } = driven;
 const { baseUrl } = settings;
 
-const deciding = { library, moderationStore, clock, ids, baseUrl };
+const deciding = { library, moderationStore, clock, ids, mailTexts, baseUrl };
 const sealed = {
   keyRing,
   masterKeys,
@@ -63,6 +64,7 @@ export const operator = feature<Operator>({
   importTrack: use(importTrack, {
     library,
     moderationStore,
+    mailTexts,
     baseUrl,
     mediaStore,
     audioProcessor,
@@ -76,7 +78,7 @@ export const operator = feature<Operator>({
   checkRenders: use(checkRenders, { library, clock, mediaStore, audioProcessor, auditLog }),
   approveTrack: use(approveTrack, deciding),
   takeDownTrack: use(takeDownTrack, deciding),
-  changePlatform: use(changePlatform, { registry, clock, ids }),
+  changePlatform: use(changePlatform, { registry, clock, ids, mailTexts }),
   showPlatform: use(showPlatform, { registry }),
   listTracks: use(listTracks, { library }),
   identifyRecording: use(identifyRecording, {

@@ -21,22 +21,23 @@ import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
 const { registry, digest, randomness, ids, clock, journal, ledger, enrichmentJobs } = driven;
-const { limiter, secretCipher, textSigner, mailQueue } = driven;
+const { limiter, secretCipher, textSigner, mailQueue, mailTexts } = driven;
 const { selfRegistration, tiers, baseUrl } = settings;
 
 const credentials = { registry, digest, randomness, ids, clock };
 const byMail = { registry, digest, ids, clock, textSigner, selfRegistration };
-const recording = { registry, clock, ids, digest };
+const writing = { limiter, secretCipher, mailTexts, baseUrl };
+const recording = { registry, clock, ids, digest, mailTexts };
 
-const inviting = { registry, clock, ids, digest, baseUrl, textSigner, secretCipher, limiter };
+const inviting = { registry, clock, ids, digest, textSigner, ...writing };
 
 export const platforms = feature<Platforms & MemberManagement>({
   registerPlatform: use(registerPlatform, { ...credentials, limiter, selfRegistration }),
-  requestRegistration: use(requestRegistration, { ...byMail, mailQueue, limiter, secretCipher, baseUrl }),
+  requestRegistration: use(requestRegistration, { ...byMail, ...writing, mailQueue }),
   confirmRegistration: use(confirmRegistration, { ...byMail, randomness }),
   readMonthlyUsage: use(readMonthlyUsage, { registry, journal, ledger, enrichmentJobs, meter, tiers, clock }),
   readOwnPlatform: use(readOwnPlatform, { registry }),
-  editOwnPlatform: use(editOwnPlatform, { ...recording, randomness, limiter, secretCipher, baseUrl }),
+  editOwnPlatform: use(editOwnPlatform, { ...recording, ...writing, randomness }),
   confirmContact: use(confirmContact, recording),
   listCredentials: use(listCredentials, { registry, journal, meter }),
   addCredential: use(addCredential, credentials),
@@ -45,6 +46,6 @@ export const platforms = feature<Platforms & MemberManagement>({
   listMembers: use(listMembers, { registry }),
   inviteMember: use(inviteMember, inviting),
   updateMember: use(updateMember, inviting),
-  removeMember: use(removeMember, { registry, clock, ids, baseUrl }),
+  removeMember: use(removeMember, { registry, clock, ids, mailTexts, baseUrl }),
   requestSignInLink: use(requestSignInLink, { ...inviting, mailQueue }),
 });

@@ -40,6 +40,7 @@ const {
   billing,
   journal,
 } = driven;
+const { mailTexts } = driven;
 const { tiers } = settings;
 
 const means = { registry, digest, randomness, ids, clock };
@@ -47,7 +48,7 @@ const cursors = { textSigner, digest };
 
 export const provisioning = feature<PlatformProvisioning & StaffLists & StaffAudit>({
   provisionPlatform: use(provisionPlatform, means),
-  editPlatform: use(editPlatform, { registry, clock, ids }),
+  editPlatform: use(editPlatform, { registry, clock, ids, mailTexts }),
   showPlatformToStaff: use(showPlatformToStaff, { registry }),
   readMonthlyUsageForStaff: use(readMonthlyUsageForStaff, {
     ...{ registry, journal, ledger, enrichmentJobs, meter, tiers, clock },

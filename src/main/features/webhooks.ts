@@ -47,6 +47,7 @@ const {
   deliveries,
   randomness,
   delay,
+  mailTexts,
 } = driven;
 const { baseUrl, tiers } = settings;
 
@@ -107,7 +108,9 @@ export const webhooks = feature<Webhooks & InboundEvents>({
     clock,
     ids,
   }),
-  fanOutEvents: use(fanOutEvents, { queue, endpointStore, registry, ledger, library, clock, ids, baseUrl }),
+  fanOutEvents: use(fanOutEvents, {
+    ...{ queue, endpointStore, registry, ledger, library, clock, ids, mailTexts, baseUrl },
+  }),
   deliverDue: use(deliverDue, {
     queue,
     registry,

@@ -10,6 +10,7 @@ import type {
 } from '../../domain/platforms/members/member.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { MemberId } from '../../domain/shared/ids.ts';
+import type { Language } from '../../domain/shared/language.ts';
 import type { RateLimited } from './limits.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { TooMuchContention, UseCase } from './use-case.ts';
@@ -54,10 +55,11 @@ export type RemoveMember = UseCase<
 
 /**
  * Mails links that sign the owner of an address in to each platform that they have joined, once, within 15 minutes. An address
- * without a platform gets a mail that says so, at most two a day. `address` is that of the client, by which requests are counted.
+ * without a platform gets a mail that says so, at most two a day. `address` is that of the client, by which requests are
+ * counted; `language` is that of the mail to somebody who has chosen none.
  */
 export type RequestSignInLink = UseCase<
-  { readonly email: string; readonly address: string },
+  { readonly email: string; readonly address: string; readonly language?: Language },
   { readonly email: string; readonly expiresAt: Instant },
   RateLimited
 >;

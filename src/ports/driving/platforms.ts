@@ -8,6 +8,7 @@ import type { RegistrationLinkInvalid, RegistrationRequest } from '../../domain/
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
+import type { Language } from '../../domain/shared/language.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { MonthlyFigures } from '../driven/usage/usage-journal.ts';
 import type { Caller, PortalSessionIssue } from './access.ts';
@@ -20,6 +21,7 @@ export interface Registration {
   readonly slug?: string;
   readonly websiteUrl?: string;
   readonly useCase?: string;
+  readonly language?: Language;
   readonly contentTypes: readonly ContentType[];
   readonly territories: readonly Territory[];
 }

@@ -16,6 +16,7 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 const plainTags = ['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'p', 'br', 'a'];
 const headers = [
   'auto-submitted',
+  'content-language',
   'content-type',
   'date',
   'from',
@@ -58,6 +59,23 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       expect(mail.date).toBe('2026-11-21T12:00:00.000Z');
       expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
       expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers);
+    }),
+
+    policy('names the language of its words, which is English unless it says so', async (view) => {
+      const mail = await sentAlone(view, aLetter({ language: 'fr' }));
+      expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe('fr');
+      expect(mail.html).toContain('<html lang="fr">');
+      expect(mail.text).toContain('Read the decision\u00A0:');
+      expect(await view.mailer.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      const both = await Promise.all((await view.arrived()).map(read));
+      const languages = both.map(({ html = '', headers: [...all] }) => [
+        all.find(({ key }) => key === 'content-language')?.value,
+        /lang="(\w+)"/.exec(html)?.[1],
+      ]);
+      expect(languages.sort()).toEqual([
+        ['en', 'en'],
+        ['fr', 'fr'],
+      ]);
     }),
 
     policy('is the same mail to the byte each time it is sent', async ({ mailer, arrived }) => {

@@ -7,6 +7,7 @@ import type { BillingView } from '../../contract/billing/billing-store/stage.ts'
 import { aCheckout, anAccount, paymentEvents } from '../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../builders/builders.ts';
 import { noEffects } from '../effects.ts';
+import { intlMailTexts } from '../../../src/adapters/intl-messageformat/index.ts';
 
 /** The same numbers for the same seed, from 0 to 1. */
 export const numbersFrom = (seed: number) => () => {
@@ -59,7 +60,8 @@ export const settleOver = (
   provider = 'sandbox',
 ): SettleAccount => {
   const clock = { now: () => now };
-  return settleAccount({ billing, registry, clock, ids: ulidIds({ clock }), paymentProvider: { provider } });
+  const means = { clock, ids: ulidIds({ clock }), mailTexts: intlMailTexts() };
+  return settleAccount({ billing, registry, ...means, paymentProvider: { provider } });
 };
 
 /** The first platform with both checkouts open, and what settles its account at a moment. */

@@ -13,6 +13,7 @@ import {
   type MasterKeys,
 } from '../../../src/adapters/crypto/index.ts';
 import { filesystemMediaStore, localFileInspector } from '../../../src/adapters/filesystem/index.ts';
+import { intlMailTexts } from '../../../src/adapters/intl-messageformat/index.ts';
 import { joseTokenIssuer } from '../../../src/adapters/jose/index.ts';
 import { sandboxPaymentProvider } from '../../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
@@ -105,6 +106,7 @@ export const aWorld = ({
     identity,
     webhookSender: post.webhookSender,
     mailer: letters.mailer,
+    mailTexts: intlMailTexts(),
     deliveries: { attempted: () => undefined },
     index,
     views,

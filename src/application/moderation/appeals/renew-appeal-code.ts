@@ -1,6 +1,9 @@
 import { appealCodeLength, appealCodeOf } from '../../../domain/moderation/appeals/appeal-code.ts';
 import { appealCode, appealLink, mailTo, titleFor } from '../../../domain/moderation/appeals/appeal-mails.ts';
 import { withNewCode } from '../../../domain/moderation/appeals/appeal-steps.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import { MailId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
@@ -12,18 +15,35 @@ import type { RenewAppealCode } from '../../../ports/driving/moderation/moderati
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 
-interface Dependencies {
+interface MailDependencies {
+  readonly ids: Ids;
+  readonly secretCipher: SecretCipher;
+  readonly mailTexts: MailTexts;
+  readonly baseUrl: string;
+}
+
+interface Dependencies extends MailDependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly limiter: RateLimiter;
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly secretCipher: SecretCipher;
-  readonly baseUrl: string;
 }
+
+/** Returns the encrypted mail with the new link. */
+const codeMail = (
+  { ids, secretCipher, mailTexts, baseUrl }: MailDependencies,
+  appeal: Appeal,
+  { code, title, now }: { readonly code: string; readonly title: string; readonly now: Instant },
+): Mail => {
+  const about = { title, link: appealLink(baseUrl, appeal.appealId, code) };
+  const text = appealCode(mailTexts.in(languageOf(appeal)), appeal, code, about);
+  return sealedMail(secretCipher, mailTo(appeal, 'appeal_code', text, MailId(ids.next('mail')), now));
+};
 
 export const renewAppealCode =
   ({
@@ -33,9 +53,7 @@ export const renewAppealCode =
     digest,
     randomness,
     clock,
-    ids,
-    secretCipher,
-    baseUrl,
+    ...means
   }: Dependencies): RenewAppealCode =>
   (appealId) => {
     let mayWrite: boolean | undefined;
@@ -50,14 +68,11 @@ export const renewAppealCode =
       if (!mayWrite) return ok('asked');
       const track = await library.find(appeal.trackId);
       const title = track ? titleFor(track) : appeal.trackId;
-      const text = appealCode(renewed, code, { title, link: appealLink(baseUrl, appealId, code) });
       const revised = await moderationStore.revise({
         appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
         effects: {
           events: [],
-          mails: [
-            sealedMail(secretCipher, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now)),
-          ],
+          mails: [codeMail(means, renewed, { code, title, now })],
           audit: undefined,
           idempotency: undefined,
         },

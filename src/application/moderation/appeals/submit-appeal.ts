@@ -24,6 +24,8 @@ import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { reportOf } from '../../limits/report.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
@@ -34,6 +36,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secretCipher: SecretCipher;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 
@@ -75,12 +78,17 @@ export const submitAppeal =
 
 /** Returns the mail with the link to the appeal. */
 const confirmation = (
-  { ids, secretCipher, baseUrl }: Pick<Dependencies, 'ids' | 'secretCipher' | 'baseUrl'>,
+  {
+    ids,
+    secretCipher,
+    mailTexts,
+    baseUrl,
+  }: Pick<Dependencies, 'ids' | 'secretCipher' | 'mailTexts' | 'baseUrl'>,
   appeal: OpenAppeal,
   track: Track,
   code: string,
 ) => {
   const link = appealLink(baseUrl, appeal.appealId, code);
-  const received = appealReceived(appeal, { title: titleFor(track), link });
+  const received = appealReceived(mailTexts.in(languageOf(appeal)), appeal, { title: titleFor(track), link });
   return sealedMail(secretCipher, mailTo(appeal, 'appeal_received', received, MailId(ids.next('mail'))));
 };

@@ -9,12 +9,14 @@ import type { OverturnDecision } from '../../../ports/driving/moderation/moderat
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 

@@ -27,12 +27,15 @@ import { sealedMail } from '../../mail/sealed-mail.ts';
 import { appealPass } from '../appeals/appeal-pass.ts';
 import { outcomeMails, revisionsOf } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 type Moving = Dependencies & { readonly textSigner: TextSigner; readonly secretCipher: SecretCipher };
@@ -65,13 +68,13 @@ const outcomeOf = (
 
 /** Returns the mail with the question and a link that opens the appeal, because its code is not stored. */
 const questionMail = (
-  { textSigner, secretCipher, ids, baseUrl }: Moving,
+  { textSigner, secretCipher, ids, mailTexts, baseUrl }: Moving,
   asked: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
   question: string,
   title: string,
 ): Mail => {
   const link = appealLink(baseUrl, asked.appealId, appealPass(textSigner, asked));
-  const text = appealQuestion(asked, question, { title, link });
+  const text = appealQuestion(mailTexts.in(languageOf(asked)), asked, question, { title, link });
   return sealedMail(secretCipher, mailTo(asked, 'appeal_question', text, MailId(ids.next('mail'))));
 };
 
@@ -111,7 +114,7 @@ export const moveAppeal =
     });
 
 export const upholdDecision =
-  ({ moderationStore, library, clock, ids, baseUrl }: Dependencies): UpholdDecision =>
+  ({ moderationStore, library, clock, ...means }: Dependencies): UpholdDecision =>
   ({ review, ...asked }) =>
     retryOnConflict(async () => {
       const now = clock.now();
@@ -123,7 +126,7 @@ export const upholdDecision =
       const ended = conclude(appeals, decision, verdict, staffId, now);
       if (!ended.ok) return ended;
       const title = await titleOf(library, appeal);
-      const eventId = EventId(ids.next('event'));
+      const eventId = EventId(means.ids.next('event'));
       const revised = await moderationStore.revise({
         appeals: revisionsOf(ended.value),
         guards: {
@@ -132,7 +135,7 @@ export const upholdDecision =
         },
         effects: {
           events: appealDecided(decision, { verdict: 'upheld', at: now, eventId }),
-          mails: outcomeMails(ended.value, title, { ids, baseUrl }),
+          mails: outcomeMails(ended.value, title, means),
           audit: appealNote(appeal, 'uphold', staffId, now),
           idempotency: undefined,
         },

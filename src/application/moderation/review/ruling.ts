@@ -20,10 +20,13 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Ids } from '../../../ports/driven/shared/environment.ts';
 import type { AppealsCounted, ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { CatalogCommit } from '../../../ports/driven/catalog/track-library.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 
@@ -42,7 +45,7 @@ export const revisionsOf = (ended: readonly EndedAppeal[]) =>
 export const outcomeMails = (
   ended: readonly EndedAppeal[],
   title: string,
-  { ids, baseUrl }: Pick<Dependencies, 'ids' | 'baseUrl'>,
+  { ids, mailTexts, baseUrl }: Pick<Dependencies, 'ids' | 'mailTexts' | 'baseUrl'>,
 ): readonly Mail[] =>
   ended.flatMap((appeal) =>
     appeal.status === 'withdrawn'
@@ -51,7 +54,10 @@ export const outcomeMails = (
           mailTo(
             appeal,
             'appeal_decided',
-            appealOutcome(appeal, { title, link: statusLink(baseUrl, appeal.trackId) }),
+            appealOutcome(mailTexts.in(languageOf(appeal)), appeal, {
+              title,
+              link: statusLink(baseUrl, appeal.trackId),
+            }),
             MailId(ids.next('mail')),
           ),
         ],
@@ -131,7 +137,7 @@ const rulingEvents = (
  * lifts. `concluded` are the appeals that it answers; for `replaced` see `replacedWith`.
  */
 export const rulingCommit = async (
-  { moderationStore, ids, baseUrl }: Dependencies,
+  { moderationStore, ...means }: Dependencies,
   ruling: Ruling,
 ): Promise<CatalogCommit> => {
   const { before, taken, replaced = [], staffId } = ruling;
@@ -143,8 +149,8 @@ export const rulingCommit = async (
     track: withCompliance(before, track, at),
     guards: { catalogVersion: before.catalogVersion },
     effects: {
-      events: rulingEvents(ruling, settled, () => EventId(ids.next('event'))),
-      mails: outcomeMails(ended, titleFor(before), { ids, baseUrl }),
+      events: rulingEvents(ruling, settled, () => EventId(means.ids.next('event'))),
+      mails: outcomeMails(ended, titleFor(before), means),
       audit: decisionNote(decision),
       idempotency: undefined,
     },

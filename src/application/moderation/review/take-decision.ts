@@ -8,12 +8,14 @@ import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.t
 import type { TakeDecision } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from './ruling.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 

@@ -14,12 +14,14 @@ import type { Imported, ImportRejected } from '../../../ports/driving/operator/o
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import type { Sound } from './measure-sound.ts';
 import type { recordings } from './recordings.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
   readonly moderationStore: ModerationStore;
   readonly digest: Digest;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
@@ -81,7 +83,7 @@ const intakeMeans = ({ clock, digest, ids }: Pick<Dependencies, 'clock' | 'diges
 
 /** A delivery that decides something is a decision of the operator; any other is an update. */
 const deliveryCommit = async (
-  dependencies: Pick<Dependencies, 'moderationStore' | 'ids' | 'baseUrl'>,
+  dependencies: Pick<Dependencies, 'moderationStore' | 'ids' | 'mailTexts' | 'baseUrl'>,
   prior: Track | undefined,
   track: Uncommitted<Track>,
   decisions: readonly Decision[],

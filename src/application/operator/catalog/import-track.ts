@@ -5,6 +5,7 @@ import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.t
 import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type {
@@ -26,6 +27,7 @@ interface Dependencies {
   readonly digest: Digest;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 

@@ -9,12 +9,14 @@ import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.t
 import type { TakeDownTrack } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from '../../moderation/review/ruling.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
   readonly moderationStore: ModerationStore;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 

@@ -5,6 +5,7 @@ import {
   mailedSessionLink,
 } from '../../../domain/platforms/members/member-mails.ts';
 import {
+  languageFor,
   requireMemberManagement,
   withInvited,
   type Member,
@@ -35,14 +36,15 @@ export interface InvitingDependencies extends CommitDependencies {
 
 /** Returns the encrypted mail with a link that accepts the invitation of a member. */
 export const invitation = (dependencies: InvitingDependencies, platform: Platform, member: Member): Mail => {
-  const { textSigner, secretCipher, ids, clock, baseUrl } = dependencies;
+  const { textSigner, secretCipher, ids, clock, mailTexts, baseUrl } = dependencies;
   const code = writeLink(textSigner, {
     passId: ids.next('token'),
     platformId: platform.platformId,
     grant: grantOf(member.memberId, platform),
     expiresAt: clock.now() + invitationLinkMs,
   });
-  const text = invitationMail(member, mailedSessionLink(baseUrl, code), baseUrl);
+  const wording = mailTexts.in(languageFor(member, platform));
+  const text = invitationMail(wording, member, mailedSessionLink(baseUrl, code), baseUrl);
   return sealedMail(secretCipher, mailTo(dependencies, member.email, text));
 };
 

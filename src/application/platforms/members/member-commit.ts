@@ -1,7 +1,8 @@
 import { memberChangeMail, type MemberChange } from '../../../domain/platforms/members/member-mails.ts';
 import {
+  joinedOwners,
+  languageFor,
   memberWith,
-  ownerAddresses,
   withJoined,
   type Member,
 } from '../../../domain/platforms/members/member.ts';
@@ -17,11 +18,13 @@ import type {
   PlatformWithCredentials,
 } from '../../../ports/driven/platforms/platform-registry.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 
 export interface CommitDependencies {
   readonly registry: PlatformRegistry;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 
@@ -47,20 +50,24 @@ const nextOf = (platform: Platform): Platform => ({ ...platform, version: platfo
  * those before the change, except the person whom it concerns.
  */
 export const memberCommit = (
-  dependencies: Pick<CommitDependencies, 'ids' | 'clock' | 'baseUrl'>,
+  dependencies: Omit<CommitDependencies, 'registry'>,
   { platform, members: before = [] }: PlatformWithCredentials,
   { members, changed, by, mails = [] }: Committed,
 ): PlatformChange => {
   const { memberId, email, role } = changed.member;
-  const notice = memberChangeMail(platform, changed, dependencies.baseUrl);
-  const owners = ownerAddresses(before).filter((owner) => owner !== email);
+  const { mailTexts, baseUrl } = dependencies;
+  const noticeTo = (owner: Member): Mail => {
+    const wording = mailTexts.in(languageFor(owner, platform));
+    return mailTo(dependencies, owner.email, memberChangeMail(wording, platform, changed, baseUrl));
+  };
+  const owners = joinedOwners(before).filter((owner) => owner.email !== email);
   return {
     platform: nextOf(platform),
     guards: { version: platform.version },
     members,
     effects: {
       events: [],
-      mails: [...mails, ...owners.map((owner) => mailTo(dependencies, owner, notice))],
+      mails: [...mails, ...owners.map(noticeTo)],
       audit: {
         at: dependencies.clock.now(),
         actor: { kind: 'platform', platformId: platform.platformId },

@@ -5,6 +5,7 @@ import {
   signInMail,
 } from '../../../domain/platforms/members/member-mails.ts';
 import { grantOf } from '../../../domain/platforms/grant.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { PlatformWithCredentials } from '../../../ports/driven/platforms/platform-registry.ts';
@@ -20,8 +21,8 @@ type Dependencies = InvitingDependencies & { readonly mailQueue: MailQueue };
 /** The response does not depend on whether the address is a member, nor on whether a mail was queued. */
 export const requestSignInLink =
   (dependencies: Dependencies): RequestSignInLink =>
-  async ({ email: given, address }) => {
-    const { registry, textSigner, ids, clock, baseUrl, mailQueue, secretCipher } = dependencies;
+  async ({ email: given, address, language }) => {
+    const { registry, textSigner, ids, clock, baseUrl, mailQueue, mailTexts, secretCipher } = dependencies;
     const email = foldedEmail(given);
     const limited = await tooManySignInMails(dependencies, { address, to: email });
     if (limited) return fail(limited);
@@ -30,15 +31,19 @@ export const requestSignInLink =
       members
         // Only members who have joined: a stranger who was invited must not get the name of the platform.
         .filter((member) => member.email === email && member.joinedAt !== undefined)
-        .map(({ memberId }) => {
+        .map((member) => {
+          const { memberId, language: own } = member;
           const grant = grantOf(memberId, platform);
           const link = { passId: ids.next('token'), platformId: platform.platformId, grant, expiresAt };
-          return { name: platform.name, url: mailedSessionLink(baseUrl, writeLink(textSigner, link)) };
+          const url = mailedSessionLink(baseUrl, writeLink(textSigner, link));
+          return { name: platform.name, url, own, fallback: languageOf(platform) };
         });
     const choices = (await registry.findByMember(email)).flatMap(choiceOf);
     if (choices.length === 0 && !(await mayMailStranger(dependencies, email)))
       return ok({ email, expiresAt });
-    const mail = mailTo(dependencies, email, signInMail(choices, baseUrl));
+    const chosen = choices.find(({ own }) => own !== undefined)?.own;
+    const wording = mailTexts.in(chosen ?? language ?? choices[0]?.fallback ?? 'en');
+    const mail = mailTo(dependencies, email, signInMail(wording, choices, baseUrl));
     await mailQueue.enqueue(sealedMail(secretCipher, mail));
     return ok({ email, expiresAt });
   };

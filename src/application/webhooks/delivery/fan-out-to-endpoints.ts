@@ -8,6 +8,8 @@ import type { DeliveryQueue, FanOut } from '../../../ports/driven/webhooks/deliv
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 
 export interface FanOutDependencies {
   readonly queue: DeliveryQueue;
@@ -15,6 +17,7 @@ export interface FanOutDependencies {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 
@@ -40,11 +43,11 @@ const deliveriesOf = async (
 
 /** Returns the mail that warns the owner of the event, if it is a warning. */
 const warningsOf = async (
-  { registry, baseUrl }: FanOutDependencies,
+  { registry, mailTexts, baseUrl }: FanOutDependencies,
   event: DomainEvent,
 ): Promise<readonly Mail[]> => {
   const owner = event.platformId && (await registry.find(event.platformId))?.platform;
-  const warning = owner && warningMail(event, owner, baseUrl);
+  const warning = owner && warningMail(mailTexts.in(languageOf(owner)), event, owner, baseUrl);
   return warning ? [warning] : [];
 };
 

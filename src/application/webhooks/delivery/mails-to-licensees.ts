@@ -14,17 +14,20 @@ import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledg
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import { newestLicenses } from '../../shared/newest-licenses.ts';
 import { concernedBy } from './affected-licenses.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 
 export interface LicenseeMailDependencies {
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
+  readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
 
 /** Returns the mail about these changes of an event to the licenses of a platform; undefined if they concern none of them. */
 export const mailsToLicensees =
-  ({ ledger, registry, clock, baseUrl }: LicenseeMailDependencies) =>
+  ({ ledger, registry, clock, mailTexts, baseUrl }: LicenseeMailDependencies) =>
   async (
     event: DomainEvent,
     reported: readonly TerritorialCompliance[],
@@ -54,5 +57,6 @@ export const mailsToLicensees =
       others.length === 0
         ? first
         : await licensesIn([first, ...others].flatMap(({ territories }) => territories));
-    return complianceMail(event, { changes, mostAffected }, platform, baseUrl);
+    const wording = mailTexts.in(languageOf(platform));
+    return complianceMail(wording, event, { changes, mostAffected }, platform, baseUrl);
   };

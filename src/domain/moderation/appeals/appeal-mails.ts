@@ -1,7 +1,8 @@
 import { wasPublished, type Track } from '../../catalog/track.ts';
-import { timestamp, type Instant } from '../../shared/calendar.ts';
+import type { Instant } from '../../shared/calendar.ts';
 import type { AppealId, MailId, TrackId } from '../../shared/ids.ts';
 import type { Mail, MailKind, MailText } from '../../mail/mail.ts';
+import type { Wording } from '../../mail/messages.ts';
 import type { Appeal, EndedAppeal, OpenAppeal } from './appeal.ts';
 
 interface About {
@@ -17,8 +18,6 @@ interface About {
  */
 export const titleFor = (track: Track): string => (wasPublished(track) ? track.title : track.trackId);
 
-const dayOf = (at: Instant): string => timestamp(at).slice(0, 10);
-
 /**
  * Returns the address of the page of an appeal with its code, which follows the `#` so that it appears in no
  * request and no log. `baseUrl` is the public address of the service without a slash at the end.
@@ -30,66 +29,64 @@ export const appealLink = (baseUrl: string, appealId: AppealId, code: string): s
 export const statusLink = (baseUrl: string, trackId: TrackId): string =>
   `${baseUrl}/appeals?track=${trackId}`;
 
-const linkNote =
-  'Do not share the link: anyone who has it can do the same. If it no longer works, the page that it opens can send a new link to this address.';
-
 /**
  * The mail repeats no text of the appellant, so that nobody can send their own text to another person's
  * address.
  */
-export const appealReceived = (appeal: OpenAppeal, about: About): MailText => ({
-  subject: `Your appeal ${appeal.appealId} was received`,
+export const appealReceived = ({ language, say }: Wording, appeal: OpenAppeal, about: About): MailText => ({
+  language,
+  subject: say('appeal_received.subject', appeal),
   paragraphs: [
-    `We have received an appeal against decision ${appeal.decisionId} about the track "${about.title}". Someone who was not involved in that decision will decide the appeal by ${dayOf(appeal.decideBy)}.`,
-    `With the link below you can view the appeal, add information and withdraw it. ${linkNote}`,
-    'If you did not submit this appeal, someone else entered your email address. You can withdraw the appeal or ignore this email.',
+    say('appeal_received.received', { ...appeal, title: about.title }),
+    `${say('appeal_received.link')} ${say('appeal.link_note')}`,
+    say('appeal_received.unexpected'),
   ],
-  action: { label: 'View your appeal', url: about.link },
+  action: { label: say('appeal.view'), url: about.link },
 });
 
-export const appealCode = (appeal: Appeal, code: string, about: About): MailText => ({
-  subject: `A new link to your appeal ${appeal.appealId}`,
-  paragraphs: [
-    `Here is the new link to your appeal about the track "${about.title}". Earlier links no longer work.`,
-    'If you track this appeal through the API, use this new code:',
-    code,
-    'If you did not request a new link, you do not need to do anything: it was sent only to you.',
-  ],
-  action: { label: 'View your appeal', url: about.link },
+export const appealCode = (
+  { language, say }: Wording,
+  appeal: Appeal,
+  code: string,
+  about: About,
+): MailText => ({
+  language,
+  subject: say('appeal_code.subject', appeal),
+  paragraphs: [say('appeal_code.link', about), say('appeal_code.code'), code, say('appeal_code.unexpected')],
+  action: { label: say('appeal.view'), url: about.link },
 });
 
+/** The question is in the words of the reviewer. */
 export const appealQuestion = (
+  { language, say }: Wording,
   appeal: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
   question: string,
   about: About,
 ): MailText => ({
-  subject: `A question about your appeal ${appeal.appealId}`,
+  language,
+  subject: say('appeal_question.subject', appeal),
   paragraphs: [
-    `The reviewer of your appeal about the track "${about.title}" asks:`,
+    say('appeal_question.asks', about),
     question,
-    `Answer with the link below by ${dayOf(appeal.answerBy)}. You can also attach files there. After that we may decide without your answer. ${linkNote}`,
+    `${say('appeal_question.answer', appeal)} ${say('appeal.link_note')}`,
   ],
-  action: { label: 'Answer the question', url: about.link },
+  action: { label: say('appeal_question.action'), url: about.link },
 });
 
-const outcomes = {
-  upheld: 'The decision stays in force.',
-  overturned: 'The decision no longer applies.',
-} as const;
-
+/** The reasons are in the words of the person who decided. */
 export const appealOutcome = (
+  { language, say }: Wording,
   appeal: Exclude<EndedAppeal, { readonly status: 'withdrawn' }>,
   about: About,
 ): MailText => ({
-  subject: `Your appeal ${appeal.appealId} was decided`,
+  language,
+  subject: say('appeal_decided.subject', appeal),
   paragraphs: [
-    `Your appeal against decision ${appeal.decisionId} about the track "${about.title}" was decided. ${outcomes[appeal.status]}`,
-    `Reasons: ${appeal.outcome.reasons}`,
-    ...(appeal.status === 'upheld'
-      ? ['You can still turn to an out-of-court dispute settlement body or to a court.']
-      : []),
+    say('appeal_decided.decided', { ...appeal, title: about.title, outcome: appeal.status }),
+    say('appeal_decided.reasons', appeal.outcome),
+    ...(appeal.status === 'upheld' ? [say('appeal_decided.remedies')] : []),
   ],
-  action: { label: 'View the track status', url: about.link },
+  action: { label: say('appeal_decided.action'), url: about.link },
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Actor } from '../../audit/entry.ts';
 import { dayMs, type Instant } from '../../shared/calendar.ts';
 import type { AppealId, DecisionId, StaffId, TrackId } from '../../shared/ids.ts';
+import type { Language } from '../../shared/language.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Decision } from '../decision.ts';
 
@@ -44,6 +45,8 @@ export interface SubmittedAppeal {
   /** The messages; the first one is the appeal. */
   readonly messages: readonly AppealMessage[];
   readonly contactEmail: string;
+  /** The language of mails to the appellant; absent for English. */
+  readonly language?: Language;
   /** The SHA-256 digest in hex of the code with which the appellant follows the appeal and answers. */
   readonly codeDigest: string;
   /** When new codes were requested in the last day. */

@@ -1,4 +1,5 @@
 import type { MailKind, MailText } from '../../mail/mail.ts';
+import type { Wording } from '../../mail/messages.ts';
 import type { Platform } from '../platform.ts';
 import type { Member } from './member.ts';
 
@@ -39,29 +40,32 @@ interface SignInChoice {
   readonly url: string;
 }
 
-const ignore = 'If you did not request this email, you can ignore it. Nobody can sign in without the link.';
-
 /**
  * Returns the mail with the links that sign the owner of an address in. An address that has joined no platform gets a mail
  * that says so, because people mistype addresses.
  */
-export const signInMail = ([first, ...others]: readonly SignInChoice[], baseUrl: string): MemberMail => ({
+export const signInMail = (
+  { language, say }: Wording,
+  [first, ...others]: readonly SignInChoice[],
+  baseUrl: string,
+): MemberMail => ({
   kind: 'sign_in_link',
-  subject: 'Sign in to the portal',
+  language,
+  subject: say('sign_in_link.subject'),
   ...(first
     ? {
         paragraphs: [
-          `Sign in to ${first.name} with the link below. It works once, within ${signInLinkMs / minute} minutes.`,
-          ...others.map(({ name, url }) => `To sign in to ${name} instead, open ${url}`),
-          ignore,
+          say('sign_in_link.link', { name: first.name, minutes: signInLinkMs / minute }),
+          ...others.map((other) => say('sign_in_link.other', other)),
+          say('sign_in_link.unexpected'),
         ],
-        action: { label: 'Sign in', url: first.url },
+        action: { label: say('sign_in_link.action'), url: first.url },
       }
     : {
         paragraphs: [
-          `Someone tried to sign in at ${baseUrl}/portal with this address, but it is not a member of any platform.`,
-          'Ask an owner of your platform to invite this address, sign in with an API key, or register a platform.',
-          ignore,
+          say('sign_in_link.stranger', { baseUrl }),
+          say('sign_in_link.advice'),
+          say('sign_in_link.unexpected'),
         ],
       }),
 });
@@ -70,15 +74,21 @@ export const signInMail = ([first, ...others]: readonly SignInChoice[], baseUrl:
  * Returns the mail that invites a person to a platform. It repeats no text of the platform, so that nobody can send
  * their own text to another person's address.
  */
-export const invitationMail = ({ role }: Pick<Member, 'role'>, url: string, baseUrl: string): MemberMail => ({
+export const invitationMail = (
+  { language, say }: Wording,
+  { role }: Pick<Member, 'role'>,
+  url: string,
+  baseUrl: string,
+): MemberMail => ({
   kind: 'member_invitation',
-  subject: 'Join a platform in the licensing portal',
+  language,
+  subject: say('member_invitation.subject'),
   paragraphs: [
-    `You are invited to a platform in the portal at ${baseUrl}/portal, with the role ${role}. Accept with the link below. It works once, within 7 days.`,
-    'After that, sign in with this email address at any time.',
-    'If you did not expect this email, you can ignore it.',
+    say('member_invitation.invited', { baseUrl, role }),
+    say('member_invitation.later'),
+    say('member_invitation.unexpected'),
   ],
-  action: { label: 'Accept the invitation', url },
+  action: { label: say('member_invitation.action'), url },
 });
 
 /** A change of the members of a platform. */
@@ -89,35 +99,26 @@ export type MemberChange =
     }
   | { readonly change: 'role'; readonly member: Member; readonly before: Member['role'] };
 
-const sentenceOf = (platform: string, changed: MemberChange): string => {
-  const { email, role } = changed.member;
-  switch (changed.change) {
-    case 'invited':
-      return `${email} was invited to ${platform} with the role ${role}.`;
-    case 'invited_again':
-      return `${email} was invited to ${platform} again, with the role ${role}.`;
-    case 'joined':
-      return `${email} accepted the invitation and joined ${platform} with the role ${role}.`;
-    case 'edited':
-      return `The entry of ${email} in the members of ${platform} was changed.`;
-    case 'removed':
-      return `${email} was removed from ${platform}. Their sessions have ended.`;
-    case 'role':
-      return `The role of ${email} in ${platform} changed from ${changed.before} to ${role}.`;
-  }
+const sentenceOf = ({ say }: Wording, platform: string, changed: MemberChange): string => {
+  const values = { ...changed.member, platform };
+  return changed.change === 'role'
+    ? say('member_changed.role', { ...values, before: changed.before })
+    : say(`member_changed.${changed.change}`, values);
 };
 
 /** Returns the mail by which owners learn of a change that they may not have made. */
 export const memberChangeMail = (
+  wording: Wording,
   { name: platform }: Named,
   changed: MemberChange,
   baseUrl: string,
-): MemberMail => ({
-  kind: 'member_changed',
-  subject: `The members of ${platform} have changed`,
-  paragraphs: [
-    sentenceOf(platform, changed),
-    'If you did not expect this, review the members, and end sessions on the credentials page.',
-  ],
-  action: { label: 'Show members', url: `${baseUrl}/portal/members` },
-});
+): MemberMail => {
+  const { language, say } = wording;
+  return {
+    kind: 'member_changed',
+    language,
+    subject: say('member_changed.subject', { platform }),
+    paragraphs: [sentenceOf(wording, platform, changed), say('member_changed.unexpected')],
+    action: { label: say('member_changed.action'), url: `${baseUrl}/portal/members` },
+  };
+};

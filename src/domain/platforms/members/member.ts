@@ -1,5 +1,6 @@
 import type { Instant } from '../../shared/calendar.ts';
 import type { MemberId } from '../../shared/ids.ts';
+import { languageOf, type Language } from '../../shared/language.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 export const memberRoles = ['owner', 'developer', 'finance', 'viewer'] as const;
@@ -12,6 +13,8 @@ export interface Member {
   readonly email: string;
   readonly name?: string;
   readonly role: MemberRole;
+  /** The language that the member chose for mails; absent for that of the platform. */
+  readonly language?: Language;
   readonly invitedAt: Instant;
   /** When the person first opened a mailed link, which proves the address; absent until then. */
   readonly joinedAt?: Instant;
@@ -98,6 +101,8 @@ export const withJoined = (members: Members, memberId: string, now: Instant): Me
     : undefined;
 };
 
-/** Returns the addresses of the owners who have joined. */
-export const ownerAddresses = (members: Members): readonly string[] =>
-  members.filter(isOwner).map(({ email }) => email);
+export const joinedOwners = (members: Members): Members => members.filter(isOwner);
+
+/** Returns the language of mails to a member: the one that the member chose, otherwise that of the platform. */
+export const languageFor = (member: Member, platform: { readonly language?: Language }): Language =>
+  member.language ?? languageOf(platform);

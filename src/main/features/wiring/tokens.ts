@@ -20,6 +20,7 @@ import type { IdentityProvider } from '../../../ports/driven/access/identity-pro
 import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { Mailer } from '../../../ports/driven/mail/mailer.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { MarkRegister } from '../../../ports/driven/licensing/mark-register.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
@@ -70,6 +71,7 @@ export const driven = {
   auditLog: token<AuditLog>('audit log'),
   mailQueue: token<MailQueue>('mail queue'),
   mailer: token<Mailer>('mailer'),
+  mailTexts: token<MailTexts>('mail texts'),
   staffRegistry: token<StaffRegistry>('staff registry'),
   billing: token<BillingStore>('billing'),
   expiry: token<ExpirySchedule>('expiry'),

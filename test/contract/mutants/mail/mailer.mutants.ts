@@ -45,7 +45,11 @@ const mailer =
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': mail.language ?? 'en',
+          },
           encoding: 'quoted-printable',
           baseBoundary: `${mail.mailId}-${text.length}`,
           newline: 'win',
@@ -159,6 +163,20 @@ export const mailerMutants: readonly {
     title: 'a mail that machines answer',
     by: ['is known by its mail id, dated as it was written, and asks for no answer'],
     open: mailer({ make: withOptions(() => ({ headers: {} })) }),
+  },
+  {
+    title: 'mails that are all said to be in English',
+    by: ['names the language of its words, which is English unless it says so'],
+    open: mailer({
+      make: withOptions(({ html }) => ({
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          'Content-Language': 'en',
+        },
+        html: html.replace(/lang="\w+"/, 'lang="en"'),
+      })),
+    }),
   },
   {
     title: 'HTML alone',

@@ -10,6 +10,7 @@ import { aPlatform, noon, platformId, trackId } from '../../../support/builders/
 import { describeKilled, startProgram, type SharedStore } from '../../../support/service/killed-programs.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { noEffects } from '../../../support/effects.ts';
+import { mailTexts } from '../../../support/service/wordings.ts';
 
 /** Three pages of mails for each takedown. */
 const platforms = 110;
@@ -63,7 +64,9 @@ const decided = async (view: Storage): Promise<void> => {
     effects: noEffects,
   });
   const clock = { now: () => noon };
-  const takeDown = takeDownTrack({ ...view, clock, ids: ulidIds({ clock }), baseUrl: 'https://api.example' });
+  const takeDown = takeDownTrack({
+    ...{ ...view, clock, ids: ulidIds({ clock }), mailTexts, baseUrl: 'https://api.example' },
+  });
   for (const { track: decidedOn, reason, territories } of decisions)
     valueOf(await takeDown({ trackId: decidedOn, reason, ...(territories && { territories }) }));
 };

@@ -1,6 +1,7 @@
 // node fan-out.ts (sqlite FILE | mongo URL) NOW [held]: fans out events at a moment until it is killed. A line on stdout
 // says that a page is about to be written, or that nothing waits. With `held`, it stops before its sixth page, and says so.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { intlMailTexts } from '../../../../src/adapters/intl-messageformat/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { fanOutEvents } from '../../../../src/application/webhooks/delivery/fan-out-events.ts';
 import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
@@ -26,6 +27,7 @@ const fanOut = fanOutEvents({
   queue,
   clock,
   ids: ulidIds({ clock }),
+  mailTexts: intlMailTexts(),
   baseUrl: 'https://api.example',
 });
 

@@ -1,6 +1,7 @@
 // node notify.ts (sqlite FILE | mongo URL) NOW [held]: sends the notices that are due at a moment until it is killed. A line
 // on stdout says that a round sent some, or that nothing was due. With `held`, it stops after a round, and says so.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { intlMailTexts } from '../../../../src/adapters/intl-messageformat/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { sendExpiryNotices } from '../../../../src/application/licensing/send-expiry-notices.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
@@ -13,6 +14,7 @@ const send = sendExpiryNotices({
   ...storage,
   clock,
   ids: ulidIds({ clock }),
+  mailTexts: intlMailTexts(),
   baseUrl: 'https://api.example',
 });
 

@@ -42,9 +42,9 @@ const toYearAt = (
   answer: PaymentProvider['changePlan'],
   subscriptionId: SubscriptionId,
 ) => {
-  const { billing, registry, ids } = ports;
+  const { billing, registry, ids, mailTexts } = ports;
   const paymentProvider = { ...ports.paymentProvider, changePlan: answer };
-  const settle = settleAccount({ billing, registry, clock, ids, paymentProvider });
+  const settle = settleAccount({ billing, registry, clock, ids, mailTexts, paymentProvider });
   const change = changePlan({ billing, registry, paymentProvider, prices: defaultPrices, clock, settle });
   return change({ caller, slug, subscriptionId, interval: 'year' });
 };
@@ -99,8 +99,15 @@ describe('a plan that is changed', () => {
       ]);
       const [change] = (await eventsOf(world)).filter(({ type }) => type === 'subscription.changed');
       if (!change) throw new Error('nothing changed');
-      const { billing, registry, ids, paymentProvider } = world.ports;
-      const settle = settleAccount({ billing, registry, clock: world.clock, ids, paymentProvider });
+      const { billing, registry, ids, mailTexts, paymentProvider } = world.ports;
+      const settle = settleAccount({
+        billing,
+        registry,
+        clock: world.clock,
+        ids,
+        mailTexts,
+        paymentProvider,
+      });
       const said = { ...change, providerEventId: 'evt_of_the_provider' };
       expect(valueOf(await settle({ platformId, event: said }))).toBe('recorded');
       expect([...others, ...(await mailsOf(world))]).toEqual([]);

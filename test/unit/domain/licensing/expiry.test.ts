@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/licensing/expiry.ts';
 import { dayMs, nextDay } from '../../../../src/domain/shared/calendar.ts';
 import { aLicense, aPlatform, licenseId, noon, platformId } from '../../../support/builders/builders.ts';
+import { english } from '../../../support/service/wordings.ts';
 
 const end = noon + 60 * dayMs;
 const license = { validUntil: end };
@@ -62,7 +63,10 @@ describe('the mail about licenses that end', () => {
     licenses: readonly ReturnType<typeof listed>[],
     count = licenses.length,
   ) =>
-    noticeMail(days, { listed: licenses, count }, aPlatform({ name: 'Win a prize' }), { now: noon, baseUrl });
+    noticeMail(english, days, { listed: licenses, count }, aPlatform({ name: 'Win a prize' }), {
+      now: noon,
+      baseUrl,
+    });
 
   it('says how many end by when, and what happens to published content', () => {
     const mail = mailOf(30, [listed(2, end, false), listed(1, end - 60_000)]);
@@ -99,7 +103,7 @@ describe('the mail about licenses that end', () => {
   it('has one ID for a platform, a day and a kind of notice', () => {
     const idAt = (days: 30 | 7 | 0, now: number, n = 1) => {
       const facts = { listed: [listed(1, end)], count: 1 };
-      return noticeMail(days, facts, aPlatform({}, n), { now, baseUrl }).mailId;
+      return noticeMail(english, days, facts, aPlatform({}, n), { now, baseUrl }).mailId;
     };
     expect(idAt(30, noon)).toBe(idAt(30, nextDay(noon) - 1));
     const others = [

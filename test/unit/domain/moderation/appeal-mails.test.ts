@@ -13,13 +13,14 @@ import { noon } from '../../../support/builders/builders.ts';
 import { aDecision, anAppeal, overturned } from '../../../support/builders/moderation-builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { mailId, staffId } from '../../../support/builders/staff-builders.ts';
+import { english } from '../../../support/service/wordings.ts';
 
 const about = { title: 'Slow <b>Harbour</b>', link: 'https://api.example/appeals#appeal=apl_1&code=apc_2' };
 
 describe('an email to an appellant', () => {
   it('confirms the appeal with its deadline and its link', () => {
     const appeal = anAppeal();
-    const { subject, paragraphs, action } = appealReceived(appeal, about);
+    const { subject, paragraphs, action } = appealReceived(english, appeal, about);
     expect(subject).toContain(appeal.appealId);
     const said = paragraphs.join(' ');
     expect(said).toContain('2026-12-21');
@@ -30,7 +31,7 @@ describe('an email to an appellant', () => {
   });
 
   it('contains a new code for programs, and the link with it', () => {
-    const { paragraphs, action } = appealCode(anAppeal(), 'apc_2', about);
+    const { paragraphs, action } = appealCode(english, anAppeal(), 'apc_2', about);
     expect(paragraphs).toContain('apc_2');
     expect(action?.url).toBe(about.link);
   });
@@ -40,7 +41,7 @@ describe('an email to an appellant', () => {
     const taken = valueOf(takeUp(anAppeal(), aDecision(), reviewer, noon));
     const asked = valueOf(requestInfo(taken, reviewer, 'Which license?', noon + dayMs));
     if (asked.status !== 'more_info_requested') throw new Error(asked.status);
-    const { paragraphs, action } = appealQuestion(asked, 'Which license?', about);
+    const { paragraphs, action } = appealQuestion(english, asked, 'Which license?', about);
     expect(paragraphs).toContain('Which license?');
     expect(paragraphs.join(' ')).toContain('2026-12-06');
     expect(action).toEqual({ label: 'Answer the question', url: about.link });
@@ -49,11 +50,11 @@ describe('an email to an appellant', () => {
   it('contains the outcome with its reasons, and the remaining remedies if the decision is upheld', () => {
     const won = overturned(anAppeal());
     if (won.status === 'withdrawn') throw new Error('withdrawn');
-    expect(appealOutcome(won, about).paragraphs.join(' ')).toContain('Reasons: They hold them.');
+    expect(appealOutcome(english, won, about).paragraphs.join(' ')).toContain('Reasons: They hold them.');
     const reviewer = { reviewer: staffId(2), reasons: 'None.' };
     const lost = valueOf(dismiss(anAppeal(), aDecision(), reviewer, noon));
     if (lost.status === 'withdrawn') throw new Error('withdrawn');
-    const said = appealOutcome(lost, about).paragraphs.join(' ');
+    const said = appealOutcome(english, lost, about).paragraphs.join(' ');
     expect(said).toContain('The decision stays in force.');
     expect(said).toMatch(/court/);
   });
@@ -71,7 +72,7 @@ describe('an email to an appellant', () => {
 
   it('goes to the address that was given, as of the appeal’s last step', () => {
     const appeal = anAppeal();
-    const mail = mailTo(appeal, 'appeal_received', appealReceived(appeal, about), mailId());
+    const mail = mailTo(appeal, 'appeal_received', appealReceived(english, appeal, about), mailId());
     expect(mail).toMatchObject({ to: appeal.contactEmail, createdAt: appeal.updatedAt, mailId: mailId() });
   });
 });

@@ -1,6 +1,7 @@
 import { dayOf, monthOf } from '../../../../src/domain/shared/calendar.ts';
 import { licenseRevoked } from '../../../../src/domain/licensing/events.ts';
 import type { Revocation } from '../../../../src/domain/licensing/license.ts';
+import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { EventId, idPrefixes } from '../../../../src/domain/shared/ids.ts';
 import { disabledBy } from '../../../../src/domain/webhooks/endpoint.ts';
 import {
@@ -22,6 +23,7 @@ import {
   noon,
   platformId,
 } from '../../../support/builders/builders.ts';
+import { english } from '../../../support/service/wordings.ts';
 
 const hour = 3_600_000;
 const endpoint = anEndpoint({ url: 'https://ada:pass@hooks.acme.example:8443/T0/s3cret?key=s3cret#x' });
@@ -38,8 +40,8 @@ const quota = (used: number, n = 1, name: WarnedQuota = 'licenses') => {
     eventId(n),
   );
 };
-const mailOf = (event: Parameters<typeof warningMail>[0], of = platform) => warningMail(event, of, baseUrl);
-const wordsOf = (event: Parameters<typeof warningMail>[0]) => mailOf(event)?.paragraphs.join('\n') ?? '';
+const mailOf = (event: DomainEvent, of = platform) => warningMail(english, event, of, baseUrl);
+const wordsOf = (event: DomainEvent) => mailOf(event)?.paragraphs.join('\n') ?? '';
 
 describe('a warning by mail', () => {
   it('goes to the contact of the platform that it concerns', () => {

@@ -1,0 +1,1 @@
+export { intlMailTexts } from './mail-texts.ts';

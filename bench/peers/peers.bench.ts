@@ -22,8 +22,8 @@ const unmeasured = {
     'has no project here yet: 12.4.0 installs on Node 24 if isolated-vm is overridden with 7.0.1, which comes compiled; sqlite3 must be compiled',
   Strapi: 'has no project here yet: 5.54.0 installs on Node 24; better-sqlite3 must be compiled',
 };
-/** The peers have no usage reports. */
-const compared = ['GET /tracks/{id}', 'GET /tracks', 'POST /licenses'];
+/** The peers have no usage reports, which are compared with the bare server only. */
+const withPeers = ['GET /tracks/{id}', 'GET /tracks', 'POST /licenses'];
 
 /**
  * Measures the CPU time per request of this service, of other services with the same catalog and of a bare server in the same rounds,
@@ -46,9 +46,7 @@ export const run: Bench = async function* (args) {
     yield { bench: 'peers', other, verdict: 'not measured', reason };
   const rounds = Number(values.rounds);
   const set = await workingSet(Number(values.tracks));
-  const operations = operationsOn(set, 'uniform').filter(
-    ({ name }) => compared.includes(name) && name.includes(values.only),
-  );
+  const operations = operationsOn(set, 'uniform').filter(({ name }) => name.includes(values.only));
   const folder = await mkdtemp(join(tmpdir(), 'bench-peers-'));
   const servers: Server[] = [];
   const started = <T extends Contender>(contender: T): T => {
@@ -69,7 +67,8 @@ export const run: Bench = async function* (args) {
       asked,
     });
     for (const operation of operations) {
-      const contenders = [bare, ...ours, ...others.keys()];
+      const isShared = withPeers.includes(operation.name);
+      const contenders = [bare, ...ours, ...(isShared ? others.keys() : [])];
       const spent = await measure(contenders, operation, { rounds, warmUps: Math.min(3, rounds) });
       for (const each of spent) yield { bench: 'peers', ...lineOf(operation, each) };
       const of = (contender: Contender | undefined) => spent.find((each) => each.contender === contender);

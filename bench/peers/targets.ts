@@ -14,6 +14,7 @@ const toBare: Readonly<Record<string, Readonly<Record<string, Target>>>> = {
   },
   'GET /tracks': { express: { target: 6, stretch: 4 }, fastify: { target: 6, stretch: 4 } },
   'POST /licenses': { express: { target: 8, stretch: 6 }, fastify: { target: 8, stretch: 6 } },
+  'POST /usage-events': { express: { target: 8, stretch: 5 }, fastify: { target: 8, stretch: 5 } },
 };
 
 /** How many times as much CPU a peer must need. */

@@ -15,18 +15,20 @@ const commands = ['help', 'tracks', 'verify-audit'];
 const verdictOf = (isMet: boolean): string => (isMet ? 'met' : 'not met');
 
 /** Measures the first start with an empty folder, until the demo catalog is complete. The store stays for the other measurements. */
-const firstStart = async (place: Place): Promise<BenchLine> => {
+const firstStart = async (place: Place): Promise<readonly BenchLine[]> => {
   const spent = await startedService(place, 'demo');
   const cpuSeconds = spent.cpuSeconds + spent.childrenCpuSeconds;
-  return {
-    ...{
-      cpuSeconds: rounded(cpuSeconds),
-      ofItChildren: spent.childrenCpuSeconds,
-      atMost: most.demoCpuSeconds,
+  const { demoCpuSeconds, demoMegabytes } = most;
+  return [
+    {
+      ...{ cpuSeconds: rounded(cpuSeconds), ofItChildren: spent.childrenCpuSeconds },
+      ...{ atMost: demoCpuSeconds, verdict: verdictOf(cpuSeconds <= demoCpuSeconds) },
     },
-    ...{ cpu: verdictOf(cpuSeconds <= most.demoCpuSeconds), peakMegabytes: spent.peakMegabytes },
-    ...{ atMostMegabytes: most.demoMegabytes, memory: verdictOf(spent.peakMegabytes <= most.demoMegabytes) },
-  };
+    {
+      peakMegabytes: spent.peakMegabytes,
+      ...{ atMost: demoMegabytes, verdict: verdictOf(spent.peakMegabytes <= demoMegabytes) },
+    },
+  ];
 };
 
 const median = (values: readonly number[]): number => rounded(percentile(values, 0.5), 3);
@@ -72,7 +74,9 @@ export const run: Bench = async function* (args): AsyncGenerator<BenchLine> {
     for (const place of places) {
       const about = { bench: 'start', checkout: place.checkout };
       if (values['without-demo']) await command(place, ['init']);
-      else yield { ...about, what: 'first start, with the demo catalog', ...(await firstStart(place)) };
+      else
+        for (const line of await firstStart(place))
+          yield { ...about, what: 'first start, with the demo catalog', ...line };
     }
     const starts = await inTurns(places, rounds, (place) => startedService(place, 'ready'));
     for (const [{ checkout }, spent] of starts)

@@ -169,6 +169,28 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await isSubscribed('track.updated')).toEqual([1, 1]);
     }),
 
+    policy('lists the endpoints that the service disabled, the latest first', async ({ endpointStore }) => {
+      const change = (endpoint: Parameters<WebhookEndpointStore['change']>[0]['endpoint']) =>
+        endpointStore.change({ endpoint, guards: { version: endpoint.version - 1 }, effects: noEffects });
+      for (const n of [1, 2, 3, 4, 5, 6]) await endpointStore.add(anEndpoint({}, n), { count: 0 });
+      const disabled = [
+        disabledBy(anEndpoint({}, 1), 'failing', noon + 3),
+        disabledBy(anEndpoint({}, 2), 'gone', noon + 5),
+        disabledBy(anEndpoint({}, 3), 'owner', noon + 9),
+        disabledBy(anEndpoint({}, 4), 'failing', noon + 3),
+        disabledBy(anEndpoint({}, 5), 'gone', noon + 4),
+      ];
+      for (const endpoint of disabled) await change(endpoint);
+      const [first, second, , fourth, fifth] = disabled;
+      if (!second) throw new Error('no endpoint');
+      const { items, next } = await endpointStore.listDead({ limit: 2 });
+      expect(items).toEqual([second, fifth]);
+      if (!next) throw new Error('no further page');
+      expect(await endpointStore.listDead({ limit: 3, after: next })).toEqual({ items: [fourth, first] });
+      await change(enabledAgain(second, noon + 6));
+      expect((await endpointStore.listDead({ limit: 1 })).items).toEqual([fifth]);
+    }),
+
     policy('resets failures of an endpoint with a fresh start, and of no other', async (view) => {
       const { endpointStore } = view;
       await endpointStore.add(ownEndpoint(1), { count: 0 });

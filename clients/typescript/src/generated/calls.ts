@@ -675,6 +675,16 @@ export interface Calls {
   ): Promise<DataOf<'listWebhookHealthForStaff'>>;
 
   /**
+   * List endpoints that we disabled. `GET /api/v1/staff/webhooks/disabled`
+   *
+   * Returns the endpoints of all platforms that we disabled because they responded with 410, or because no delivery succeeded for five days, the latest first. Endpoints that their platforms disabled are left out. Only the host of a URL is shown, because a URL can contain a secret.
+   */
+  listDisabledWebhooksForStaff(
+    parameters?: ParametersOf<'listDisabledWebhooksForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listDisabledWebhooksForStaff'>>;
+
+  /**
    * Report usage. `POST /api/v1/usage-events`
    *
    * Records plays and impressions: one report, or up to 100 in `events`. A report with an `eventId`, or a request with an `Idempotency-Key`, is counted once, however often you send it. Each report is compared with your licenses by track, content, territory and time: with the license in `licenseId`, or with all of your licenses for the track. Use that no license covers is recorded and listed in `unlicensed`. A rejected report does not affect the others.

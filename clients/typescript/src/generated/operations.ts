@@ -180,6 +180,12 @@ export const operations = {
   },
   verifyAuditEntries: { method: 'GET', path: '/api/v1/staff/audit/verification', query: ['after'] },
   listWebhookHealthForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}/webhooks' },
+  listDisabledWebhooksForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/webhooks/disabled',
+    query: ['limit', 'cursor'],
+    pages: 'data',
+  },
   recordUsage: { method: 'POST', path: '/api/v1/usage-events', once: true },
   listUsageEvents: {
     method: 'GET',

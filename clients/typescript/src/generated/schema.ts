@@ -2215,6 +2215,54 @@ export interface components {
       /** @description Description of the reason. */
       detail?: string;
     };
+    /** @description An endpoint that we disabled, and its platform. */
+    DisabledWebhookEndpoint: {
+      /**
+       * @description ID of the endpoint.
+       * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
+       */
+      endpointId: string;
+      /**
+       * @description Host of its URL.
+       * @example hooks.acme.example
+       */
+      host: string;
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description Slug of the platform.
+       * @example acme-video
+       */
+      slug: string;
+      /**
+       * @description Name of the platform.
+       * @example Acme Video
+       */
+      platformName: string;
+      /** @description Reason why the endpoint is disabled. */
+      disabled: {
+        /**
+         * @description `owner`: the platform disabled it. `gone`: it responded with 410. `failing`: no delivery succeeded for five days.
+         * @enum {string}
+         */
+        reason: 'owner' | 'gone' | 'failing';
+        /**
+         * Format: date-time
+         * @description When the endpoint was disabled.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+    };
+    /** @description A page of disabled endpoints. */
+    DisabledWebhookPage: {
+      /** @description Endpoints, the latest first. */
+      data: components['schemas']['DisabledWebhookEndpoint'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description Another of your endpoints was disabled. */
     EndpointDisabledEvent: {
       /**
@@ -9514,6 +9562,8 @@ export type DecisionInForce = components['schemas']['DecisionInForce'];
 export type DecisionList = components['schemas']['DecisionList'];
 export type DecisionTimes = components['schemas']['DecisionTimes'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type DisabledWebhookEndpoint = components['schemas']['DisabledWebhookEndpoint'];
+export type DisabledWebhookPage = components['schemas']['DisabledWebhookPage'];
 export type EndpointDisabledEvent = components['schemas']['EndpointDisabledEvent'];
 export type EndpointFailingEvent = components['schemas']['EndpointFailingEvent'];
 export type EndpointTestEvent = components['schemas']['EndpointTestEvent'];
@@ -12075,6 +12125,37 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['WebhookHealthList'];
+        };
+      };
+    };
+  };
+  listDisabledWebhooksForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of endpoints. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DisabledWebhookPage'];
         };
       };
     };

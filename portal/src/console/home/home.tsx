@@ -8,10 +8,12 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
-import { mayReview } from '../roles.ts';
+import { isAdmin, mayReview } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { ages, byAge, claimedBy, deadlinesOf } from './waiting.ts';
 import type { ReviewQueueItem } from '@platform-licensing/client';
+import { DisabledEndpoints } from './disabled-endpoints.tsx';
+import { LatestTracks } from './latest-tracks.tsx';
 import { MyClaims } from './my-claims.tsx';
 
 const limit = 100;
@@ -139,19 +141,23 @@ const Waiting = () => {
   );
 };
 
-/** Shows the tracks and appeals that wait for the member, by age and deadline. */
+/** Shows what waits for the member by age and deadline, the latest imports, and endpoints that receive nothing. */
 export const Home = () => {
   const member = useMember();
   return (
     <>
       <PageHead title={`Hello, ${member.name}`} />
       {mayReview(member) ? (
-        <Waiting />
+        <>
+          <Waiting />
+          <LatestTracks />
+        </>
       ) : (
         <Empty title="Nothing waits for your roles.">
           <p>Tracks and appeals are decided by the roles moderator and rights.</p>
         </Empty>
       )}
+      {isAdmin(member) && <DisabledEndpoints />}
     </>
   );
 };

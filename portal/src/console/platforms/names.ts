@@ -1,4 +1,4 @@
-import type { StaffPlatform } from '@platform-licensing/client';
+import type { StaffPlatform, WebhookEndpointHealth } from '@platform-licensing/client';
 import type { Tone } from '../../kit/display/tag.tsx';
 
 export const tiers = [
@@ -19,3 +19,10 @@ export const statusTones: Readonly<Record<StaffPlatform['status'], Tone>> = {
   active: 'good',
   suspended: 'bad',
 };
+
+/** Why an endpoint is disabled. */
+export const disablingNames = {
+  owner: 'by the platform',
+  gone: 'it responded with 410',
+  failing: 'no delivery succeeded for five days',
+} as const satisfies Record<NonNullable<WebhookEndpointHealth['disabled']>['reason'], string>;

@@ -7,12 +7,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { useApi } from '../session/session.tsx';
-
-const reasons = {
-  owner: 'by the platform',
-  gone: 'it responded with 410',
-  failing: 'no delivery succeeded for five days',
-} as const satisfies Record<NonNullable<WebhookEndpointHealth['disabled']>['reason'], string>;
+import { disablingNames } from './names.ts';
 
 /** The most deliveries that the service counts. */
 const mostDead = 100;
@@ -23,7 +18,7 @@ const Status = ({ of: { disabled, failingSince } }: { readonly of: WebhookEndpoi
       <span>
         <Tag tone={disabled.reason === 'owner' ? 'quiet' : 'bad'}>Disabled</Tag>
         <span className="record-detail">
-          <Time at={disabled.at} as="day" />, {reasons[disabled.reason]}
+          <Time at={disabled.at} as="day" />, {disablingNames[disabled.reason]}
         </span>
       </span>
     );

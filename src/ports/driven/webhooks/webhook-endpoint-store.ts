@@ -1,9 +1,10 @@
 import type { EventType } from '../../../domain/shared/event.ts';
 import type { EndpointId, PlatformId } from '../../../domain/shared/ids.ts';
-import type { Endpoint, EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
+import type { DisabledEndpoint, Endpoint, EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
 import type { OriginEnded, OriginGuard } from '../platforms/origin-guard.ts';
 import type { Effects } from '../shared/effects.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
 export interface EndpointChange {
   /** The endpoint with its next version. */
@@ -33,6 +34,8 @@ export interface WebhookEndpointStore {
   healthOf(endpointId: EndpointId): Promise<EndpointHealth>;
   /** Returns all endpoints of a platform, by ID. */
   list(platformId: PlatformId): Promise<readonly Endpoint[]>;
+  /** Returns the endpoints of all platforms that the service disabled, the latest first. */
+  listDead(page: { readonly limit: number; readonly after?: ListPlace }): Promise<ListPage<DisabledEndpoint>>;
   /**
    * Returns enabled endpoints that receive the type after `after`, by ID; only those of one platform if it is
    * given.

@@ -4,7 +4,8 @@ import type { DomainEvent, EventType } from '../../../domain/shared/event.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
 import type { Delivery, DeliveryStatus } from '../../../domain/webhooks/delivery.ts';
-import type { Endpoint, EndpointEdit } from '../../../domain/webhooks/endpoint.ts';
+import type { DisabledEndpoint, Endpoint, EndpointEdit } from '../../../domain/webhooks/endpoint.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
 import type { StatsSpan, StatsStep } from '../../../domain/webhooks/endpoint-stats.ts';
 import type { IdempotencyKey } from '../idempotency.ts';
@@ -52,6 +53,19 @@ export type ListEndpointsForStaff = UseCase<
   { readonly platform: string },
   readonly EndpointForStaff[],
   PlatformNotFound
+>;
+
+/** An endpoint that the service disabled, and its platform. */
+export interface DeadEndpoint {
+  readonly endpoint: DisabledEndpoint;
+  readonly platform: Platform;
+}
+
+/** Returns the endpoints of all platforms that the service disabled, the latest first. */
+export type ListDeadEndpoints = UseCase<
+  { readonly limit: number; readonly cursor?: string | undefined },
+  { readonly endpoints: readonly DeadEndpoint[]; readonly nextCursor: string | null },
+  CursorInvalid
 >;
 
 export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFound | EndpointNotFound>;
@@ -193,6 +207,7 @@ export interface Webhooks {
   readonly createEndpoint: CreateEndpoint;
   readonly listEndpoints: ListEndpoints;
   readonly listEndpointsForStaff: ListEndpointsForStaff;
+  readonly listDeadEndpoints: ListDeadEndpoints;
   readonly readEndpoint: ReadEndpoint;
   readonly changeEndpoint: ChangeEndpoint;
   readonly removeEndpoint: RemoveEndpoint;

@@ -105,6 +105,20 @@ export const webhookEndpointStoreMutants: readonly {
     })),
   },
   {
+    title: 'dead endpoints in the order in which they were disabled',
+    by: ['lists the endpoints that the service disabled, the latest first'],
+    of: endpointStore((real) => ({
+      listDead: async (page) => ({
+        items: (await real.listDead({ ...page, limit: 100 })).items.toReversed(),
+      }),
+    })),
+  },
+  {
+    title: 'a page of dead endpoints that begins again',
+    by: ['lists the endpoints that the service disabled, the latest first'],
+    of: endpointStore((real) => ({ listDead: ({ limit }) => real.listDead({ limit }) })),
+  },
+  {
     title: 'a fresh start at every change',
     by: ['resets failures of an endpoint with a fresh start, and of no other'],
     of: endpointStore((real) => ({ change: (change) => real.change({ ...change, freshStart: true }) })),

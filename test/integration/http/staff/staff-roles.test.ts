@@ -67,6 +67,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   identifyRecording: ['rights'],
   getPlatformForStaff: every,
   listWebhookHealthForStaff: every,
+  listDisabledWebhooksForStaff: every,
   listUsageEventsForStaff: ['rights', 'finance'],
   getMonthlyUsageForStaff: ['rights', 'finance'],
   getBillingForStaff: ['finance'],

@@ -1,5 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { disabledBy } from '../../../../src/domain/webhooks/endpoint.ts';
+import { anEndpoint } from '../../../support/builders/builders.ts';
+import { noEffects } from '../../../support/effects.ts';
 import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser } from '../../../support/portal/browser.ts';
 import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
@@ -31,11 +35,48 @@ needing('chromium', 'the home page of the console', () => {
     await page.getByText('You have no claims.').waitFor();
     await page.getByText('Searched the first 2 waiting items for your claims.').waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByRole('link', { name: last.title }).waitFor();
+    await page.getByRole('region', { name: 'My claims' }).getByRole('link', { name: last.title }).waitFor();
     await tracks.getByText('3', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: `Release the claim of ${last.title}` }).click();
     await page.getByText('You have no claims.').waitFor();
     expect(await service.ports.moderationStore.claimOf(last.trackId, service.now())).toBeUndefined();
+    expect(tab.issues()).toEqual([]);
+    await tab.close();
+  });
+
+  it('shows admins the latest imports, and the endpoints that the service disabled', async () => {
+    const { trackId } = await service.aTrackWithSound({ title: 'Latest of all' });
+    const { slug } = await service.aPartner();
+    const { platform } = (await service.ports.registry.findBySlug(slug)) ?? {};
+    if (!platform) throw new Error('no platform');
+    const endpoint = anEndpoint({ platformId: platform.platformId, url: 'https://gone.example/?key=1' }, 1);
+    await service.ports.endpointStore.add(endpoint, { count: 0 });
+    await service.ports.endpointStore.change({
+      endpoint: disabledBy(endpoint, 'gone', service.now()),
+      guards: { version: 1 },
+      effects: noEffects,
+    });
+    const tab = await aTab(browser, service.baseUrl);
+    const { page } = tab;
+    await signInStaff(service, tab, 'admin');
+    await page.goto('/staff');
+    const imports = page.getByRole('table', { name: 'Latest imports' });
+    await imports.getByRole('link', { name: 'Latest of all' }).waitFor();
+    const row = page
+      .getByRole('table', { name: 'Disabled endpoints' })
+      .getByRole('row', { name: /gone\.example/ });
+    await row.getByText('it responded with 410').waitFor();
+    expect(await row.textContent()).not.toContain('key');
+    expect(await violationsOf(page)).toEqual([]);
+    await row.getByRole('link', { name: platform.name }).click();
+    await page.getByRole('heading', { level: 1, name: platform.name }).waitFor();
+    await page.goto('/staff');
+    await imports.getByRole('link', { name: 'Latest of all' }).click();
+    await page.waitForURL(`**/tracks/${trackId}`);
+    await signInStaff(service, tab, 'moderator');
+    await page.goto('/staff');
+    await imports.waitFor();
+    expect(await page.getByText('Disabled endpoints').count()).toBe(0);
     expect(tab.issues()).toEqual([]);
     await tab.close();
   });

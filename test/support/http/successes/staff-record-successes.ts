@@ -49,6 +49,7 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     });
     return admin.get(`${staff}/platforms/${owner.slug}/webhooks`);
   },
+  listDisabledWebhooksForStaff: async ({ admin }) => admin.get(`${staff}/webhooks/disabled`),
   endPlatformSessions: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/sessions/end`),
   getLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),

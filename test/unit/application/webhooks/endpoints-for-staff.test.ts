@@ -47,6 +47,33 @@ describe('the endpoints of a platform, for staff', () => {
   );
 
   it(
+    'are listed across platforms, the latest first, if the service disabled them',
+    inWorld(async (world) => {
+      world.post.answerWith(() => ({ kind: 'answered', status: 410, responseStart: '' }));
+      const slugs: string[] = [];
+      for (let n = 0; n < 3; n++) {
+        const { caller } = await world.aRegisteredPlatform();
+        const { own } = await listening(world, caller, ['license.issued']);
+        world.clock.advance(1_000);
+        if (n === 1) await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
+        else await world.useCases.testEndpoint(own);
+        await bringOut(world);
+        if (n !== 1) slugs.unshift(caller.platform.slug);
+      }
+      const read = async (cursor?: string) =>
+        valueOf(await world.useCases.listDeadEndpoints({ limit: 1, cursor }));
+      const first = await read();
+      const second = await read(first.nextCursor ?? '');
+      const both = [...first.endpoints, ...second.endpoints];
+      expect(both.map(({ platform }) => platform.slug)).toEqual(slugs);
+      expect(both.map(({ endpoint }) => endpoint.disabled.reason)).toEqual(['gone', 'gone']);
+      expect((await read(second.nextCursor ?? '')).endpoints).toEqual([]);
+      const foreign = await world.useCases.listDeadEndpoints({ limit: 1, cursor: 'x' });
+      expect(kindOf(foreign)).toBe('cursor-invalid');
+    }),
+  );
+
+  it(
     'are those of one platform alone',
     inWorld(async (world) => {
       const [one, other] = [await world.aRegisteredPlatform(), await world.aRegisteredPlatform()];

@@ -9,6 +9,10 @@ import { derived, optional, several, text, whole } from '../../members.ts';
 const topicsOf = ({ status, eventTypes }: Endpoint): readonly string[] =>
   status === 'enabled' ? eventTypes : [];
 
+/** Returns when the service disabled an endpoint. */
+const deadAt = (endpoint: Endpoint): number | undefined =>
+  endpoint.status === 'disabled' && endpoint.disabled.reason !== 'owner' ? endpoint.disabled.at : undefined;
+
 export const endpoints = collection<Endpoint>()('endpoints', {
   key: ['endpointId'],
   members: {
@@ -16,10 +20,12 @@ export const endpoints = collection<Endpoint>()('endpoints', {
     platformId: text,
     version: whole,
     topics: derived(several(text), 1, topicsOf),
+    deadAt: derived(optional(whole), 1, deadAt),
   },
   indexes: {
     ofPlatform: { on: ['platformId', 'endpointId'] },
     byTopic: { on: ['topics', 'endpointId'] },
+    dead: { on: ['deadAt', 'endpointId'], having: ['deadAt'] },
   },
 });
 

@@ -1,5 +1,5 @@
 import type { EndpointId, PlatformId } from '../../../../domain/shared/ids.ts';
-import type { EnabledEndpoint, Endpoint } from '../../../../domain/webhooks/endpoint.ts';
+import type { DisabledEndpoint, EnabledEndpoint, Endpoint } from '../../../../domain/webhooks/endpoint.ts';
 import { following, endpointQueueOf, startedAfresh } from '../../../../domain/webhooks/endpoint-queue.ts';
 import type {
   EndpointChange,
@@ -28,7 +28,7 @@ import { originHolds, originLocks } from '../shared/origin.ts';
 
 // A program that changes a queue reads it for update before any other record of its endpoint.
 
-const { ofPlatform, byTopic } = endpoints.indexes;
+const { ofPlatform, byTopic, dead } = endpoints.indexes;
 
 interface Addition {
   readonly endpoint: EnabledEndpoint;
@@ -126,6 +126,18 @@ const subscribed = async (
     .slice(0, limit);
 };
 
+const listDead = async (
+  kernel: Kernel,
+  ...[{ limit, after }]: Parameters<WebhookEndpointStore['listDead']>
+): ReturnType<WebhookEndpointStore['listDead']> => {
+  const range = { limit, descending: true, ...(after && { after: [after.at, after.id] }) };
+  const items = (await kernel.read(page(dead, range))).filter(
+    (endpoint): endpoint is DisabledEndpoint => endpoint.status === 'disabled',
+  );
+  const last = items.length === limit ? items.at(-1) : undefined;
+  return { items, ...(last && { next: { at: last.disabled.at, id: last.endpointId } }) };
+};
+
 export const webhookEndpointStore = (kernel: Kernel): WebhookEndpointStore => ({
   add: (endpoint, guards) => kernel.run(add, { endpoint, guards }),
   change: (changed) => kernel.run(change, changed),
@@ -136,5 +148,6 @@ export const webhookEndpointStore = (kernel: Kernel): WebhookEndpointStore => ({
   },
   healthOf: async (endpointId) => (await kernel.read(get(endpointQueues, endpointId)))?.health ?? {},
   list: (platformId) => listOf(kernel, platformId),
+  listDead: (asked) => listDead(kernel, asked),
   subscribed: (type, asked) => subscribed(kernel, type, asked),
 });

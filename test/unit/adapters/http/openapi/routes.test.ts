@@ -158,6 +158,7 @@ describe('the routes', () => {
       'GET /api/v1/staff/tracks/{trackId}/decisions',
       'GET /api/v1/staff/tracks/{trackId}/impact',
       'GET /api/v1/staff/tracks/{trackId}/waveform',
+      'GET /api/v1/staff/webhooks/disabled',
       'GET /api/v1/tracks',
       'GET /api/v1/tracks/{trackId}',
       'GET /api/v1/tracks/{trackId}/attribution',

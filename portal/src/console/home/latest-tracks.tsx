@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { artistsOf, titleOf } from '../../kit/display/names.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { QueryView } from '../../kit/feedback/states.tsx';
+import { useApi } from '../session/session.tsx';
+import { statusNames } from '../tracks/names.ts';
+
+/** The tracks that were imported last. */
+export const LatestTracks = () => {
+  const api = useApi();
+  const latest = useQuery({
+    queryKey: ['latest-tracks'],
+    queryFn: () => api.listTracksForStaff({ limit: 5 }),
+    refetchInterval: 60_000,
+  });
+  return (
+    <Panel title="Latest imports">
+      <QueryView query={latest} rows={5} label="Loading the latest imports">
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="soft">No track was imported yet.</p>
+          ) : (
+            <Table
+              caption="Latest imports"
+              rows={data}
+              keyOf={({ trackId }) => trackId}
+              columns={[
+                {
+                  name: 'Track',
+                  heads: true,
+                  cell: (track) => (
+                    <span>
+                      <Link href={`/tracks/${track.trackId}`}>{titleOf(track)}</Link>{' '}
+                      <span className="soft">{artistsOf(track)}</span>
+                    </span>
+                  ),
+                },
+                {
+                  name: 'Status',
+                  cell: ({ moderationStatus }) => (
+                    <Tag tone={statusNames[moderationStatus].tone}>{statusNames[moderationStatus].name}</Tag>
+                  ),
+                },
+                { name: 'Imported', cell: ({ addedAt }) => <Time at={addedAt} /> },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+};

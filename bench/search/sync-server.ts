@@ -22,7 +22,7 @@ const stream = async (response: ServerResponse): Promise<void> => {
   const answered = await endpoint.handle({
     ...{ caller: undefined, params: {}, headers: {}, body: undefined },
     ...{ query: { limit: 500 }, mediaType: 'application/x-ndjson' },
-    ...{ requestId: 'bench', address: '127.0.0.1', ip: undefined },
+    ...{ requestId: 'bench', address: '127.0.0.1', ip: undefined, userAgent: undefined },
   });
   if (!('bytes' in answered) || !(Symbol.asyncIterator in Object(answered.bytes)))
     throw new Error('the feed was not streamed');

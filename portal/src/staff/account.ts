@@ -84,6 +84,14 @@ const end = (sessionId: string) =>
     part('sessions-heading', HTMLElement).focus();
   })();
 
+const endOthers = asking({}, async (api) => {
+  await api.endOtherStaffSessions({});
+  renderSessions((await api.listStaffSessions()).data);
+  showMessage('Other sessions ended.');
+  part('sessions-heading', HTMLElement).focus();
+});
+
+part('end-others', HTMLButtonElement).addEventListener('click', () => void endOthers());
 part('leave', HTMLButtonElement).addEventListener('click', () => void signOut());
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]'))
   button.addEventListener(

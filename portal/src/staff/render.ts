@@ -32,6 +32,11 @@ export const renderToken = (token: string): void => {
   element('curl').textContent = token === '' ? '' : example;
 };
 
+const browserOf = ({ browser }: StaffSession): string => {
+  if (!browser) return '';
+  return `${browser.name}${browser.system === undefined ? '' : ` on ${browser.system}`}, `;
+};
+
 const endButton = ({ sessionId, createdAt, address }: StaffSession): HTMLButtonElement => {
   const button = document.createElement('button');
   button.type = 'button';
@@ -45,11 +50,13 @@ const endButton = ({ sessionId, createdAt, address }: StaffSession): HTMLButtonE
 /** Shows the active sessions, with a button that ends each except the current one. */
 export const renderSessions = (sessions: readonly StaffSession[]): void => {
   fillTime(part('session-end', HTMLTimeElement), sessions.find(({ current }) => current)?.expiresAt);
+  element('end-others').hidden = sessions.length < 2;
   element('sessions').replaceChildren(
     ...sessions.map((session) => {
       const item = document.createElement('li');
-      const { address, createdAt, expiresAt, current } = session;
-      item.append(`${address}, signed in `, timeOf(createdAt), ', expires ', timeOf(expiresAt));
+      const { address, createdAt, lastUsedAt, expiresAt, current } = session;
+      item.append(`${browserOf(session)}${address}, signed in `, timeOf(createdAt));
+      item.append(', last used ', timeOf(lastUsedAt), ', expires ', timeOf(expiresAt));
       item.append(current ? ' (current session)' : ' ', ...(current ? [] : [endButton(session)]));
       return item;
     }),

@@ -1,6 +1,7 @@
 import type { AnyCollection } from './collection.ts';
 import { archiveSourcePrograms, leaving, refuseMoved } from './archive/source.ts';
 import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
+import { accountSessions, signInAttempts } from './collections/accounts.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/webhooks/content.ts';
@@ -17,12 +18,13 @@ import { masterKeys, signingKeys } from './collections/keys.ts';
 import { moderationCollections } from './collections/moderation.ts';
 import { movers, moves } from './collections/storage/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
-import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
+import { staff } from './collections/staff.ts';
 import { writeProbes } from './collections/storage/write-probes.ts';
 import { webhookCollections } from './collections/webhooks/webhooks.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
+import { accountStore, accountStorePrograms } from './repositories/accounts/account-store.ts';
 import { auditLog, auditLogPrograms } from './repositories/staff/audit-log.ts';
 import { billingStore, billingStorePrograms } from './repositories/billing/billing-store.ts';
 import { contentStore, contentStorePrograms } from './repositories/webhooks/content-store.ts';
@@ -73,8 +75,8 @@ export const collections: readonly AnyCollection[] = [
   secrets,
   revokedTokens,
   staff,
-  staffSessions,
-  staffAttempts,
+  accountSessions,
+  signInAttempts,
   signingKeys,
   masterKeys,
   billingAccounts,
@@ -95,6 +97,7 @@ export const programs: readonly AnyProgram[] = [
   ...idempotencyPrograms,
   ...auditLogPrograms,
   ...platformRegistryPrograms,
+  ...accountStorePrograms,
   ...staffRegistryPrograms,
   ...keyRingPrograms,
   ...masterKeyPrograms,
@@ -131,6 +134,7 @@ export const storeOn = (database: Kernel) => {
     expiry: expirySchedule(kernel),
     marks: markRegister(kernel),
     registry: platformRegistry(kernel, copies),
+    accounts: accountStore(kernel),
     staffRegistry: staffRegistry(kernel),
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),

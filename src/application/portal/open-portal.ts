@@ -4,7 +4,10 @@ import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { grantOf, limitsOf } from '../../domain/platforms/grant.ts';
 import { memberWith } from '../../domain/platforms/members/member.ts';
 import { passExpiry, portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
+import { beginning, type SessionClient } from '../../domain/accounts/session.ts';
+import { SessionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
@@ -15,6 +18,7 @@ import { readLink, writePass } from './passes.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies {
+  readonly accounts: AccountStore;
   readonly registry: PlatformRegistry;
   readonly textSigner: TextSigner;
   readonly digest: Digest;
@@ -47,32 +51,43 @@ const invalidLink = { kind: 'token-invalid', of: 'portal-link' } as const;
 
 type Proven = NonNullable<Awaited<ReturnType<typeof byKey>> | Awaited<ReturnType<typeof byCode>>>;
 
-/** Returns a session that begins now. */
-const begun = (
-  { textSigner, randomness, ids, clock }: Dependencies,
+/** Begins a session. That of a member is stored, so that the member can list and end it. */
+const begun = async (
+  { accounts, digest, textSigner, randomness, ids, clock }: Dependencies,
   { found: { platform, members = [] }, grant, limits }: Proven,
-): OpenedPortal => {
+  client: SessionClient,
+): Promise<OpenedPortal> => {
   const now = clock.now();
+  const member = memberWith(members, grant.credentialId);
   const pass: PortalPass = {
     use: 'session',
-    passId: ids.next('token'),
+    passId: ids.next(member ? 'session' : 'token'),
     platformId: platform.platformId,
     grant,
     csrfToken: randomness.base62(32),
     issuedAt: now,
     expiresAt: passExpiry(now, portalSessionMs, limits),
   };
-  const member = memberWith(members, grant.credentialId);
-  const scopes = scopesOf(limits, platform);
-  return {
-    caller: { platform, scopes, via: 'portal', grant, ...(member && { member }), pass },
-    session: writePass(textSigner, pass),
-  };
+  const session = writePass(textSigner, pass);
+  const stored =
+    member &&
+    beginning(
+      {
+        ...{ audience: 'platform' as const, accountId: member.memberId, sessionId: SessionId(pass.passId) },
+        ...{ tokenDigest: digest.sha256(session), expiresAt: pass.expiresAt },
+        sessionEpoch: grant.sessionEpoch,
+      },
+      client,
+      now,
+    );
+  if (stored) await accounts.beginSession(stored);
+  const caller = { platform, scopes: scopesOf(limits, platform), via: 'portal' as const, grant, pass };
+  return { caller: { ...caller, ...(member && stored && { member, session: stored }) }, session };
 };
 
 export const openPortal = (dependencies: Dependencies): OpenPortal => {
   const { registry, meter } = dependencies;
-  return async ({ ip, ...proof }) => {
+  return async ({ ip, client, ...proof }) => {
     const proven = await ('apiKey' in proof
       ? byKey(dependencies, proof.apiKey)
       : byCode(dependencies, proof.code));
@@ -89,6 +104,6 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
     if (key) meter.used(key);
     if (link) await recordJoined(dependencies, link);
     const current = (link && (await registry.find(platform.platformId))) ?? proven.found;
-    return ok(begun(dependencies, { ...proven, found: current }));
+    return ok(await begun(dependencies, { ...proven, found: current }, client));
   };
 };

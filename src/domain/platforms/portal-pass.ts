@@ -9,6 +9,7 @@ export const portalSessionMs = 12 * 60 * minute;
 /** A person's session in the portal, for a platform. Its scopes are those of the credential in its grant. */
 export interface PortalPass {
   readonly use: 'session';
+  /** For a member, the ID of the stored session. */
   readonly passId: string;
   readonly platformId: PlatformId;
   readonly grant: Grant;

@@ -1,5 +1,6 @@
+import type { AccountSession } from '../accounts/session.ts';
 import type { Instant } from '../shared/calendar.ts';
-import type { SessionId, StaffId } from '../shared/ids.ts';
+import type { StaffId } from '../shared/ids.ts';
 
 export const roles = ['moderator', 'rights', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -34,17 +35,7 @@ export interface StaffMember extends SignInMeans {
   readonly version: number;
 }
 
-/** A sign-in, until it expires or is ended. */
-export interface StaffSession {
-  readonly sessionId: SessionId;
-  readonly staffId: StaffId;
-  /** The SHA-256 digest of the token, in hex. */
-  readonly tokenDigest: string;
-  readonly createdAt: Instant;
-  readonly expiresAt: Instant;
-  /** The network address of the sign-in, if it is known, so that members can review their sessions. */
-  readonly address: string;
-}
+export type StaffSession = AccountSession<'staff'>;
 
 export const sessionMs = 8 * 3_600_000;
 export const invitationMs = 7 * 86_400_000;

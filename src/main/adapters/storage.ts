@@ -1,4 +1,5 @@
 import type { Archive } from '../../ports/driven/storage/archive.ts';
+import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { ContentStore } from '../../ports/driven/webhooks/content-store.ts';
@@ -40,6 +41,7 @@ export interface Storage {
   readonly evidence: EvidenceStore;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
+  readonly accounts: AccountStore;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;
   /** Reads all of its records, page by page. */

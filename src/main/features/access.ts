@@ -5,6 +5,11 @@ import { publishKeys, replaceKeys, rotateKeys } from '../../application/access/s
 import { admitPortal } from '../../application/portal/admit-portal.ts';
 import { closePortal } from '../../application/portal/close-portal.ts';
 import { linkToPortal } from '../../application/portal/link-to-portal.ts';
+import {
+  endMemberSession,
+  endOtherMemberSessions,
+  listMemberSessions,
+} from '../../application/portal/member-sessions.ts';
 import { openPortal } from '../../application/portal/open-portal.ts';
 import type { Access } from '../../ports/driving/access.ts';
 import type { Portal } from '../../ports/driving/portal.ts';
@@ -12,13 +17,24 @@ import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { registry, textSigner, digest, randomness, ids, clock, tokenIssuer, masterKeys, secretCipher } =
-  driven;
+const {
+  accounts,
+  registry,
+  textSigner,
+  digest,
+  randomness,
+  ids,
+  clock,
+  tokenIssuer,
+  masterKeys,
+  secretCipher,
+} = driven;
 const { mailTexts } = driven;
 const { baseUrl } = settings;
 
 export const access = feature<Access & Portal>({
   openPortal: use(openPortal, {
+    accounts,
     registry,
     textSigner,
     digest,
@@ -29,8 +45,11 @@ export const access = feature<Access & Portal>({
     mailTexts,
     baseUrl,
   }),
-  admitPortal: use(admitPortal, { registry, textSigner, clock }),
-  closePortal: use(closePortal, { registry }),
+  admitPortal: use(admitPortal, { accounts, digest, registry, textSigner, clock }),
+  closePortal: use(closePortal, { accounts, registry, clock }),
+  listMemberSessions: use(listMemberSessions, { accounts, clock }),
+  endMemberSession: use(endMemberSession, { accounts, clock }),
+  endOtherMemberSessions: use(endOtherMemberSessions, { accounts, clock }),
   linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),
   admit: use(admit, { registry, tokenIssuer, digest, clock, meter }),
   exchangeToken: use(exchangeToken, { registry, tokenIssuer, digest, meter, clock, ids }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLongEnough, passwordLength } from '../../domain/staff/password.ts';
+import { isLongEnough, passwordLength } from '../../domain/accounts/password.ts';
 
 /** Who signs in first. */
 export interface FirstStaff {

@@ -1,9 +1,11 @@
+import type { AccountSession, SessionClient } from '../../domain/accounts/session.ts';
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
 import type { MemberRole } from '../../domain/platforms/members/member.ts';
 import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { SessionId } from '../../domain/shared/ids.ts';
 import type { Caller, FromIp, NotAdmitted, PortalSessionIssue } from './access.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
@@ -12,6 +14,8 @@ import type { UseCase } from './use-case.ts';
 export interface PortalCaller extends Caller {
   readonly via: 'portal';
   readonly pass: PortalPass;
+  /** The stored session of a member. Sessions that a credential began are not stored. */
+  readonly session?: AccountSession<'platform'>;
 }
 
 /** A session with its signed text, which is only for its cookie. */
@@ -28,7 +32,7 @@ export interface PortalLinkInvalid {
 
 /** Opens a session with an API key, or with the code of a one-time link, which is valid once. A member joins so. */
 export type OpenPortal = UseCase<
-  FromIp & ({ readonly apiKey: string } | { readonly code: string }),
+  FromIp & { readonly client: SessionClient } & ({ readonly apiKey: string } | { readonly code: string }),
   OpenedPortal,
   | { readonly kind: 'token-invalid' }
   | PortalLinkInvalid
@@ -66,6 +70,19 @@ export type AdmitPortal = UseCase<
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;
 
+/** Returns the active sessions of the member who calls, newest first; none for a session that a credential began. */
+export type ListMemberSessions = UseCase<PortalCaller, readonly AccountSession<'platform'>[]>;
+
+/** Ends a session of the member who calls. */
+export type EndMemberSession = UseCase<
+  { readonly caller: PortalCaller; readonly sessionId: SessionId },
+  'ended',
+  { readonly kind: 'session-not-found' }
+>;
+
+/** Ends every session of the member who calls except the one of the request. */
+export type EndOtherMemberSessions = UseCase<PortalCaller, 'ended'>;
+
 /** Returns an address that opens the portal once, within five minutes. */
 export type LinkToPortal = UseCase<
   OwnPlatform,
@@ -79,4 +96,7 @@ export interface Portal {
   readonly admitPortal: AdmitPortal;
   readonly closePortal: ClosePortal;
   readonly linkToPortal: LinkToPortal;
+  readonly listMemberSessions: ListMemberSessions;
+  readonly endMemberSession: EndMemberSession;
+  readonly endOtherMemberSessions: EndOtherMemberSessions;
 }

@@ -1,3 +1,4 @@
+import { accountStoreContract } from '../accounts/account-store.contract.ts';
 import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
 import type { KitStorage } from '../../support/worlds/kit-worlds.ts';
 import { auditLogContract } from '../staff/audit-log.contract.ts';
@@ -115,6 +116,7 @@ export const storePorts: readonly PortSuite[] = [
       snapshot: [],
     },
   },
+  { port: 'AccountStore', cases: accountStoreContract },
   {
     port: 'StaffRegistry',
     cases: staffRegistryContract,

@@ -12,6 +12,9 @@ export const staffId = (n = 1) => StaffId(`stf_${suffix(n)}`);
 export const sessionId = (n = 1) => SessionId(`ses_${suffix(n)}`);
 export const mailId = (n = 1) => MailId(`mai_${suffix(n)}`);
 
+/** The nth member, as the holder of an account. */
+export const staffHolder = (n = 1) => ({ audience: 'staff', accountId: staffId(n) }) as const;
+
 /** The nth member: an active moderator with a password. */
 export const aStaffMember = (changes: Partial<StaffMember> = {}, n = 1): StaffMember => ({
   staffId: staffId(n),
@@ -28,9 +31,11 @@ export const aStaffMember = (changes: Partial<StaffMember> = {}, n = 1): StaffMe
 /** The nth session: the first member's, of a whole length, begun at noon. */
 export const aStaffSession = (changes: Partial<StaffSession> = {}, n = 1): StaffSession => ({
   sessionId: sessionId(n),
-  staffId: staffId(),
+  audience: 'staff',
+  accountId: staffId(),
   tokenDigest: digestOf(9_000 + n),
   createdAt: noon,
+  lastUsedAt: noon,
   expiresAt: noon + sessionMs,
   address: '2001:db8::7',
   ...changes,

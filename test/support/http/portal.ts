@@ -1,3 +1,4 @@
+import { mailedSignIn } from '../clients/mailed-links.ts';
 import type { Answered, PartnerClient } from '../clients/partner-client.ts';
 import type { Stage } from './stage.ts';
 import { memberSuccesses } from './successes/member-successes.ts';
@@ -10,14 +11,27 @@ export const portalSession = async (anyone: PartnerClient, proof: string | { rea
   return { began, cookie, headers: { cookie, 'x-csrf-token': began.member('csrfToken') } };
 };
 
+const own = '/api/v1/portal/session';
+const sessions = '/api/v1/portal/sessions';
+
 let last: PartnerClient | undefined;
 
 /** A client for asking again for what the session last begun by a success showed. */
 export const sessionOf = (path: string): PartnerClient | undefined =>
-  path === '/api/v1/portal/session' ? last : undefined;
+  path === own || path === sessions ? last : undefined;
 
 const aSession = async ({ anyone, owner }: Stage): Promise<PartnerClient> => {
   last = anyone.withHeaders((await portalSession(anyone, owner.apiKey)).headers);
+  return last;
+};
+
+/** A session of a member who has just joined. */
+const aMemberSession = async (stage: Stage): Promise<PartnerClient> => {
+  const { client, slug } = await stage.aPartner();
+  const email = `kim@${slug}.example`;
+  await client.post(`/api/v1/platforms/${slug}/members`, { email, role: 'viewer' });
+  const code = await mailedSignIn(stage, email);
+  last = stage.anyone.withHeaders((await portalSession(stage.anyone, { code })).headers);
   return last;
 };
 
@@ -27,5 +41,12 @@ export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   createPortalSession: async ({ anyone, owner }) => (await portalSession(anyone, owner.apiKey)).began,
   getPortalSession: async (stage) => (await aSession(stage)).get('/api/v1/portal/session'),
   endPortalSession: async (stage) => (await aSession(stage)).delete('/api/v1/portal/session'),
+  listMemberSessions: async (stage) => (await aMemberSession(stage)).get(sessions),
+  endMemberSession: async (stage) => {
+    const client = await aMemberSession(stage);
+    const [mine] = (await client.get(sessions)).body['data'] as readonly { readonly sessionId: string }[];
+    return client.delete(`${sessions}/${mine?.sessionId ?? ''}`);
+  },
+  endOtherMemberSessions: async (stage) => (await aMemberSession(stage)).delete(sessions),
   createPortalLink: async ({ owner }) => owner.client.post(`/api/v1/platforms/${owner.slug}/portal-links`),
 };

@@ -16,7 +16,7 @@ const many = 10_000;
 export const portContents = async (kept: Kept, count: number) => {
   const { ledger, idempotencyStore, outbox, registry, keyRing, library, journal, marks, enrichmentJobs } =
     kept;
-  const { auditLog, staffRegistry } = kept;
+  const { accounts, auditLog, staffRegistry } = kept;
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const every = <T>(read: (n: number) => Promise<T>): Promise<readonly T[]> => Promise.all(numbers.map(read));
   const inMonths = <T>(read: (month: string) => Promise<T>): Promise<readonly T[]> =>
@@ -85,7 +85,9 @@ export const portContents = async (kept: Kept, count: number) => {
     ...(kept.moderationStore && {
       moderation: await moderationContents({ moderationStore: kept.moderationStore }, count),
     }),
-    ...(auditLog && staffRegistry && { staff: await staffContents({ auditLog, staffRegistry }, count) }),
+    ...(accounts &&
+      auditLog &&
+      staffRegistry && { staff: await staffContents({ accounts, auditLog, staffRegistry }, count) }),
     enrichments: await every(async (n) => enrichmentJobs?.find(enrichmentId(n))),
     enrichedSeconds: await every(async (n) =>
       Promise.all(

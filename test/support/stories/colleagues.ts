@@ -1,6 +1,6 @@
 import { SessionId, StaffId } from '../../../src/domain/shared/ids.ts';
-import { beginning, sessionTokenOf } from '../../../src/domain/staff/session.ts';
-import type { Role, StaffMember } from '../../../src/domain/staff/staff.ts';
+import { beginning, sessionTokenOf } from '../../../src/domain/accounts/session.ts';
+import { sessionMs, type Role, type StaffMember } from '../../../src/domain/staff/staff.ts';
 import type { Adapters } from '../../../src/main/features/wiring/container.ts';
 import { aStaffMember } from '../builders/staff-builders.ts';
 import { effectsOf, noEffects } from '../effects.ts';
@@ -42,7 +42,11 @@ export const colleagues = ({ staffRegistry, passwords, randomness, digest, ids, 
     const token = sessionTokenOf(randomness.base62(43));
     const { staffId, version } = member;
     const session = beginning(
-      { sessionId: SessionId(ids.next('session')), staffId, tokenDigest: digest.sha256(token), address },
+      {
+        ...{ audience: 'staff' as const, accountId: staffId, sessionId: SessionId(ids.next('session')) },
+        ...{ tokenDigest: digest.sha256(token), expiresAt: clock.now() + sessionMs },
+      },
+      { address },
       clock.now(),
     );
     const entered = { ...member, version: version + 1 };

@@ -51,6 +51,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   moderationStore: true,
   auditLog: true,
   mailQueue: true,
+  accounts: true,
   staffRegistry: true,
   billing: true,
   evidence: true,

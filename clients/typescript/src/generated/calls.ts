@@ -960,6 +960,26 @@ export interface Calls {
   ): Promise<DataOf<'createPortalSession'>>;
 
   /**
+   * List your portal sessions. `GET /api/v1/portal/sessions`
+   *
+   * Lists your active sessions for this platform, in all browsers. The list is empty in a session that a credential started.
+   */
+  listMemberSessions(
+    parameters?: ParametersOf<'listMemberSessions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listMemberSessions'>>;
+
+  /**
+   * End your other portal sessions. `DELETE /api/v1/portal/sessions`
+   *
+   * Ends all of your sessions for this platform except the one of the request.
+   */
+  endOtherMemberSessions(
+    parameters?: ParametersOf<'endOtherMemberSessions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'endOtherMemberSessions'>>;
+
+  /**
    * Request a sign-in link. `POST /api/v1/portal/sign-in-links`
    *
    * Mails a member a link to each of their platforms. A link works once, within 15 minutes; send its code to `POST /portal/sessions`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. Requires no credential.
@@ -988,6 +1008,16 @@ export interface Calls {
   ): Promise<DataOf<'endPortalSession'>>;
 
   /**
+   * End one of your portal sessions. `DELETE /api/v1/portal/sessions/{sessionId}`
+   *
+   * Ends one of your sessions for this platform. The session of the request signs you out.
+   */
+  endMemberSession(
+    parameters: ParametersOf<'endMemberSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'endMemberSession'>>;
+
+  /**
    * Create a portal link. `POST /api/v1/platforms/{slug}/portal-links`
    *
    * Creates a one-time link that signs a person in to the portal. Give it only to someone whom you have authenticated. Requires every scope of the platform. The session has the scopes of the credential that creates the link, and ends with that credential.
@@ -1014,6 +1044,16 @@ export interface Calls {
     parameters?: ParametersOf<'listStaffSessions'>,
     options?: CallOptions,
   ): Promise<DataOf<'listStaffSessions'>>;
+
+  /**
+   * End your other sessions. `DELETE /api/v1/staff/sessions`
+   *
+   * Ends all of your sessions except the one of the request.
+   */
+  endOtherStaffSessions(
+    parameters?: ParametersOf<'endOtherStaffSessions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'endOtherStaffSessions'>>;
 
   /**
    * Start an OpenID Connect sign-in. `POST /api/v1/staff/sessions/oidc`

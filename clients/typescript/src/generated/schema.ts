@@ -4907,6 +4907,60 @@ export interface components {
        */
       moods?: string[];
     };
+    /** @description An active portal session of a member. */
+    MemberSession: {
+      /**
+       * @description ID of the session.
+       * @example ses_01JB2M6X8KE1F2G3H4J5K6M7N8
+       */
+      sessionId: string;
+      /** @description Whether this request uses the session. */
+      current: boolean;
+      /** @description Browser of the sign-in, by its User-Agent. Absent for programs and unknown browsers. */
+      browser?: {
+        /**
+         * @description Browser family.
+         * @example Firefox
+         * @enum {string}
+         */
+        name: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari';
+        /**
+         * @description Operating system.
+         * @example Linux
+         * @enum {string}
+         */
+        system?: 'Android' | 'ChromeOS' | 'iOS' | 'Linux' | 'macOS' | 'Windows';
+      };
+      /**
+       * @description IP address of the sign-in. IPv6 addresses are shortened to their /64 network.
+       * @example 192.0.2.7
+       */
+      address: string;
+      /**
+       * Format: date-time
+       * @description When the session started.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the session was last used, recorded every five minutes.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      lastUsedAt: string;
+      /**
+       * Format: date-time
+       * @description When the session expires.
+       * @example 2026-03-02T22:05:12.481Z
+       */
+      expiresAt: string;
+    };
+    /** @description Active portal sessions of a member. */
+    MemberSessionList: {
+      /** @description Sessions, the newest first. */
+      data: components['schemas']['MemberSession'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The moderation status of a track and the reasons for it. */
     ModerationStatus: {
       /**
@@ -7150,6 +7204,21 @@ export interface components {
       sessionId: string;
       /** @description Whether this request uses the session. */
       current: boolean;
+      /** @description Browser of the sign-in, by its User-Agent. Absent for programs and unknown browsers. */
+      browser?: {
+        /**
+         * @description Browser family.
+         * @example Firefox
+         * @enum {string}
+         */
+        name: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari';
+        /**
+         * @description Operating system.
+         * @example Linux
+         * @enum {string}
+         */
+        system?: 'Android' | 'ChromeOS' | 'iOS' | 'Linux' | 'macOS' | 'Windows';
+      };
       /**
        * @description IP address of the sign-in. IPv6 addresses are shortened to their /64 network.
        * @example 192.0.2.7
@@ -7161,6 +7230,12 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the session was last used, recorded every five minutes.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      lastUsedAt: string;
       /**
        * Format: date-time
        * @description When the session expires.
@@ -9612,6 +9687,8 @@ export type LicenseVersion = components['schemas']['LicenseVersion'];
 export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
 export type Liveness = components['schemas']['Liveness'];
 export type MeasuredSound = components['schemas']['MeasuredSound'];
+export type MemberSession = components['schemas']['MemberSession'];
+export type MemberSessionList = components['schemas']['MemberSessionList'];
 export type ModerationStatus = components['schemas']['ModerationStatus'];
 export type Money = components['schemas']['Money'];
 export type MonthlyUsage = components['schemas']['MonthlyUsage'];
@@ -13072,6 +13149,26 @@ export interface operations {
       };
     };
   };
+  listMemberSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Your active sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemberSessionList'];
+        };
+      };
+    };
+  };
   createPortalSession: {
     parameters: {
       query?: never;
@@ -13093,6 +13190,24 @@ export interface operations {
         content: {
           'application/json': components['schemas']['PortalSession'];
         };
+      };
+    };
+  };
+  endOtherMemberSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sessions have ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
@@ -13145,6 +13260,30 @@ export interface operations {
       query?: never;
       header?: never;
       path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The session has ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  endMemberSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the session.
+         * @example ses_01JB2M6X8KE1F2G3H4J5K6M7N8
+         */
+        sessionId: string;
+      };
       cookie?: never;
     };
     requestBody?: never;
@@ -13225,6 +13364,24 @@ export interface operations {
         content: {
           'application/json': components['schemas']['CreatedStaffSession'];
         };
+      };
+    };
+  };
+  endOtherStaffSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sessions have ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

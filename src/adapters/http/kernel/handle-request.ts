@@ -94,6 +94,7 @@ export const requestHandler = (
       ...(route.body?.raw && { raw: payload?.value.bytes ?? new Uint8Array() }),
       ...(route.body?.files && { files: payload?.value.files ?? [], scratch }),
       requestId: trace.requestId,
+      userAgent: incoming.headers['user-agent'],
       ...client,
     } as RequestOf<Route>;
     const outcome = await run(endpoint, request, incoming, payload?.value.raw);

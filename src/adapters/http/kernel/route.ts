@@ -145,6 +145,8 @@ interface Requested<R extends Route> {
   readonly address: string;
   /** The exact address of the client. */
   readonly ip: IpAddress | undefined;
+  /** The User-Agent header. */
+  readonly userAgent: string | undefined;
 }
 
 type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';

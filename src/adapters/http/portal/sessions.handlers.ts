@@ -1,3 +1,4 @@
+import { SessionId } from '../../../domain/shared/ids.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
@@ -7,6 +8,8 @@ import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { memberView } from '../platforms/members.handlers.ts';
+import { sessionView } from '../vocabulary/account-sessions.ts';
+import { endMemberSession, endOtherMemberSessions, listMemberSessions } from './member-sessions.contract.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import * as routes from './sessions.contract.ts';
 
@@ -19,6 +22,7 @@ export interface PortalDependencies extends Omit<Portal, 'admitPortal'> {
 
 export const portalSessionEndpoints = (dependencies: PortalDependencies): readonly Endpoint[] => {
   const cookie = sessionCookie(dependencies.baseUrl, 'portal');
+  const signedOut = { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' };
   const view = ({ platform, pass, member }: portal.PortalCaller) => ({
     platform: platformView(platform, dependencies.tiers),
     csrfToken: pass.csrfToken,
@@ -26,8 +30,8 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
     expiresAt: timestamp(pass.expiresAt),
   });
   return [
-    endpoint(routes.signInToPortal, async ({ body, ip }) => {
-      const opened = await dependencies.openPortal({ ...body, ip });
+    endpoint(routes.signInToPortal, async ({ body, ip, address, userAgent }) => {
+      const opened = await dependencies.openPortal({ ...body, ip, client: { address, userAgent } });
       if (!opened.ok) return opened;
       const { caller, session } = opened.value;
       return {
@@ -48,13 +52,30 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
 
     endpoint(routes.signOutOfPortal, async ({ caller }) => {
       const closed = await dependencies.closePortal(caller);
-      return closed.ok
-        ? {
-            status: 204,
-            empty: true,
-            headers: { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' },
-          }
-        : closed;
+      return closed.ok ? { status: 204, empty: true, headers: signedOut } : closed;
+    }),
+
+    endpoint(listMemberSessions, async ({ caller }) => {
+      const found = await dependencies.listMemberSessions(caller);
+      if (!found.ok) return found;
+      const current = { sessionId: SessionId(caller.pass.passId) };
+      const data = found.value.map((session) => sessionView(session, current));
+      return {
+        status: 200,
+        body: { data, pagination: { limit: 100, nextCursor: null, total: data.length } },
+      };
+    }),
+
+    endpoint(endMemberSession, async ({ caller, params }) => {
+      const sessionId = SessionId(params.sessionId);
+      const ended = await dependencies.endMemberSession({ caller, sessionId });
+      if (!ended.ok) return ended;
+      return { status: 204, empty: true, ...(sessionId === caller.pass.passId && { headers: signedOut }) };
+    }),
+
+    endpoint(endOtherMemberSessions, async ({ caller }) => {
+      const ended = await dependencies.endOtherMemberSessions(caller);
+      return ended.ok ? { status: 204, empty: true } : ended;
     }),
 
     endpoint(routes.createPortalLink, async ({ caller, params: { slug } }) => {

@@ -1,4 +1,4 @@
-import { passwordLength } from '../../../domain/staff/password.ts';
+import { passwordLength } from '../../../domain/accounts/password.ts';
 import { html, type Html } from '../reference/html.ts';
 
 const passwordField = (id: string, label: string): Html =>
@@ -90,7 +90,8 @@ const codes = html`<h3 id="codes-heading" tabindex="-1">One-time codes</h3>
   </form>`;
 
 const sessions = html`<h3 id="sessions-heading" tabindex="-1">Your sessions</h3>
-  <ul id="sessions" aria-labelledby="sessions-heading"></ul>`;
+  <ul id="sessions" aria-labelledby="sessions-heading"></ul>
+  <button type="button" id="end-others" hidden>End other sessions</button>`;
 
 /** The part of the page with which staff change their own account. */
 export const ownAccount = html`${sessions} ${password} ${codes}`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
+import { exampleSession } from '../vocabulary/account-sessions.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   exampleMember,
-  exampleSession,
   newPassword,
   oneTimeCode,
   password,
@@ -44,6 +44,18 @@ export const endSession = route({
   params: z.strictObject({ sessionId: field.id('session, or `current`', staffExamples.sessionId) }),
   replies: { 204: { description: 'The session has ended.' } },
   problems: ['NOT_FOUND'],
+});
+
+export const endOtherSessions = route({
+  operation: 'endOtherStaffSessions',
+  method: 'DELETE',
+  path: '/api/v1/staff/sessions',
+  access: anyone,
+  summary: 'End your other sessions',
+  description: 'Ends all of your sessions except the one of the request.',
+  tags,
+  replies: { 204: { description: 'The sessions have ended.' } },
+  problems: [],
 });
 
 export const readMe = route({

@@ -15,6 +15,7 @@ import {
 } from './browser-session.handlers.ts';
 import * as signIns from './sign-in.contract.ts';
 import * as sessions from './sessions.contract.ts';
+import { sessionView } from '../vocabulary/account-sessions.ts';
 import { memberView } from './staff.views.ts';
 
 export type StaffDependencies = Omit<Staff, 'admitStaff'> & StaffAccounts & BrowserSessionDependencies;
@@ -44,8 +45,8 @@ const signInOperations = (dependencies: StaffDependencies): readonly Endpoint[] 
     member: memberView(member),
   });
   return [
-    endpoint(signIns.signIn, async ({ body, address }) => {
-      const entered = await dependencies.signIn({ ...body, address });
+    endpoint(signIns.signIn, async ({ body, address, userAgent }) => {
+      const entered = await dependencies.signIn({ ...body, address, userAgent });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),
 
@@ -56,8 +57,8 @@ const signInOperations = (dependencies: StaffDependencies): readonly Endpoint[] 
       return { status: 201, body: { url, state } };
     }),
 
-    endpoint(signIns.completeOidcSignIn, async ({ body: { state, callback }, address }) => {
-      const entered = await dependencies.completeOidcSignIn({ state, callback, address });
+    endpoint(signIns.completeOidcSignIn, async ({ body: { state, callback }, address, userAgent }) => {
+      const entered = await dependencies.completeOidcSignIn({ state, callback, address, userAgent });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),
   ];
@@ -67,13 +68,7 @@ const sessionOperations = (dependencies: StaffDependencies): readonly Endpoint[]
   endpoint(sessions.listSessions, async ({ caller }) => {
     const found = await dependencies.listSessions(caller);
     if (!found.ok) return found;
-    const shown = found.value.map(({ sessionId, address, createdAt, expiresAt }) => ({
-      sessionId,
-      current: sessionId === caller.session.sessionId,
-      address,
-      createdAt: timestamp(createdAt),
-      expiresAt: timestamp(expiresAt),
-    }));
+    const shown = found.value.map((session) => sessionView(session, caller.session));
     return { status: 200, body: whole(shown) };
   }),
 
@@ -84,6 +79,11 @@ const sessionOperations = (dependencies: StaffDependencies): readonly Endpoint[]
     const isOwn = sessionId === caller.session.sessionId;
     const cookie = sessionCookie(dependencies.baseUrl, 'staff');
     return { status: 204, empty: true, ...(isOwn && { headers: headersOfEnd(cookie, caller) }) };
+  }),
+
+  endpoint(sessions.endOtherSessions, async ({ caller }) => {
+    const ended = await dependencies.endOtherSessions(caller);
+    return ended.ok ? { status: 204, empty: true } : ended;
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isLongEnough, passwordLength } from '../../../domain/staff/password.ts';
+import { isLongEnough, passwordLength } from '../../../domain/accounts/password.ts';
 import { roles } from '../../../domain/staff/staff.ts';
+import { sessionFields } from '../vocabulary/account-sessions.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 
@@ -90,16 +91,7 @@ export const StaffMemberList = pageOf(StaffMember, 'Accounts, sorted by email ad
 });
 
 export const StaffSession = z
-  .object({
-    sessionId: field.id('session', staffExamples.sessionId),
-    current: z.boolean().meta({ description: 'Whether this request uses the session.' }),
-    address: z.string().meta({
-      description: 'IP address of the sign-in. IPv6 addresses are shortened to their /64 network.',
-      examples: ['192.0.2.7'],
-    }),
-    createdAt: field.timestampOut('When the session started.'),
-    expiresAt: field.timestampOut('When the session expires.', staffExamples.later),
-  })
+  .object(sessionFields)
   .meta({ id: 'StaffSession', description: 'An active staff session.' });
 
 export const StaffSessionList = pageOf(StaffSession, 'Sessions, the newest first.').meta({
@@ -116,12 +108,4 @@ export const exampleMember = {
   totp: false,
   oidc: false,
   createdAt: examples.before,
-};
-
-export const exampleSession = {
-  sessionId: staffExamples.sessionId,
-  current: true,
-  address: '192.0.2.7',
-  createdAt: examples.now,
-  expiresAt: staffExamples.later,
 };

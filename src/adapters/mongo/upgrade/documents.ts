@@ -1,3 +1,4 @@
+import type { AccountSession } from '../../../domain/accounts/session.ts';
 import type { BillingAccount } from '../../../domain/billing/account.ts';
 import type { Checkout } from '../../../domain/billing/checkout.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
@@ -5,8 +6,8 @@ import type { Track } from '../../../domain/catalog/track.ts';
 import type { License } from '../../../domain/licensing/license.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
-import type { LicenseId, PlatformId } from '../../../domain/shared/ids.ts';
-import type { StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
+import type { LicenseId, PlatformId, StaffId } from '../../../domain/shared/ids.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
 import type { UsageEvent } from '../../../domain/usage/usage-event.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
@@ -154,7 +155,9 @@ export interface StaffDocument extends Document {
 }
 
 export interface SessionDocument extends Document {
-  readonly session: StaffSession;
+  readonly session: Omit<AccountSession<'staff'>, 'audience' | 'accountId' | 'lastUsedAt'> & {
+    readonly staffId: StaffId;
+  };
 }
 
 export interface AccountDocument extends Document {

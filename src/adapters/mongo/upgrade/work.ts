@@ -51,9 +51,12 @@ export const workKinds = {
     collection: 'staff',
     record: ({ member }: older.StaffDocument) => member,
   },
-  'staff-sessions': {
+  'account-sessions': {
     collection: 'staff_sessions',
-    record: ({ session }: older.SessionDocument) => session,
+    record: ({ session: { staffId, ...session } }: older.SessionDocument) => ({
+      ...session,
+      ...{ audience: 'staff' as const, accountId: staffId, lastUsedAt: session.createdAt },
+    }),
   },
   'billing-accounts': {
     collection: 'billing_accounts',

@@ -1,7 +1,13 @@
+import type { AccountSession } from '../../../domain/accounts/session.ts';
 import { entryIn } from '../../../domain/audit/entry.ts';
+import type { StaffId } from '../../../domain/shared/ids.ts';
 import { docOf, type TableKind } from './table-kind.ts';
 
-type StaffKind = 'audit-entries' | 'mails' | 'staff' | 'staff-sessions';
+type OlderSession = Omit<AccountSession<'staff'>, 'audience' | 'accountId' | 'lastUsedAt'> & {
+  readonly staffId: StaffId;
+};
+
+type StaffKind = 'audit-entries' | 'mails' | 'staff' | 'account-sessions';
 
 /** The readers of members of staff, the audit log and mails. */
 export const staffKinds: { readonly [Kind in StaffKind]: TableKind<Kind> } = {
@@ -20,5 +26,11 @@ export const staffKinds: { readonly [Kind in StaffKind]: TableKind<Kind> } = {
     }),
   },
   staff: { from: 'staff', record: docOf },
-  'staff-sessions': { from: 'staff_sessions', record: docOf },
+  'account-sessions': {
+    from: 'staff_sessions',
+    record: (row) => {
+      const { staffId, ...session }: OlderSession = docOf(row);
+      return { ...session, audience: 'staff', accountId: staffId, lastUsedAt: session.createdAt };
+    },
+  },
 };

@@ -1,6 +1,5 @@
-import type { Instant } from '../../../domain/shared/calendar.ts';
 import { isActiveAdmin } from '../../../domain/staff/account.ts';
-import type { StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
@@ -19,28 +18,4 @@ export const staff = collection<StaffMember>()('staff', {
     byInvitation: { unique: true, on: ['invitationDigest'], having: ['invitationDigest'] },
     admins: { on: ['staffId'], where: { activeAdmin: 1 } },
   },
-});
-
-export const staffSessions = collection<StaffSession>()('staff_sessions', {
-  key: ['sessionId'],
-  members: { sessionId: text, staffId: text, tokenDigest: text, createdAt: whole, expiresAt: whole },
-  indexes: {
-    byToken: { unique: true, on: ['tokenDigest'] },
-    ofMember: { on: ['staffId', 'createdAt', 'sessionId'] },
-    byEnd: { on: ['expiresAt', 'sessionId'] },
-  },
-});
-
-/** Failed sign-ins in a row; `who` is a digest of the email address. */
-export interface AttemptsRecord {
-  readonly who: string;
-  readonly count: number;
-  readonly lockedUntil?: Instant;
-  readonly lastAt: Instant;
-}
-
-export const staffAttempts = collection<AttemptsRecord>()('staff_attempts', {
-  key: ['who'],
-  members: { who: text, lastAt: whole },
-  indexes: { byTime: { on: ['lastAt', 'who'] } },
 });

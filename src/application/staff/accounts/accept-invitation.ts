@@ -1,5 +1,5 @@
 import { mayTakeUp, takenUp } from '../../../domain/staff/account.ts';
-import { preparedPassword } from '../../../domain/staff/password.ts';
+import { preparedPassword } from '../../../domain/accounts/password.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { PasswordHash } from '../../../ports/driven/access/password-hash.ts';

@@ -1,6 +1,6 @@
 import { foldedEmail } from '../../../domain/accounts/email.ts';
 import { firstAdmin } from '../../../domain/staff/account.ts';
-import { preparedPassword } from '../../../domain/staff/password.ts';
+import { preparedPassword } from '../../../domain/accounts/password.ts';
 import { StaffId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';

@@ -1,22 +1,24 @@
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
+import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { ListStaff, ReadStaff, SurveyedStaff } from '../../../ports/driving/staff/staff-accounts.ts';
 import { attemptsOf } from '../sign-in/sign-in-attempts.ts';
 
 interface Dependencies {
+  readonly accounts: AccountStore;
   readonly staff: StaffRegistry;
   readonly digest: Digest;
   readonly clock: Clock;
 }
 
 const surveyed = async (
-  { staff, digest, clock }: Dependencies,
+  { accounts, digest, clock }: Dependencies,
   members: readonly StaffMember[],
 ): Promise<readonly SurveyedStaff[]> => {
   const whos = members.map(({ email }) => attemptsOf(digest, email));
-  const locks = await staff.locks(whos, clock.now());
+  const locks = await accounts.locks(whos, clock.now());
   return members.map((member, i) => {
     const lockedUntil = locks.get(whos[i] ?? '');
     return { member, ...(lockedUntil !== undefined && { lockedUntil }) };

@@ -1,4 +1,4 @@
-import { preparedPassword } from '../../../domain/staff/password.ts';
+import { preparedPassword } from '../../../domain/accounts/password.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ChangePassword } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';

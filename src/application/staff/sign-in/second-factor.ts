@@ -1,4 +1,4 @@
-import { enrolmentMs, otpauthUrl, type TotpEnrolment } from '../../../domain/staff/totp.ts';
+import { enrolmentMs, otpauthUrl, type TotpEnrolment } from '../../../domain/accounts/totp.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';

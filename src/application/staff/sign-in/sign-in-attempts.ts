@@ -1,7 +1,7 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import { foldedEmail } from '../../../domain/accounts/email.ts';
-import type { Attempts } from '../../../domain/staff/attempts.ts';
-import { preparedPassword } from '../../../domain/staff/password.ts';
+import type { Attempts } from '../../../domain/accounts/attempts.ts';
+import { preparedPassword } from '../../../domain/accounts/password.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
 import type { StaffId } from '../../../domain/shared/ids.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
@@ -10,12 +10,14 @@ import type {
   PasswordRequester,
   PasswordVerdict,
 } from '../../../ports/driven/access/password-hash.ts';
+import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
 import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 
 export interface ProofDependencies {
   readonly staff: StaffRegistry;
+  readonly accounts: AccountStore;
   readonly passwords: PasswordHash;
   readonly limiter: RateLimiter;
   readonly digest: Digest;
@@ -48,14 +50,14 @@ export const memberRequester = (staffId: StaffId): PasswordRequester => ({ name:
 
 /** Undoes an attempt whose password could not be verified now: an overload must lock nobody out. */
 export const unlessOverloaded = async <T>(
-  staff: Pick<StaffRegistry, 'undoAttempt'>,
+  accounts: Pick<AccountStore, 'undoAttempt'>,
   [who, attempt]: readonly [string, Attempts | 'locked'],
   check: Promise<T>,
 ): Promise<T> => {
   try {
     return await check;
   } catch (error) {
-    if (attempt !== 'locked' && isUnavailable(error)) await staff.undoAttempt(who, attempt);
+    if (attempt !== 'locked' && isUnavailable(error)) await accounts.undoAttempt(who, attempt);
     throw error;
   }
 };
@@ -63,7 +65,7 @@ export const unlessOverloaded = async <T>(
 /** Records a failed attempt of a member, if there is one, in the same time as without one. */
 export const recordFailure =
   (
-    { staff, limiter, clock }: Pick<ProofDependencies, 'staff' | 'limiter' | 'clock'>,
+    { accounts, limiter, clock }: Pick<ProofDependencies, 'accounts' | 'limiter' | 'clock'>,
     { action, detail }: Pick<AuditNote, 'action' | 'detail'>,
   ) =>
   async (who: string, { count }: Attempts, member: StaffMember | undefined): Promise<void> => {
@@ -77,7 +79,7 @@ export const recordFailure =
       subjects,
       detail: { ...detail, failures: count },
     };
-    await staff.failed(who, at, mayNote && member ? (audit as AuditNote) : undefined);
+    await accounts.failed(who, at, mayNote && member ? (audit as AuditNote) : undefined);
   };
 
 /**
@@ -85,23 +87,23 @@ export const recordFailure =
  * is locked none is accepted. It is one attempt, however often a decision is repeated.
  */
 export const verifyPassword = (dependencies: ProofDependencies, password: string) => {
-  const { staff, digest, clock } = dependencies;
+  const { accounts, digest, clock } = dependencies;
   const fail = recordFailure(dependencies, { action: 'staff.password_refused', detail: {} });
   let attempt: Attempts | 'locked' | undefined;
   let isTakenBack = false;
   let compare: ReturnType<typeof compareOnce> | undefined;
   return async (member: StaffMember): Promise<'verified' | 'rejected'> => {
     const who = attemptsOf(digest, member.email);
-    attempt ??= await staff.attempt(who, clock.now());
+    attempt ??= await accounts.attempt(who, clock.now());
     compare ??= compareOnce(dependencies, password, memberRequester(member.staffId));
     const checked = compare(attempt === 'locked' ? undefined : member.passwordHash);
-    const verdict = await unlessOverloaded(staff, [who, attempt], checked);
+    const verdict = await unlessOverloaded(accounts, [who, attempt], checked);
     if (attempt === 'locked') return 'rejected';
     if (verdict === 'wrong') {
       if (!isTakenBack) await fail(who, attempt, member);
       return 'rejected';
     }
-    if (!isTakenBack) await staff.undoAttempt(who, attempt);
+    if (!isTakenBack) await accounts.undoAttempt(who, attempt);
     isTakenBack = true;
     return 'verified';
   };

@@ -1,6 +1,6 @@
 import { foldedEmail } from '../../../domain/accounts/email.ts';
 import { signedInByOidc } from '../../../domain/staff/account.ts';
-import { enrolmentMs } from '../../../domain/staff/totp.ts';
+import { enrolmentMs } from '../../../domain/accounts/totp.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
@@ -54,7 +54,7 @@ export const completeOidcSignIn =
     ids,
     clock,
   }: CompletingDependencies): CompleteOidcSignIn =>
-  async ({ state, callback, address }) => {
+  async ({ state, callback, ...client }) => {
     const opened = secretCipher.open(state, purpose);
     if (opened === undefined) return rejected;
     const { checks, until } = JSON.parse(opened) as Attempt;
@@ -70,9 +70,9 @@ export const completeOidcSignIn =
       const member = named && signedInByOidc(named, subject, now);
       if (!named || !member) return rejected;
       const { staffId } = member;
-      const { token, session } = newSession({ digest, randomness, ids }, { staffId, address }, now);
+      const { token, session } = newSession({ digest, randomness, ids }, member, client, now);
       const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, session.sessionId], {
-        address,
+        address: client.address,
         via: 'oidc',
         first: named.oidcSubject === undefined,
       });

@@ -1,5 +1,5 @@
 import { foldedEmail } from '../../../domain/accounts/email.ts';
-import { preparedPassword } from '../../../domain/staff/password.ts';
+import { preparedPassword } from '../../../domain/accounts/password.ts';
 import type { StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
@@ -29,13 +29,14 @@ const rejected = fail({ kind: 'sign-in-rejected' });
 
 export const signIn =
   (dependencies: Dependencies): SignIn =>
-  async ({ email, password, totp, address }) => {
-    const { staff, passwords, clock } = dependencies;
+  async ({ email, password, totp, ...client }) => {
+    const { staff, accounts, passwords, clock } = dependencies;
     const who = attemptsOf(dependencies.digest, email);
+    const { address } = client;
     const requester = { name: `address ${address}` };
     const compare = compareOnce(dependencies, password, requester);
     const note = recordFailure(dependencies, { action: 'staff.sign_in_failed', detail: { address } });
-    const attempt = await staff.attempt(who, clock.now());
+    const attempt = await accounts.attempt(who, clock.now());
     if (attempt === 'locked') {
       await compare(undefined);
       return rejected;
@@ -47,17 +48,17 @@ export const signIn =
     return retryOnConflict(async () => {
       const found = await staff.findByEmail(foldedEmail(email));
       const member = found?.status === 'active' ? found : undefined;
-      const verdict = await unlessOverloaded(staff, [who, attempt], compare(member?.passwordHash));
+      const verdict = await unlessOverloaded(accounts, [who, attempt], compare(member?.passwordHash));
       const now = clock.now();
       if (!member || verdict === 'wrong') return failed(member);
       if (member.totp && totp === undefined) {
-        await staff.undoAttempt(who, attempt);
+        await accounts.undoAttempt(who, attempt);
         return fail({ kind: 'totp-required' });
       }
       const step = member.totp && freshStep(dependencies, member.totp, totp ?? '', now);
       if (step === 'rejected') return failed(member);
 
-      const { token, session } = newSession(dependencies, { staffId: member.staffId, address }, now);
+      const { token, session } = newSession(dependencies, member, client, now);
       const rehashed =
         verdict === 'outdated' && (await passwords.hash(preparedPassword(password), requester));
       const change = signInChange(member, session, { step, rehashed });

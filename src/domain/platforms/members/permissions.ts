@@ -14,6 +14,9 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
   view: [
     'getPortalSession',
     'endPortalSession',
+    'listMemberSessions',
+    'endMemberSession',
+    'endOtherMemberSessions',
     'getPlatform',
     'getMonthlyUsage',
     'listMembers',

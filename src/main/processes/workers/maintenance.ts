@@ -1,7 +1,7 @@
 import type { RequestMeter } from '../../../application/limits/request-meter.ts';
 import { keyNote } from '../../../domain/access/key-note.ts';
 import { dayMs } from '../../../domain/shared/calendar.ts';
-import { attemptsKeptMs } from '../../../domain/staff/attempts.ts';
+import { attemptsKeptMs } from '../../../domain/accounts/attempts.ts';
 import type { DeleteDueEvidence } from '../../../ports/driving/moderation/evidence.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
@@ -12,7 +12,7 @@ import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queu
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { IdempotencyStore } from '../../../ports/driven/idempotency/idempotency-store.ts';
-import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
+import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
 import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
 
 interface Dependencies {
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly deleteDueEvidence: DeleteDueEvidence;
   readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
-  readonly staffRegistry: StaffRegistry;
+  readonly accounts: AccountStore;
   readonly tokenIssuer: TokenIssuer;
   readonly clock: Clock;
   readonly log: Log;
@@ -115,10 +115,10 @@ export const startMaintenance = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting old mails', deleteOldMails),
     every(tidyEveryMs, 'deleting files of appeals', dependencies.deleteDueEvidence),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
-      dependencies.staffRegistry.deleteExpiredAttempts(clock.now() - attemptsKeptMs),
+      dependencies.accounts.deleteExpiredAttempts(clock.now() - attemptsKeptMs),
     ),
     every(tidyEveryMs, 'deleting expired staff sessions', () =>
-      dependencies.staffRegistry.deleteExpiredSessions(clock.now()),
+      dependencies.accounts.deleteExpiredSessions(clock.now()),
     ),
   ];
   return {

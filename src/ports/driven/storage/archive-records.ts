@@ -1,3 +1,4 @@
+import type { AccountSession } from '../../../domain/accounts/session.ts';
 import type { FanOutPlace } from '../webhooks/delivery-queue.ts';
 import type { AuditEntry } from '../../../domain/audit/entry.ts';
 import type { BillingAccount } from '../../../domain/billing/account.ts';
@@ -18,7 +19,7 @@ import type { Day, Instant, Month } from '../../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { EnrichmentId, LicenseId, PlatformId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Territory } from '../../../domain/shared/territory.ts';
-import type { StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
+import type { StaffMember } from '../../../domain/staff/staff.ts';
 import type { UsageEvent } from '../../../domain/usage/usage-event.ts';
 import type { ContentRegister } from '../../../domain/webhooks/content-register.ts';
 import type { Delivery as EventDelivery } from '../../../domain/webhooks/delivery.ts';
@@ -166,7 +167,7 @@ export interface ArchiveRecords {
     readonly detail?: string;
   };
   readonly staff: StaffMember;
-  readonly 'staff-sessions': StaffSession;
+  readonly 'account-sessions': AccountSession;
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
   readonly 'payment-events': { readonly platformId: PlatformId; readonly event: PaymentEvent };
@@ -207,7 +208,7 @@ export const archiveKinds = [
   'audit-entries',
   'mails',
   'staff',
-  'staff-sessions',
+  'account-sessions',
   'billing-accounts',
   'checkouts',
   'payment-events',

@@ -1,3 +1,4 @@
+import type { SessionClient } from '../../../domain/accounts/session.ts';
 import type { SessionId } from '../../../domain/shared/ids.ts';
 import type { Role, StaffMember, StaffSession } from '../../../domain/staff/staff.ts';
 import type { IdentityCallback } from '../../driven/access/identity-provider.ts';
@@ -59,9 +60,7 @@ export type SignIn = UseCase<
     readonly email: string;
     readonly password: string;
     readonly totp?: string;
-    /** The address of the client. */
-    readonly address: string;
-  },
+  } & SessionClient,
   SignedIn,
   SignInRejected | TooMuchContention
 >;
@@ -85,7 +84,7 @@ export type OidcSignInRejected = { readonly kind: 'oidc-sign-in-rejected' };
  * address.
  */
 export type CompleteOidcSignIn = UseCase<
-  { readonly state: string; readonly callback: IdentityCallback; readonly address: string },
+  { readonly state: string; readonly callback: IdentityCallback } & SessionClient,
   SignedIn,
   OidcSignInRejected | TooMuchContention
 >;
@@ -101,6 +100,9 @@ export type EndSession = UseCase<
   'ended',
   SessionNotFound
 >;
+
+/** Ends every session of the caller except the one of the request. */
+export type EndOtherSessions = UseCase<StaffCaller, 'ended'>;
 
 /** The repeated password is wrong, or sign-in is locked; it counts as a failed sign-in. */
 export type PasswordRejected = { readonly kind: 'password-rejected' };
@@ -151,6 +153,7 @@ export interface Staff {
   readonly completeOidcSignIn: CompleteOidcSignIn;
   readonly listSessions: ListSessions;
   readonly endSession: EndSession;
+  readonly endOtherSessions: EndOtherSessions;
   readonly changePassword: ChangePassword;
   readonly beginTotp: BeginTotp;
   readonly confirmTotp: ConfirmTotp;

@@ -1,4 +1,5 @@
 import { isCodeUsed } from '../../../../src/domain/staff/account.ts';
+import type { AccountStore } from '../../../../src/ports/driven/accounts/account-store.ts';
 import type { StaffRegistry } from '../../../../src/ports/driven/staff/staff-registry.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
 import type { StaffView } from '../../staff/staff-registry.contract.ts';
@@ -9,6 +10,13 @@ const registry =
   (view: StaffView): StaffView => ({
     ...view,
     staffRegistry: { ...view.staffRegistry, ...break_(view.staffRegistry, view) },
+  });
+
+const accountsOf =
+  (break_: (real: AccountStore, view: StaffView) => Partial<AccountStore>) =>
+  (view: StaffView): StaffView => ({
+    ...view,
+    accounts: { ...view.accounts, ...break_(view.accounts, view) },
   });
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
@@ -117,12 +125,12 @@ export const staffRegistryMutants: readonly {
       'ends all sessions of a member in the commit that says so, and nobody else’s',
       'leaves nothing of an addition or a change that breaks off half-way',
     ],
-    of: registry((real) => ({
+    of: registry((real, { accounts }) => ({
       change: async ({ endSessions, ...changed }) => {
-        const { staffId } = changed.member;
+        const holder = { audience: 'staff', accountId: changed.member.staffId } as const;
         if (endSessions === 'all')
-          for (const { sessionId } of await real.sessions(staffId, 0))
-            await real.endSession(staffId, sessionId, aNote());
+          for (const { sessionId } of await accounts.sessions(holder, 0))
+            await accounts.endSession(holder, sessionId, aNote());
         return real.change(changed);
       },
     })),
@@ -130,11 +138,15 @@ export const staffRegistryMutants: readonly {
   {
     title: 'one session kept that was to end, instead of the other way round',
     by: ['ends all sessions but one, and keeps the one that the same commit begins'],
-    of: registry((real) => ({
+    of: registry((real, { accounts }) => ({
       change: async ({ endSessions, ...changed }) => {
         const outcome = await real.change(changed);
         if (endSessions !== undefined && endSessions !== 'all')
-          await real.endSession(changed.member.staffId, endSessions.allBut, aNote());
+          await accounts.endSession(
+            { audience: 'staff', accountId: changed.member.staffId },
+            endSessions.allBut,
+            aNote(),
+          );
         return outcome;
       },
     })),
@@ -142,15 +154,15 @@ export const staffRegistryMutants: readonly {
   {
     title: 'sessions that never lapse',
     by: ['returns no session from the moment at which it expires'],
-    of: registry((real) => ({ session: (digest) => real.session(digest, 0) })),
+    of: accountsOf((real) => ({ session: (audience, digest) => real.session(audience, digest, 0) })),
   },
   {
     title: 'a session that anybody may end',
     by: ['ends a session of the member that is named once, and notes that once'],
-    of: registry((real) => ({
-      endSession: async (_, sessionId, audit) => {
-        for (const { staffId } of await real.list())
-          if (await real.endSession(staffId, sessionId, audit)) return true;
+    of: accountsOf((real, { staffRegistry }) => ({
+      endSession: async ({ audience: _ }, sessionId, audit) => {
+        for (const { staffId } of await staffRegistry.list())
+          if (await real.endSession({ audience: 'staff', accountId: staffId }, sessionId, audit)) return true;
         return false;
       },
     })),
@@ -197,7 +209,7 @@ export const staffRegistryMutants: readonly {
       'lets five of two hundred attempts at once through, whichever process they come to',
       'lets one of twenty attempts at once through when a lock has run out',
     ],
-    of: registry((real) => ({
+    of: accountsOf((real) => ({
       attempt: async (who, now) => {
         if ((await real.locks([who], now)).has(who)) return 'locked';
         await slow();
@@ -211,12 +223,12 @@ export const staffRegistryMutants: readonly {
   {
     title: 'attempts of everybody counted together',
     by: ['counts the attempts for each address separately until it is locked'],
-    of: registry((real) => ({ attempt: (_, now) => real.attempt('everybody', now) })),
+    of: accountsOf((real) => ({ attempt: (_, now) => real.attempt('everybody', now) })),
   },
   {
     title: 'attempts that are never taken back',
     by: ['takes an attempt back with the lock that it set, and leaves one that another set'],
-    of: registry(() => ({ undoAttempt: async () => undefined })),
+    of: accountsOf(() => ({ undoAttempt: async () => undefined })),
   },
   {
     title: 'attempts that are deleted before the commit',
@@ -235,11 +247,11 @@ export const staffRegistryMutants: readonly {
   {
     title: 'failures whose notes are dropped',
     by: ['keeps the note of a failure, and works without one'],
-    of: registry((real) => ({ failed: (who, at) => real.failed(who, at, undefined) })),
+    of: accountsOf((real) => ({ failed: (who, at) => real.failed(who, at, undefined) })),
   },
   {
     title: 'a member that is remembered as it was',
-    by: ['shows a change to every process at once', 'returns a session with the current state of its member'],
+    by: ['shows a change to every process at once'],
     of: registry((real) => {
       const known = new Map<string, Awaited<ReturnType<StaffRegistry['find']>>>();
       const find: StaffRegistry['find'] = async (id) => {
@@ -248,11 +260,6 @@ export const staffRegistryMutants: readonly {
       };
       return {
         find,
-        session: async (digest, now) => {
-          const found = await real.session(digest, now);
-          const member = found && (await find(found.session.staffId));
-          return found && { session: found.session, member: member ?? found.member };
-        },
         add: async (entry) => {
           const outcome = await real.add(entry);
           await find(entry.member.staffId);

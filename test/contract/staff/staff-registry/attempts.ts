@@ -1,4 +1,4 @@
-import { attempted, type Attempts } from '../../../../src/domain/staff/attempts.ts';
+import { attempted, type Attempts } from '../../../../src/domain/accounts/attempts.ts';
 import { digestOf, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aNote, aStaffMember, aStaffSession, staffId } from '../../../support/builders/staff-builders.ts';
@@ -15,9 +15,9 @@ const nthOf = (count: number): Attempts => {
   return attempts;
 };
 
-const trying = async ({ staffRegistry }: StaffView, times: number, whose = who) => {
+const trying = async ({ accounts }: StaffView, times: number, whose = who) => {
   const outcomes = [];
-  for (let n = 0; n < times; n++) outcomes.push(await staffRegistry.attempt(whose, noon));
+  for (let n = 0; n < times; n++) outcomes.push(await accounts.attempt(whose, noon));
   return outcomes;
 };
 
@@ -26,16 +26,16 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
   return [
     policy('counts the attempts for each address separately until it is locked', async (view) => {
       expect(await trying(view, 6)).toEqual([...[1, 2, 3, 4, 5].map(nthOf), 'locked']);
-      expect(await view.staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
+      expect(await view.accounts.attempt(other, noon)).toEqual({ count: 1 });
       const { lockedUntil = 0 } = nthOf(5);
-      expect(await view.staffRegistry.attempt(who, lockedUntil - 1)).toBe('locked');
-      expect(await view.staffRegistry.attempt(who, lockedUntil)).toEqual(attempted(nthOf(5), lockedUntil));
+      expect(await view.accounts.attempt(who, lockedUntil - 1)).toBe('locked');
+      expect(await view.accounts.attempt(who, lockedUntil)).toEqual(attempted(nthOf(5), lockedUntil));
     }),
 
     policy(
       'lets five of two hundred attempts at once through, whichever process they come to',
       async (_, rivals) => {
-        const outcomes = await rivals(200, ({ staffRegistry }) => staffRegistry.attempt(who, noon));
+        const outcomes = await rivals(200, ({ accounts }) => accounts.attempt(who, noon));
         const passed = outcomes.filter((one) => one !== 'locked');
         expect(passed.map(({ count }) => count).toSorted()).toEqual([1, 2, 3, 4, 5]);
       },
@@ -44,62 +44,62 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     policy('lets one of twenty attempts at once through when a lock has run out', async (view, rivals) => {
       await trying(view, 5);
       const { lockedUntil = 0 } = nthOf(5);
-      const outcomes = await rivals(20, ({ staffRegistry }) => staffRegistry.attempt(who, lockedUntil));
+      const outcomes = await rivals(20, ({ accounts }) => accounts.attempt(who, lockedUntil));
       expect(outcomes.filter((one) => one !== 'locked')).toEqual([attempted(nthOf(5), lockedUntil)]);
     }),
 
     policy(
       'takes an attempt back with the lock that it set, and leaves one that another set',
       async (view) => {
-        const { staffRegistry } = view;
+        const { accounts } = view;
         await trying(view, 5);
-        await staffRegistry.undoAttempt(who, nthOf(5));
-        expect(await staffRegistry.attempt(who, noon)).toEqual(nthOf(5));
-        await staffRegistry.undoAttempt(who, nthOf(1));
-        expect(await staffRegistry.attempt(who, noon)).toBe('locked');
+        await accounts.undoAttempt(who, nthOf(5));
+        expect(await accounts.attempt(who, noon)).toEqual(nthOf(5));
+        await accounts.undoAttempt(who, nthOf(1));
+        expect(await accounts.attempt(who, noon)).toBe('locked');
         const { lockedUntil = 0 } = nthOf(5);
-        expect(await staffRegistry.attempt(who, lockedUntil)).toMatchObject({ count: 5 });
-        await staffRegistry.undoAttempt(other, { count: 1 });
-        expect(await staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
+        expect(await accounts.attempt(who, lockedUntil)).toMatchObject({ count: 5 });
+        await accounts.undoAttempt(other, { count: 1 });
+        expect(await accounts.attempt(other, noon)).toEqual({ count: 1 });
       },
     ),
 
     policy('loses none of three that are taken back at once', async (view, rivals) => {
-      const { staffRegistry } = view;
-      for (let n = 1; n <= 4; n++) await staffRegistry.attempt(who, noon);
-      await rivals(3, (one) => one.staffRegistry.undoAttempt(who, { count: 1 }));
-      expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 2 });
+      const { accounts } = view;
+      for (let n = 1; n <= 4; n++) await accounts.attempt(who, noon);
+      await rivals(3, (one) => one.accounts.undoAttempt(who, { count: 1 }));
+      expect(await accounts.attempt(who, noon)).toEqual({ count: 2 });
     }),
 
     policy('returns who is locked now', async (view) => {
-      const { staffRegistry } = view;
+      const { accounts } = view;
       await trying(view, 5);
       await trying(view, 2, other);
       const { lockedUntil = 0 } = nthOf(5);
       const whos = [who, other, digestOf(503)];
-      expect(await staffRegistry.locks(whos, noon)).toEqual(new Map([[who, lockedUntil]]));
-      expect(await staffRegistry.locks([other], noon)).toEqual(new Map());
-      expect(await staffRegistry.locks(whos, lockedUntil)).toEqual(new Map());
+      expect(await accounts.locks(whos, noon)).toEqual(new Map([[who, lockedUntil]]));
+      expect(await accounts.locks([other], noon)).toEqual(new Map());
+      expect(await accounts.locks(whos, lockedUntil)).toEqual(new Map());
     }),
 
     policy('keeps the note of a failure, and works without one', async (view) => {
       await trying(view, 1);
-      await view.staffRegistry.failed(who, noon, aNote({ action: 'staff.sign_in_failed' }));
-      await view.staffRegistry.failed(who, noon, undefined);
-      await view.staffRegistry.failed(other, noon, undefined);
+      await view.accounts.failed(who, noon, aNote({ action: 'staff.sign_in_failed' }));
+      await view.accounts.failed(who, noon, undefined);
+      await view.accounts.failed(other, noon, undefined);
       expect(await actionsIn(view)).toEqual(['staff.sign_in_failed']);
-      expect(await view.staffRegistry.attempt(who, noon)).toEqual({ count: 2 });
-      expect(await view.staffRegistry.attempt(other, noon)).toEqual({ count: 1 });
+      expect(await view.accounts.attempt(who, noon)).toEqual({ count: 2 });
+      expect(await view.accounts.attempt(other, noon)).toEqual({ count: 1 });
     }),
 
     policy('deletes attempts in the commit of a sign-in, and in none that is rejected', async (view) => {
-      const { staffRegistry } = view;
+      const { accounts, staffRegistry } = view;
       await added(view, aStaffMember());
       await trying(view, 4);
       await trying(view, 1, other);
       const stale = aChange({ version: 9 }, { guards: { version: 8 }, clears: who });
       expect(await staffRegistry.change(stale)).toBe('guard-failed');
-      expect(await staffRegistry.attempt(who, noon)).toEqual(nthOf(5));
+      expect(await accounts.attempt(who, noon)).toEqual(nthOf(5));
       const enters = {
         member: aStaffMember(),
         guards: { version: 1 },
@@ -108,27 +108,27 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
         effects: noEffects,
       };
       expect(await staffRegistry.change(enters)).toBe('changed');
-      expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 1 });
-      expect(await staffRegistry.attempt(other, noon)).toEqual({ count: 2 });
+      expect(await accounts.attempt(who, noon)).toEqual({ count: 1 });
+      expect(await accounts.attempt(other, noon)).toEqual({ count: 2 });
     }),
 
     policy('leaves the account unchanged by attempts, its version too', async (view) => {
       await added(view, aStaffMember());
       await trying(view, 6);
-      await view.staffRegistry.failed(who, noon, undefined);
+      await view.accounts.failed(who, noon, undefined);
       expect(await view.staffRegistry.find(staffId())).toEqual(aStaffMember());
     }),
 
     policy('deletes attempts whose last one was long ago', async (view) => {
-      const { staffRegistry } = view;
+      const { accounts } = view;
       await trying(view, 2);
-      await staffRegistry.attempt(other, noon - 10);
-      await staffRegistry.failed(other, noon - 1, undefined);
-      await staffRegistry.attempt(digestOf(503), noon - 10);
-      await staffRegistry.deleteExpiredAttempts(noon - 1);
-      expect(await staffRegistry.attempt(who, noon)).toMatchObject({ count: 3 });
-      expect(await staffRegistry.attempt(other, noon)).toMatchObject({ count: 2 });
-      expect(await staffRegistry.attempt(digestOf(503), noon)).toMatchObject({ count: 1 });
+      await accounts.attempt(other, noon - 10);
+      await accounts.failed(other, noon - 1, undefined);
+      await accounts.attempt(digestOf(503), noon - 10);
+      await accounts.deleteExpiredAttempts(noon - 1);
+      expect(await accounts.attempt(who, noon)).toMatchObject({ count: 3 });
+      expect(await accounts.attempt(other, noon)).toMatchObject({ count: 2 });
+      expect(await accounts.attempt(digestOf(503), noon)).toMatchObject({ count: 1 });
     }),
   ];
 };

@@ -1,6 +1,11 @@
 import { noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
-import { aStaffMember, aStaffSession, staffId } from '../../../support/builders/staff-builders.ts';
+import {
+  aStaffMember,
+  aStaffSession,
+  staffHolder,
+  staffId,
+} from '../../../support/builders/staff-builders.ts';
 import type { StaffChange } from '../../../../src/ports/driven/staff/staff-registry.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { added, type StaffView } from './stage.ts';
@@ -30,7 +35,7 @@ export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[
         );
         expect(outcomes.toSorted()).toEqual(['changed', ...new Array<string>(19).fill('guard-failed')]);
         expect(await kept(view)).toEqual(aStaffMember(totp(7)));
-        expect(await view.staffRegistry.sessions(staffId(), noon)).toHaveLength(1);
+        expect(await view.accounts.sessions(staffHolder(), noon)).toHaveLength(1);
         const again = async (step: number) => view.staffRegistry.change(entering(step));
         expect([await again(6), await again(7), await again(8)]).toEqual([
           ...['guard-failed', 'guard-failed', 'changed'],

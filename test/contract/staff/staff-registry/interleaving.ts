@@ -5,7 +5,7 @@ import type { KernelView } from '../../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aChange, added, type StaffView } from './stage.ts';
 
-type InterleavedView = Pick<StaffView, 'staffRegistry' | 'auditLog' | 'mailQueue'> &
+type InterleavedView = Pick<StaffView, 'accounts' | 'staffRegistry' | 'auditLog' | 'mailQueue'> &
   Pick<KernelView, 'between'>;
 
 const who = digestOf(501);
@@ -15,21 +15,21 @@ export const staffInterleavingContract = (open: OpenWorld<InterleavedView>): rea
   const policy = policiesIn(open);
   return [
     ...[1, 2].map((step) =>
-      policy(`counts two attempts that meet, at step ${step}`, async ({ staffRegistry, between }, rivals) => {
-        await staffRegistry.attempt(who, noon);
+      policy(`counts two attempts that meet, at step ${step}`, async ({ accounts, between }, rivals) => {
+        await accounts.attempt(who, noon);
         const trying = {
-          name: 'staff-registry.attempt',
+          name: 'account-store.attempt',
           step,
-          run: () => staffRegistry.attempt(who, noon),
+          run: () => accounts.attempt(who, noon),
         };
         const outcomes: unknown[] = [];
         outcomes.push(
           await between(trying, async () => {
-            outcomes.push(...(await rivals(1, (rival) => rival.staffRegistry.attempt(who, noon))));
+            outcomes.push(...(await rivals(1, (rival) => rival.accounts.attempt(who, noon))));
           }),
         );
         expect(outcomes).toEqual(expect.arrayContaining([{ count: 2 }, { count: 3 }]));
-        expect(await staffRegistry.attempt(who, noon)).toEqual({ count: 4 });
+        expect(await accounts.attempt(who, noon)).toEqual({ count: 4 });
       }),
     ),
 

@@ -6,6 +6,7 @@ import {
   aStaffMember,
   aStaffSession,
   staffId,
+  staffHolder,
 } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aChange, actionsIn, added, mailsIn, type StaffView } from './stage.ts';
@@ -196,11 +197,11 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
     }),
 
     policy('leaves nothing of an addition or a change that breaks off half-way', async (view) => {
-      const { staffRegistry } = view;
+      const { accounts, staffRegistry } = view;
       await added(view, aStaffMember(invited), aStaffMember({}, 2));
       const kept = aStaffMember({ ...invited, version: 2 });
       await staffRegistry.change(aChange(kept, { session: aStaffSession() }));
-      await staffRegistry.change(aChange({}, { session: aStaffSession({ staffId: staffId(2) }, 2) }, 2));
+      await staffRegistry.change(aChange({}, { session: aStaffSession({ accountId: staffId(2) }, 2) }, 2));
       const rest = { effects: effectsOf({ audit: aNote(), mails: [aMail()] }) };
       const sameCode = aStaffMember({ ...invited, oidcSubject: 'other' }, 3);
       await expect(staffRegistry.add({ member: sameCode, ...rest })).rejects.toThrow();
@@ -210,7 +211,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       await expect(staffRegistry.change(broken)).rejects.toThrow();
       expect(await staffRegistry.list()).toHaveLength(2);
       expect(await staffRegistry.find(staffId())).toEqual(kept);
-      expect(await staffRegistry.sessions(staffId(), noon)).toEqual([aStaffSession()]);
+      expect(await accounts.sessions(staffHolder(), noon)).toEqual([aStaffSession()]);
       expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.invite']);
       expect(await mailsIn(view)).toEqual([]);
     }),

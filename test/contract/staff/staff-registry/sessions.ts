@@ -2,6 +2,7 @@ import { sessionMs } from '../../../../src/domain/staff/staff.ts';
 import { digestOf, noon } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import {
+  staffHolder,
   aNote,
   aStaffMember,
   aStaffSession,
@@ -17,24 +18,21 @@ const audit = aNote({ action: 'staff.sign_out' });
 
 export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const running = async ({ staffRegistry }: StaffView, n = 1, now = noon) =>
-    (await staffRegistry.sessions(staffId(n), now)).map((session) => session.sessionId);
+  const running = async ({ accounts }: StaffView, n = 1, now = noon) =>
+    (await accounts.sessions(staffHolder(n), now)).map((session) => session.sessionId);
 
   return [
     policy('begins a session in the commit that lets its member in', async (view) => {
-      const { staffRegistry } = view;
+      const { accounts, staffRegistry } = view;
       await added(view, aStaffMember());
       const session = aStaffSession();
       const signIn = aChange({}, { session, effects: { audit: aNote({ action: 'staff.sign_in' }) } });
-      expect(await staffRegistry.session(session.tokenDigest, noon)).toBeUndefined();
+      expect(await accounts.session('staff', session.tokenDigest, noon)).toBeUndefined();
       expect(await staffRegistry.change(signIn)).toBe('changed');
-      expect(await staffRegistry.session(session.tokenDigest, noon)).toEqual({
-        session,
-        member: signIn.member,
-      });
-      expect(await staffRegistry.sessions(staffId(), noon)).toEqual([session]);
+      expect(await accounts.session('staff', session.tokenDigest, noon)).toEqual(session);
+      expect(await accounts.sessions(staffHolder(), noon)).toEqual([session]);
       expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.sign_in']);
-      expect(await staffRegistry.session(digestOf(1), noon)).toBeUndefined();
+      expect(await accounts.session('staff', digestOf(1), noon)).toBeUndefined();
     }),
 
     policy('begins no session where the member has moved on', async (view) => {
@@ -47,25 +45,16 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await actionsIn(view)).toEqual(['staff.invite']);
     }),
 
-    policy('returns a session with the current state of its member', async (view) => {
-      await added(view, aStaffMember());
-      await view.staffRegistry.change(aChange({}, { session: aStaffSession() }));
-      const disabled = aStaffMember({ status: 'disabled', version: 3 });
-      await view.staffRegistry.change({ member: disabled, guards: { version: 2 }, effects: noEffects });
-      const found = await view.staffRegistry.session(aStaffSession().tokenDigest, noon);
-      expect(found).toEqual({ session: aStaffSession(), member: disabled });
-    }),
-
     policy('returns no session from the moment at which it expires', async (view) => {
-      const { staffRegistry } = view;
+      const { accounts } = view;
       await added(view, aStaffMember());
       await begun(view, 1, aStaffSession());
       const { tokenDigest } = aStaffSession();
-      expect(await staffRegistry.session(tokenDigest, end - 1)).toBeDefined();
-      expect(await staffRegistry.session(tokenDigest, end)).toBeUndefined();
+      expect(await accounts.session('staff', tokenDigest, end - 1)).toBeDefined();
+      expect(await accounts.session('staff', tokenDigest, end)).toBeUndefined();
       expect(await running(view, 1, end - 1)).toEqual([sessionId()]);
       expect(await running(view, 1, end)).toEqual([]);
-      expect(await staffRegistry.endSession(staffId(), sessionId(), audit)).toBe(true);
+      expect(await accounts.endSession(staffHolder(), sessionId(), audit)).toBe(true);
     }),
 
     policy('lists the sessions of a member that run, the newest first', async (view) => {
@@ -78,7 +67,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
         aStaffSession(at(noon), 9),
       ];
       await begun(view, 1, ...sessions);
-      await begun(view, 2, aStaffSession({ staffId: staffId(2) }, 7));
+      await begun(view, 2, aStaffSession({ accountId: staffId(2) }, 7));
       expect(await running(view)).toEqual([5, 4, 1, 9].map((n) => sessionId(n)));
       expect(await running(view, 1, end)).toEqual([5, 4, 1].map((n) => sessionId(n)));
       expect(await running(view, 2)).toEqual([sessionId(7)]);
@@ -87,14 +76,14 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     policy('ends all sessions of a member in the commit that says so, and nobody else’s', async (view) => {
       await added(view, aStaffMember(), aStaffMember({}, 2));
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2));
-      await begun(view, 2, aStaffSession({ staffId: staffId(2) }, 3));
+      await begun(view, 2, aStaffSession({ accountId: staffId(2) }, 3));
       const stale = aChange({ version: 9 }, { guards: { version: 8 }, endSessions: 'all' });
       expect(await view.staffRegistry.change(stale)).toBe('guard-failed');
       expect(await running(view)).toHaveLength(2);
       const disabled = aChange({ version: 4 }, { guards: { version: 3 }, endSessions: 'all' });
       expect(await view.staffRegistry.change(disabled)).toBe('changed');
       expect(await running(view)).toEqual([]);
-      expect(await view.staffRegistry.session(aStaffSession().tokenDigest, noon)).toBeUndefined();
+      expect(await view.accounts.session('staff', aStaffSession().tokenDigest, noon)).toBeUndefined();
       expect(await running(view, 2)).toEqual([sessionId(3)]);
     }),
 
@@ -119,33 +108,33 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     }),
 
     policy('ends a session of the member that is named once, and notes that once', async (view, rivals) => {
-      const { staffRegistry } = view;
+      const { accounts } = view;
       await added(view, aStaffMember(), aStaffMember({}, 2));
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2));
-      expect(await staffRegistry.endSession(staffId(2), sessionId(), audit)).toBe(false);
-      expect(await staffRegistry.endSession(staffId(), sessionId(9), audit)).toBe(false);
-      const outcomes = await rivals(20, (one) => one.staffRegistry.endSession(staffId(), sessionId(), audit));
+      expect(await accounts.endSession(staffHolder(2), sessionId(), audit)).toBe(false);
+      expect(await accounts.endSession(staffHolder(), sessionId(9), audit)).toBe(false);
+      const outcomes = await rivals(20, (one) => one.accounts.endSession(staffHolder(), sessionId(), audit));
       expect(outcomes.filter(Boolean)).toHaveLength(1);
       expect(await running(view)).toEqual([sessionId(2)]);
       expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.invite', 'staff.sign_out']);
     }),
 
     policy('deletes sessions that have expired, and no others', async (view) => {
-      const { staffRegistry } = view;
+      const { accounts } = view;
       await added(view, aStaffMember());
       const lapsed = aStaffSession({ expiresAt: noon + 1 }, 1);
       await begun(view, 1, lapsed, aStaffSession({ expiresAt: noon + 2 }, 2));
-      await staffRegistry.deleteExpiredSessions(noon + 1);
+      await accounts.deleteExpiredSessions(noon + 1);
       expect(await running(view)).toEqual([sessionId(2)]);
-      expect(await staffRegistry.endSession(staffId(), sessionId(), audit)).toBe(false);
+      expect(await accounts.endSession(staffHolder(), sessionId(), audit)).toBe(false);
     }),
 
     policy('shows the end of a session to every process at once', async (view, rivals) => {
       await added(view, aStaffMember());
       await begun(view, 1, aStaffSession());
-      const look = () => rivals(4, (one) => one.staffRegistry.session(aStaffSession().tokenDigest, noon));
+      const look = () => rivals(4, (one) => one.accounts.session('staff', aStaffSession().tokenDigest, noon));
       expect((await look()).every((found) => found !== undefined)).toBe(true);
-      await view.staffRegistry.endSession(staffId(), sessionId(), audit);
+      await view.accounts.endSession(staffHolder(), sessionId(), audit);
       expect(await look()).toEqual(new Array(4).fill(undefined));
     }),
   ];

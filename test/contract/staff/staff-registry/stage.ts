@@ -1,5 +1,6 @@
 import type { AuditNote } from '../../../../src/domain/audit/entry.ts';
 import type { StaffMember, StaffSession } from '../../../../src/domain/staff/staff.ts';
+import type { AccountStore } from '../../../../src/ports/driven/accounts/account-store.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
 import type { StaffChange, StaffRegistry } from '../../../../src/ports/driven/staff/staff-registry.ts';
@@ -9,6 +10,7 @@ import { wholeChain } from '../audit-log.contract.ts';
 import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.ts';
 
 export interface StaffView {
+  readonly accounts: AccountStore;
   readonly staffRegistry: StaffRegistry;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;

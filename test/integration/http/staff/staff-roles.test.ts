@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getStaffBrowserSession: every,
   listStaffSessions: every,
   endStaffSession: every,
+  endOtherStaffSessions: every,
   getCurrentStaffMember: every,
   changeStaffPassword: every,
   startStaffTotpEnrollment: every,

@@ -54,7 +54,9 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
         Array.from({ length: 10 }, () => entering(world, email, password, code)),
       );
       expect(outcomes.map(kindOf).filter((kind) => kind === 'ok')).toHaveLength(1);
-      expect(await world.ports.staffRegistry.sessions(staffId, world.clock.now())).toHaveLength(1);
+      expect(
+        await world.ports.accounts.sessions({ audience: 'staff', accountId: staffId }, world.clock.now()),
+      ).toHaveLength(1);
     }),
   );
 

@@ -39,6 +39,7 @@ export const staffSuccesses: Readonly<Record<string, (stage: Stage) => Promise<A
   getStaffBrowserSession: async ({ admin }) => admin.get(`${staff}/browser-session`),
   listStaffSessions: async ({ admin }) => admin.get(`${staff}/sessions`),
   endStaffSession: async (stage) => (await aColleague(stage)).client.delete(`${staff}/sessions/current`),
+  endOtherStaffSessions: async (stage) => (await aColleague(stage)).client.delete(`${staff}/sessions`),
   getCurrentStaffMember: async ({ admin }) => admin.get(`${staff}/me`),
   changeStaffPassword: async (stage) =>
     (await aColleague(stage)).client.post(`${staff}/me/password`, {

@@ -7,14 +7,14 @@ import { effectsOf } from '../../effects.ts';
 /** Beyond any clock: no worker of a service that runs on the store sends these mails. */
 const distant = noon + 20_000 * dayMs;
 
-export type KeptOfStaff = Pick<Adapters, 'auditLog' | 'mailQueue' | 'staffRegistry'>;
+export type KeptOfStaff = Pick<Adapters, 'accounts' | 'auditLog' | 'mailQueue' | 'staffRegistry'>;
 
 /**
  * Members who signed in, were invited or disabled, with sessions; a mail each: some were sent, some failed, some
  * were given up and some are on their way; notes of it all, and some of the operator.
  */
 export const fillStaff = async (
-  { auditLog, mailQueue, staffRegistry }: KeptOfStaff,
+  { auditLog, mailQueue, staffRegistry }: Omit<KeptOfStaff, 'accounts'>,
   count: number,
 ): Promise<void> => {
   for (let n = 1; n <= count; n++) {
@@ -37,7 +37,7 @@ export const fillStaff = async (
     await staffRegistry.change({
       member: { ...member, version: 2 },
       guards: { version: 1 },
-      session: aStaffSession({ staffId: member.staffId, expiresAt: noon + n * 60_000 }, n),
+      session: aStaffSession({ accountId: member.staffId, expiresAt: noon + n * 60_000 }, n),
       effects: effectsOf({
         audit: n % 2 === 0 ? aNote({ action: 'staff.sign_in', subjects: [member.staffId] }, n) : undefined,
       }),
@@ -59,13 +59,15 @@ export const fillStaff = async (
 
 /** Returns everything that the ports return of the content of `fillStaff`. Mails can be read only by claiming them. */
 export const staffContents = async (
-  { auditLog, staffRegistry }: Omit<KeptOfStaff, 'mailQueue'>,
+  { accounts, auditLog, staffRegistry }: Omit<KeptOfStaff, 'mailQueue'>,
   count: number,
 ) => {
   const members = await staffRegistry.list();
   return {
     members,
-    sessions: await Promise.all(members.map(({ staffId }) => staffRegistry.sessions(staffId, noon))),
+    sessions: await Promise.all(
+      members.map(({ staffId }) => accounts.sessions({ audience: 'staff', accountId: staffId }, noon)),
+    ),
     noted: await auditLog.entries({ after: 0, limit: 10 * count }),
     notedOf: await auditLog.entries({ after: 0, limit: 10 * count, subject: platformId(1) }),
   };

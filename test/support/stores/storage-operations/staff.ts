@@ -4,6 +4,7 @@ import {
   aNote,
   aStaffMember,
   aStaffSession,
+  staffHolder,
   mailId,
   sessionId,
   staffId,
@@ -80,15 +81,15 @@ export const staffOperations: readonly Operation[] = [
   },
   {
     name: 'find a session by its token',
-    run: ({ staffRegistry }) => staffRegistry.session(aStaffSession().tokenDigest, noon),
+    run: ({ accounts }) => accounts.session('staff', aStaffSession().tokenDigest, noon),
   },
   {
     name: 'list the sessions of a member',
-    run: ({ staffRegistry }) => staffRegistry.sessions(staffId(1), noon),
+    run: ({ accounts }) => accounts.sessions(staffHolder(1), noon),
   },
   {
     name: 'end a session',
-    run: ({ staffRegistry }) => staffRegistry.endSession(staffId(1), sessionId(1), aNote({}, 5)),
+    run: ({ accounts }) => accounts.endSession(staffHolder(1), sessionId(1), aNote({}, 5)),
   },
   {
     name: 'end all sessions of a member',
@@ -102,25 +103,34 @@ export const staffOperations: readonly Operation[] = [
   },
   {
     name: 'count an attempt to sign in, the first of an address',
-    run: ({ staffRegistry }) => staffRegistry.attempt(digestOf(501), noon),
+    run: ({ accounts }) => accounts.attempt(digestOf(501), noon),
   },
   {
     name: 'count an attempt to sign in',
-    run: ({ staffRegistry }) => staffRegistry.attempt(digestOf(501), noon),
+    run: ({ accounts }) => accounts.attempt(digestOf(501), noon),
   },
   {
     name: 'take an attempt back',
-    run: ({ staffRegistry }) => staffRegistry.undoAttempt(digestOf(501), { count: 2 }),
+    run: ({ accounts }) => accounts.undoAttempt(digestOf(501), { count: 2 }),
   },
   {
     name: 'note that an attempt failed',
-    run: ({ staffRegistry }) => staffRegistry.failed(digestOf(501), noon, aNote({}, 7)),
+    run: ({ accounts }) => accounts.failed(digestOf(501), noon, aNote({}, 7)),
   },
-  { name: 'find locked accounts', run: ({ staffRegistry }) => staffRegistry.locks([digestOf(501)], noon) },
-  { name: 'delete expired attempts', run: ({ staffRegistry }) => staffRegistry.deleteExpiredAttempts(noon) },
+  { name: 'find locked accounts', run: ({ accounts }) => accounts.locks([digestOf(501)], noon) },
+  { name: 'delete expired attempts', run: ({ accounts }) => accounts.deleteExpiredAttempts(noon) },
   {
     name: 'delete expired sessions',
-    run: ({ staffRegistry }) => staffRegistry.deleteExpiredSessions(noon + 86_400_000),
+    run: ({ accounts }) => accounts.deleteExpiredSessions(noon + 86_400_000),
+  },
+  {
+    name: 'begin a session',
+    run: ({ accounts }) => accounts.beginSession(aStaffSession({ tokenDigest: digestOf(8) }, 8)),
+  },
+  { name: 'record the use of a session', run: ({ accounts }) => accounts.recordUse(sessionId(8), noon + 1) },
+  {
+    name: 'end all sessions of an account but one',
+    run: ({ accounts }) => accounts.endSessions(staffHolder(), { allBut: sessionId(9) }, aNote({}, 8)),
   },
   { name: 'append a note', run: ({ auditLog }) => auditLog.append(aNote({}, 6)) },
   { name: 'read a page of the audit log', run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50 }) },

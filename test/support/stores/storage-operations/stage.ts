@@ -35,6 +35,7 @@ export const storedPorts = [
   'moderationStore',
   'auditLog',
   'mailQueue',
+  'accounts',
   'staffRegistry',
   'billing',
 ] as const satisfies readonly (keyof Adapters)[];

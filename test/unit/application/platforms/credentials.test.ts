@@ -45,7 +45,9 @@ describe('the credentials of a platform', () => {
       expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: [] }))).toBe('ok');
       expect(await lastUses()).toEqual([noon + 360_000, noon + 180_000]);
       world.clock.set(noon + 600_000);
-      expect(kindOf(await world.useCases.openPortal({ apiKey }))).toBe('ok');
+      expect(kindOf(await world.useCases.openPortal({ client: { address: '192.0.2.1' }, apiKey }))).toBe(
+        'ok',
+      );
       expect(await lastUses()).toEqual([noon + 600_000, noon + 180_000]);
     }),
   );
@@ -65,7 +67,7 @@ describe('the credentials of a platform', () => {
       await exchangeToken({ clientId, clientSecret: `${clientSecret}x` });
       await changePlatform({ platform: slug, edit: { status: 'suspended' }, reason: 'Unpaid invoices.' });
       await tried();
-      await openPortal({ apiKey });
+      await openPortal({ client: { address: '192.0.2.1' }, apiKey });
       expect(await list()).toEqual(credentials);
     }),
   );
@@ -203,7 +205,9 @@ describe('the credentials of a platform', () => {
         const caller = valueOf(await admit({ credential, anyOf: [] }));
         return kindOf(await world.useCases.readBilling({ caller, slug }));
       };
-      const { session } = valueOf(await openPortal({ apiKey: narrow.secret }));
+      const { session } = valueOf(
+        await openPortal({ client: { address: '192.0.2.1' }, apiKey: narrow.secret }),
+      );
       const bySession = valueOf(
         await world.useCases.admitPortal({
           session,

@@ -26,7 +26,8 @@ const story = async (world: World) => {
   valueOf(await useCases.inviteMember({ ...own, ...ada }));
   const newestCode = async (to: string) => codeIn((await mailsTo(world, to)).at(-1)?.action?.url);
   const joins = async (to: string) =>
-    valueOf(await useCases.openPortal({ code: await newestCode(to) })).caller;
+    valueOf(await useCases.openPortal({ client: { address: '192.0.2.1' }, code: await newestCode(to) }))
+      .caller;
   const owner = await joins(ada.email);
   return { platform, own, ada, asOwner: { caller: owner, slug: platform.slug, address }, newestCode, joins };
 };
@@ -43,7 +44,9 @@ describe('members of a platform', () => {
       expect(JSON.stringify(sealed.map(({ stored }) => stored))).not.toContain('#code=');
       const late = await newestCode(bo.email);
       world.clock.advance(7 * day);
-      expect(kindOf(await world.useCases.openPortal({ code: late }))).toBe('token-invalid');
+      expect(kindOf(await world.useCases.openPortal({ client: { address: '192.0.2.1' }, code: late }))).toBe(
+        'token-invalid',
+      );
       const again = { ...asOwner, memberId, edit: { invite: true } } as const;
       valueOf(await world.useCases.updateMember(again));
       await joins(bo.email);
@@ -78,14 +81,22 @@ describe('members of a platform', () => {
       expect(codes).toHaveLength(2);
       const opened = [];
       for (const code of codes)
-        opened.push(valueOf(await world.useCases.openPortal({ code })).caller.platform.platformId);
+        opened.push(
+          valueOf(await world.useCases.openPortal({ client: { address: '192.0.2.1' }, code })).caller.platform
+            .platformId,
+        );
       expect(opened.toSorted()).toEqual([platform.platformId, other.platform.platformId].toSorted());
       valueOf(await world.useCases.requestSignInLink(request));
       const late = (await mailsTo(world, ada.email)).filter(({ kind }) => kind === 'sign_in_link').at(-1);
       world.clock.advance(15 * minute);
-      expect(kindOf(await world.useCases.openPortal({ code: codeIn(late?.action?.url) }))).toBe(
-        'token-invalid',
-      );
+      expect(
+        kindOf(
+          await world.useCases.openPortal({
+            client: { address: '192.0.2.1' },
+            code: codeIn(late?.action?.url),
+          }),
+        ),
+      ).toBe('token-invalid');
     }),
   );
 

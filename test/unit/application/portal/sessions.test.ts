@@ -18,12 +18,14 @@ const owner = async ({ useCases, aRegisteredPlatform }: World) => {
         operation: 'getPlatform',
       }),
     );
-  const opened = async () => valueOf(await useCases.openPortal({ apiKey })).session;
+  const opened = async () =>
+    valueOf(await useCases.openPortal({ client: { address: '192.0.2.1' }, apiKey })).session;
   const linked = async () => {
     const { url } = valueOf(await useCases.linkToPortal({ caller, slug: platform.slug }));
     return url.slice(url.indexOf('#code=') + '#code='.length);
   };
-  const followed = async (code: string) => kindOf(await useCases.openPortal({ code }));
+  const followed = async (code: string) =>
+    kindOf(await useCases.openPortal({ client: { address: '192.0.2.1' }, code }));
   return { admitted, opened, linked, followed };
 };
 

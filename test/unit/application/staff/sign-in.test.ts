@@ -23,7 +23,10 @@ describe('sign-in', () => {
       const { email, staffId } = await world.anAccount({ withPassword: true });
       const { token, session } = valueOf(await entering(world, email));
       expect(token).toMatch(/^sts_[0-9A-Za-z]{43}$/);
-      expect(session).toMatchObject({ staffId, address, createdAt: noon, expiresAt: noon + 28_800_000 });
+      expect(session).toMatchObject({
+        ...{ audience: 'staff', accountId: staffId, address },
+        ...{ createdAt: noon, lastUsedAt: noon, expiresAt: noon + 28_800_000 },
+      });
       expect(session.tokenDigest).toBe(world.ports.digest.sha256(token));
       const admitted = valueOf(await world.useCases.admitStaff({ credential: token, anyOf: [] }));
       expect(admitted.session).toEqual(session);
@@ -67,7 +70,9 @@ describe('sign-in', () => {
       let asked: string[] = [];
       const note = (name: string) => async () => void asked.push(name);
       world.before('passwords', 'verify', note('verify'), 100);
-      for (const name of ['attempt', 'findByEmail', 'failed', 'change', 'undoAttempt'] as const)
+      for (const name of ['attempt', 'failed', 'undoAttempt'] as const)
+        world.before('accounts', name, note(name), 100);
+      for (const name of ['findByEmail', 'change'] as const)
         world.before('staffRegistry', name, note(name), 100);
       const attemptsAs = async (email: string) => {
         asked = [];
@@ -171,7 +176,9 @@ describe('sign-in', () => {
         });
       });
       expect(kindOf(await entering(world, member.email))).toBe('sign-in-rejected');
-      expect(await world.ports.staffRegistry.sessions(member.staffId, noon)).toEqual([]);
+      expect(
+        await world.ports.accounts.sessions({ audience: 'staff', accountId: member.staffId }, noon),
+      ).toEqual([]);
     }),
   );
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attempted, withoutAttempt, type Attempts } from '../../../../src/domain/staff/attempts.ts';
+import { attempted, withoutAttempt, type Attempts } from '../../../../src/domain/accounts/attempts.ts';
 
 const times = fc
   .array(fc.integer({ min: 0, max: 7_200_000 }), { maxLength: 40 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isAsDecidedOn } from '../../../../src/domain/staff/account.ts';
-import { endedBy } from '../../../../src/domain/staff/session.ts';
+import { endedBy } from '../../../../src/domain/accounts/session.ts';
 import { aStaffMember, aStaffSession, sessionId } from '../../../support/builders/staff-builders.ts';
 
 const small = fc.integer({ min: 0, max: 4 });

@@ -1,13 +1,14 @@
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { accountSessions } from '../../collections/accounts.ts';
 import { masterKeys, signingKeys } from '../../collections/keys.ts';
 import { licenses } from '../../collections/licensing.ts';
 import { platforms, revokedTokens, secrets } from '../../collections/platforms.ts';
-import { staff, staffSessions } from '../../collections/staff.ts';
+import { staff } from '../../collections/staff.ts';
 import { secretsOf } from '../../repositories/platforms/platform-registry.ts';
 import { all, count, insertIfAbsent } from '../../program.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from '../kind.ts';
 
-/** Keys, platforms and members of staff. */
+/** Keys, platforms, members of staff, and sessions of people. */
 export const accessKinds = {
   'signing-keys': sameAs<'signing-keys'>(signingKeys),
   'master-keys': sameAs<'master-keys'>(masterKeys),
@@ -28,5 +29,5 @@ export const accessKinds = {
   }),
   'revoked-tokens': sameAs<'revoked-tokens'>(revokedTokens),
   staff: sameAs<'staff'>(staff),
-  'staff-sessions': sameAs<'staff-sessions'>(staffSessions),
+  'account-sessions': sameAs<'account-sessions'>(accountSessions),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

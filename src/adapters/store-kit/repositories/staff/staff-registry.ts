@@ -1,33 +1,19 @@
-import type { AuditNote } from '../../../../domain/audit/entry.ts';
-import type { SessionId, StaffId } from '../../../../domain/shared/ids.ts';
 import { isAsDecidedOn, withCodesUsed } from '../../../../domain/staff/account.ts';
-import { endedBy } from '../../../../domain/staff/session.ts';
 import type {
   StaffAddition,
   StaffChange,
   StaffRegistry,
 } from '../../../../ports/driven/staff/staff-registry.ts';
-import { staff, staffAttempts, staffSessions } from '../../collections/staff.ts';
+import { accountSessions, signInAttempts } from '../../collections/accounts.ts';
+import { staff } from '../../collections/staff.ts';
 import type { Kernel } from '../../kernel.ts';
-import {
-  all,
-  exclusive,
-  get,
-  getBy,
-  insert,
-  page,
-  program,
-  remove,
-  replace,
-  type Steps,
-} from '../../program.ts';
+import { all, exclusive, get, getBy, insert, page, program, remove, replace } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
-import { deleteAll, deletionBy } from '../shared/deletion.ts';
-import { mostAtOnce, walk } from '../shared/index-walk.ts';
-import { attemptsLock, staffAttemptPrograms, staffAttemptsOf } from './staff-attempts.ts';
+import { walk } from '../shared/index-walk.ts';
+import { endSessionsOf } from '../accounts/account-sessions.ts';
+import { attemptsLock } from '../accounts/sign-in-attempts.ts';
 
 const { byEmail, bySubject, byInvitation, admins } = staff.indexes;
-const { byToken, ofMember, byEnd } = staffSessions.indexes;
 
 /** One lock serves all members, because whether someone is the last admin depends on every other. */
 const roster = exclusive('staff');
@@ -46,19 +32,6 @@ const add = program<StaffAddition, 'added' | 'email-taken' | 'not-empty'>(
     return 'added';
   },
 );
-
-/** Ends the sessions of a member that a change concerns. */
-function* endSessions(staffId: StaffId, which: NonNullable<StaffChange['endSessions']>): Steps<void> {
-  for (let after: readonly (string | number)[] | undefined; ;) {
-    const range = { equal: [staffId], limit: mostAtOnce, ...(after && { after }) };
-    const [found] = yield* all(page(ofMember, range));
-    const ended = found.filter((session) => endedBy(which, session));
-    yield* all(...ended.map(({ sessionId }) => remove(staffSessions, [sessionId])));
-    const last = found.at(-1);
-    if (!last || found.length < mostAtOnce) return;
-    after = [last.createdAt, last.sessionId];
-  }
-}
 
 const change = program<StaffChange, 'changed' | 'email-taken' | 'guard-failed'>(
   'staff-registry.change',
@@ -79,42 +52,17 @@ const change = program<StaffChange, 'changed' | 'email-taken' | 'guard-failed'>(
     if (guards.anotherAdmin === true && !hasAnother) return 'guard-failed';
     if (holder && holder.staffId !== staffId) return 'email-taken';
     yield* all(replace(staff, withCodesUsed(member, kept)));
-    if (ends !== undefined) yield* endSessions(staffId, ends);
-    if (session) yield* all(insert(staffSessions, session));
-    if (clears !== undefined) yield* all(remove(staffAttempts, [clears]));
+    if (ends !== undefined) yield* endSessionsOf({ audience: 'staff', accountId: staffId }, ends);
+    if (session) yield* all(insert(accountSessions, session));
+    if (clears !== undefined) yield* all(remove(signInAttempts, [clears]));
     yield* conclude(effects);
     return 'changed';
   },
 );
 
-interface Ending {
-  readonly staffId: StaffId;
-  readonly sessionId: SessionId;
-  readonly audit: AuditNote;
-}
-
-const endSession = program<Ending, boolean>(
-  'staff-registry.end-session',
-  ({ audit }) => locksOf({ audit, idempotency: undefined }),
-  function* ({ staffId, sessionId, audit }) {
-    const [ended] = yield* all(remove(staffSessions, [sessionId], { staffId }));
-    if (ended) yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
-    return ended;
-  },
-);
-
-const deleteExpiredSessions = deletionBy('staff-registry.delete-expired-sessions', byEnd);
-
-export const staffRegistryPrograms = [
-  add,
-  change,
-  endSession,
-  deleteExpiredSessions,
-  ...staffAttemptPrograms,
-];
+export const staffRegistryPrograms = [add, change];
 
 export const staffRegistry = (kernel: Kernel): StaffRegistry => ({
-  ...staffAttemptsOf(kernel),
   add: (entry) => kernel.run(add, entry),
   change: (changed) => kernel.run(change, changed),
   find: (id) => kernel.read(get(staff, id)),
@@ -122,20 +70,4 @@ export const staffRegistry = (kernel: Kernel): StaffRegistry => ({
   findByOidcSubject: (subject) => kernel.read(getBy(bySubject, subject)),
   findByInvitation: (codeDigest) => kernel.read(getBy(byInvitation, codeDigest)),
   list: () => walk(kernel, byEmail, { limit: Infinity }, ({ email }) => [email]),
-  session: async (tokenDigest, now) => {
-    const session = await kernel.read(getBy(byToken, tokenDigest));
-    if (!session || session.expiresAt <= now) return undefined;
-    const member = await kernel.read(get(staff, session.staffId));
-    return member && { session, member };
-  },
-  sessions: (staffId, now) =>
-    walk(
-      kernel,
-      ofMember,
-      { equal: [staffId], limit: Infinity, descending: true },
-      ({ createdAt, sessionId }) => [createdAt, sessionId],
-      { wanted: ({ expiresAt }) => expiresAt > now },
-    ),
-  endSession: (staffId, sessionId, audit) => kernel.run(endSession, { staffId, sessionId, audit }),
-  deleteExpiredSessions: (now) => deleteAll(kernel, deleteExpiredSessions, now),
 });

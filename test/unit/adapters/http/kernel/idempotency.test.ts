@@ -31,7 +31,13 @@ const incoming: IncomingRequest = {
 };
 const request = {
   ...{ caller: aCaller(), params: {}, query: {}, headers: {}, body: undefined },
-  ...{ mediaType: 'application/json', requestId: 'r-1', ip: '192.0.2.1', address: '192.0.2.1' },
+  ...{
+    mediaType: 'application/json',
+    requestId: 'r-1',
+    ip: '192.0.2.1',
+    address: '192.0.2.1',
+    userAgent: undefined,
+  },
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

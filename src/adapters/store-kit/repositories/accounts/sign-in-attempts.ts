@@ -1,15 +1,15 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import { attempted, withoutAttempt, type Attempts } from '../../../../domain/staff/attempts.ts';
-import type { StaffRegistry } from '../../../../ports/driven/staff/staff-registry.ts';
-import { staffAttempts, type AttemptsRecord } from '../../collections/staff.ts';
+import { attempted, withoutAttempt, type Attempts } from '../../../../domain/accounts/attempts.ts';
+import type { AccountStore } from '../../../../ports/driven/accounts/account-store.ts';
+import { signInAttempts, type AttemptsRecord } from '../../collections/accounts.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, exclusive, get, insert, program, replace, type Lock } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
 
 /** The lock for counting the attempts of one address, and for deleting them. */
-export const attemptsLock = (who: string): Lock => exclusive('staff-attempts', who);
+export const attemptsLock = (who: string): Lock => exclusive('sign-in-attempts', who);
 
 const attemptsIn = (stored: AttemptsRecord | undefined): Attempts => ({
   count: stored?.count ?? 0,
@@ -22,16 +22,16 @@ interface Attempt {
 }
 
 const attempt = program<Attempt, Attempts | 'locked'>(
-  'staff-registry.attempt',
+  'account-store.attempt',
   ({ who }) => [attemptsLock(who)],
   function* ({ who, now }) {
-    const [stored] = yield* all(get(staffAttempts, who));
+    const [stored] = yield* all(get(signInAttempts, who));
     const next = attempted(attemptsIn(stored), now);
     if (next === 'locked') return next;
     const record = { who, ...next, lastAt: now };
-    const [isReplaced] = yield* all(replace(staffAttempts, record));
+    const [isReplaced] = yield* all(replace(signInAttempts, record));
     // There was no record, or retention deleted it meanwhile.
-    if (!isReplaced) yield* all(insert(staffAttempts, record));
+    if (!isReplaced) yield* all(insert(signInAttempts, record));
     return next;
   },
 );
@@ -42,13 +42,13 @@ interface TakenBack {
 }
 
 const undoAttempt = program<TakenBack, undefined>(
-  'staff-registry.take-back',
+  'account-store.undo-attempt',
   ({ who }) => [attemptsLock(who)],
   function* ({ who, made }) {
-    const [stored] = yield* all(get(staffAttempts, who));
+    const [stored] = yield* all(get(signInAttempts, who));
     if (stored) {
       const { lastAt } = stored;
-      yield* all(replace(staffAttempts, { who, ...withoutAttempt(attemptsIn(stored), made), lastAt }));
+      yield* all(replace(signInAttempts, { who, ...withoutAttempt(attemptsIn(stored), made), lastAt }));
     }
     return undefined;
   },
@@ -61,27 +61,27 @@ interface Failure {
 }
 
 const failed = program<Failure, undefined>(
-  'staff-registry.failed',
+  'account-store.failed',
   ({ who, audit }) => [attemptsLock(who), ...locksOf({ audit, idempotency: undefined })],
   function* ({ who, at, audit }) {
-    const [stored] = yield* all(get(staffAttempts, who));
-    if (stored) yield* all(replace(staffAttempts, { ...stored, lastAt: at }));
+    const [stored] = yield* all(get(signInAttempts, who));
+    if (stored) yield* all(replace(signInAttempts, { ...stored, lastAt: at }));
     yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
     return undefined;
   },
 );
 
 const deleteExpiredAttempts = deletionBy(
-  'staff-registry.delete-expired-attempts',
-  staffAttempts.indexes.byTime,
+  'account-store.delete-expired-attempts',
+  signInAttempts.indexes.byTime,
 );
 
-export const staffAttemptPrograms = [attempt, undoAttempt, failed, deleteExpiredAttempts];
+export const signInAttemptPrograms = [attempt, undoAttempt, failed, deleteExpiredAttempts];
 
 type OfAttempts = 'attempt' | 'undoAttempt' | 'failed' | 'locks' | 'deleteExpiredAttempts';
 
-/** Returns the part of the registry that counts attempts to sign in. */
-export const staffAttemptsOf = (kernel: Kernel): Pick<StaffRegistry, OfAttempts> => ({
+/** Returns the part of the store that counts attempts to sign in. */
+export const signInAttemptsOf = (kernel: Kernel): Pick<AccountStore, OfAttempts> => ({
   attempt: (who, now) => kernel.run(attempt, { who, now }),
   undoAttempt: async (who, made) => {
     await kernel.run(undoAttempt, { who, made });
@@ -90,7 +90,7 @@ export const staffAttemptsOf = (kernel: Kernel): Pick<StaffRegistry, OfAttempts>
     await kernel.run(failed, { who, at, audit });
   },
   locks: async (whos, now) => {
-    const found = await Promise.all(whos.map((who) => kernel.read(get(staffAttempts, who))));
+    const found = await Promise.all(whos.map((who) => kernel.read(get(signInAttempts, who))));
     return new Map(
       found.flatMap((stored) =>
         stored?.lockedUntil !== undefined && stored.lockedUntil > now

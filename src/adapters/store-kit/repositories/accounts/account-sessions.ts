@@ -1,0 +1,144 @@
+import {
+  endedBy,
+  type AccountHolder,
+  type AccountSession,
+  type Audience,
+  type SessionsToEnd,
+} from '../../../../domain/accounts/session.ts';
+import type { AuditNote } from '../../../../domain/audit/entry.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import type { SessionId } from '../../../../domain/shared/ids.ts';
+import type { AccountStore } from '../../../../ports/driven/accounts/account-store.ts';
+import { accountSessions } from '../../collections/accounts.ts';
+import type { Kernel } from '../../kernel.ts';
+import {
+  all,
+  get,
+  getBy,
+  insertIfAbsent,
+  page,
+  program,
+  remove,
+  replace,
+  type Steps,
+} from '../../program.ts';
+import { conclude, locksOf } from '../shared/conclude.ts';
+import { deleteAll, deletionBy } from '../shared/deletion.ts';
+import { mostAtOnce, walk } from '../shared/index-walk.ts';
+
+const { byToken, ofAccount, byEnd } = accountSessions.indexes;
+
+/** Ends sessions of an account, within a program that a change of the account runs; returns their number. */
+export function* endSessionsOf({ audience, accountId }: AccountHolder, which: SessionsToEnd): Steps<number> {
+  let count = 0;
+  for (let after: readonly (string | number)[] | undefined; ;) {
+    const range = { equal: [audience, accountId], limit: mostAtOnce, ...(after && { after }) };
+    const [found] = yield* all(page(ofAccount, range));
+    const ended = found.filter((session) => endedBy(which, session));
+    yield* all(...ended.map(({ sessionId }) => remove(accountSessions, [sessionId])));
+    count += ended.length;
+    const last = found.at(-1);
+    if (!last || found.length < mostAtOnce) return count;
+    after = [last.createdAt, last.sessionId];
+  }
+}
+
+const begin = program<AccountSession, undefined>(
+  'account-store.begin-session',
+  () => [],
+  function* (session) {
+    yield* all(insertIfAbsent(accountSessions, session));
+    return undefined;
+  },
+);
+
+interface Use {
+  readonly sessionId: SessionId;
+  readonly at: Instant;
+}
+
+const recordUse = program<Use, undefined>(
+  'account-store.record-use',
+  () => [],
+  function* ({ sessionId, at }) {
+    const [session] = yield* all(get(accountSessions, sessionId));
+    if (session && session.lastUsedAt < at)
+      yield* all(replace(accountSessions, { ...session, lastUsedAt: at }));
+    return undefined;
+  },
+);
+
+interface Ending {
+  readonly holder: AccountHolder;
+  readonly sessionId: SessionId;
+  readonly audit: AuditNote;
+}
+
+const endSession = program<Ending, boolean>(
+  'account-store.end-session',
+  ({ audit }) => locksOf({ audit, idempotency: undefined }),
+  function* ({ holder: { audience, accountId }, sessionId, audit }) {
+    const [ended] = yield* all(remove(accountSessions, [sessionId], { audience, accountId }));
+    if (ended) yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    return ended;
+  },
+);
+
+interface EndingSeveral {
+  readonly holder: AccountHolder;
+  readonly which: SessionsToEnd;
+  readonly audit: AuditNote;
+}
+
+const endSessions = program<EndingSeveral, undefined>(
+  'account-store.end-sessions',
+  ({ audit }) => locksOf({ audit, idempotency: undefined }),
+  function* ({ holder, which, audit }) {
+    const count = yield* endSessionsOf(holder, which);
+    if (count > 0) yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    return undefined;
+  },
+);
+
+const deleteExpiredSessions = deletionBy('account-store.delete-expired-sessions', byEnd);
+
+export const accountSessionPrograms = [begin, recordUse, endSession, endSessions, deleteExpiredSessions];
+
+type OfSessions =
+  | 'beginSession'
+  | 'session'
+  | 'sessions'
+  | 'recordUse'
+  | 'endSession'
+  | 'endSessions'
+  | 'deleteExpiredSessions';
+
+/** Returns the part of the store that keeps sessions. */
+export const accountSessionsOf = (kernel: Kernel): Pick<AccountStore, OfSessions> => ({
+  beginSession: async (session) => {
+    await kernel.run(begin, session);
+  },
+  session: async <A extends Audience>(audience: A, tokenDigest: string, now: Instant) => {
+    const session = await kernel.read(getBy(byToken, tokenDigest));
+    const isActive = session?.audience === audience && session.expiresAt > now;
+    return isActive ? (session as AccountSession<A>) : undefined;
+  },
+  sessions: async <A extends Audience>({ audience, accountId }: AccountHolder<A>, now: Instant) => {
+    const found = await walk(
+      kernel,
+      ofAccount,
+      { equal: [audience, accountId], limit: Infinity, descending: true },
+      ({ createdAt, sessionId }) => [createdAt, sessionId],
+      { wanted: ({ expiresAt }) => expiresAt > now },
+    );
+    return found as readonly AccountSession<A>[];
+  },
+  recordUse: async (sessionId, at) => {
+    await kernel.run(recordUse, { sessionId, at });
+  },
+  endSession: (holder, sessionId, audit) => kernel.run(endSession, { holder, sessionId, audit }),
+  endSessions: async (holder, which, audit) => {
+    await kernel.run(endSessions, { holder, which, audit });
+  },
+  deleteExpiredSessions: (now) => deleteAll(kernel, deleteExpiredSessions, now),
+});

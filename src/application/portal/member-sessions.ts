@@ -1,0 +1,67 @@
+import type { AccountHolder, AccountSession } from '../../domain/accounts/session.ts';
+import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type {
+  EndMemberSession,
+  EndOtherMemberSessions,
+  ListMemberSessions,
+  PortalCaller,
+} from '../../ports/driving/portal.ts';
+
+interface Dependencies {
+  readonly accounts: AccountStore;
+  readonly clock: Clock;
+}
+
+export const holderOf = ({ audience, accountId }: AccountSession<'platform'>): AccountHolder<'platform'> => ({
+  audience,
+  accountId,
+});
+
+/** Returns the audit note of an act of a member on sessions of their own. */
+export const sessionNote = (
+  { platform: { platformId }, grant }: PortalCaller,
+  at: Instant,
+  action: string,
+  ...sessionIds: readonly string[]
+): AuditNote => ({
+  at,
+  actor: { kind: 'platform', platformId },
+  action,
+  subjects: [grant.credentialId, platformId, ...sessionIds],
+  detail: { by: grant.credentialId },
+});
+
+export const listMemberSessions =
+  ({ accounts, clock }: Dependencies): ListMemberSessions =>
+  async ({ session, grant }) => {
+    const found = session ? await accounts.sessions(holderOf(session), clock.now()) : [];
+    // Sessions of an earlier epoch ended with all sessions of the platform.
+    return ok(found.filter(({ sessionEpoch }) => sessionEpoch === grant.sessionEpoch));
+  };
+
+export const endMemberSession =
+  ({ accounts, clock }: Dependencies): EndMemberSession =>
+  async ({ caller, sessionId }) => {
+    const { session } = caller;
+    if (!session) return fail({ kind: 'session-not-found' });
+    const action = sessionId === session.sessionId ? 'member.sign_out' : 'member.end_session';
+    const audit = sessionNote(caller, clock.now(), action, sessionId);
+    return (await accounts.endSession(holderOf(session), sessionId, audit))
+      ? ok('ended')
+      : fail({ kind: 'session-not-found' });
+  };
+
+export const endOtherMemberSessions =
+  ({ accounts, clock }: Dependencies): EndOtherMemberSessions =>
+  async (caller) => {
+    const { session } = caller;
+    if (session) {
+      const audit = sessionNote(caller, clock.now(), 'member.end_other_sessions');
+      await accounts.endSessions(holderOf(session), { allBut: session.sessionId }, audit);
+    }
+    return ok('ended');
+  };

@@ -1,0 +1,103 @@
+import { MemberId } from '../../../src/domain/shared/ids.ts';
+import { sessionMs } from '../../../src/domain/staff/staff.ts';
+import type { AccountStore } from '../../../src/ports/driven/accounts/account-store.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
+import { digestOf, noon } from '../../support/builders/builders.ts';
+import {
+  aNote,
+  aStaffSession,
+  sessionId,
+  staffHolder,
+  staffId,
+} from '../../support/builders/staff-builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { wholeChain } from '../staff/audit-log.contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+export interface AccountsView {
+  readonly accounts: AccountStore;
+  readonly auditLog: AuditLog;
+}
+
+const end = noon + sessionMs;
+const audit = aNote({ action: 'member.end_other_sessions' });
+const member = { audience: 'platform', accountId: MemberId('mbr_1') } as const;
+/** The nth session of a member of a platform. */
+const ofMember = (n: number) => ({ ...aStaffSession({}, n), ...member, sessionEpoch: 0 });
+
+/** The promises of every account store for sessions of any audience; those of sign-ins are in the suite of the staff registry. */
+export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  const begun = async ({ accounts }: AccountsView, ...ns: readonly number[]) => {
+    for (const n of ns) await accounts.beginSession(ofMember(n));
+  };
+  const running = async ({ accounts }: AccountsView) =>
+    (await accounts.sessions(member, noon)).map((session) => session.sessionId);
+  const actionsIn = async ({ auditLog }: AccountsView) =>
+    (await wholeChain(auditLog)).map(({ action }) => action);
+
+  return [
+    policy('begins a session once, and returns it whole', async (view) => {
+      const browser = { name: 'Firefox', system: 'Linux' } as const;
+      await view.accounts.beginSession({ ...ofMember(1), browser });
+      await view.accounts.beginSession({ ...ofMember(1), address: 'another' });
+      const { tokenDigest } = ofMember(1);
+      const found = await view.accounts.session('platform', tokenDigest, noon);
+      expect(found).toEqual({ ...ofMember(1), browser });
+      expect(await view.accounts.session('platform', tokenDigest, end)).toBeUndefined();
+      expect(await view.accounts.session('platform', digestOf(1), noon)).toBeUndefined();
+    }),
+
+    policy('returns no session to another audience, whatever its ID', async (view) => {
+      const { accounts } = view;
+      const accountId = staffId();
+      await accounts.beginSession(aStaffSession({ accountId }, 1));
+      // An account of another audience never has the same ID; the audience alone must keep them apart.
+      const alike = { audience: 'platform', accountId: MemberId(accountId) } as const;
+      await accounts.beginSession({ ...ofMember(2), ...alike });
+      expect(await accounts.session('platform', aStaffSession().tokenDigest, noon)).toBeUndefined();
+      expect(await accounts.session('staff', ofMember(2).tokenDigest, noon)).toBeUndefined();
+      expect(await accounts.sessions(alike, noon)).toEqual([{ ...ofMember(2), ...alike }]);
+      expect(await accounts.endSession(alike, sessionId(1), audit)).toBe(false);
+      await accounts.endSessions(alike, 'all', audit);
+      expect(await accounts.sessions(staffHolder(), noon)).toEqual([aStaffSession({ accountId }, 1)]);
+      expect(await accounts.sessions(alike, noon)).toEqual([]);
+    }),
+
+    policy('records the latest use of a session, and begins none by it', async (view) => {
+      const { accounts } = view;
+      await begun(view, 1);
+      await accounts.recordUse(sessionId(1), noon + 5);
+      await accounts.recordUse(sessionId(1), noon + 4);
+      await accounts.recordUse(sessionId(2), noon + 5);
+      expect(await accounts.sessions(member, noon)).toEqual([{ ...ofMember(1), lastUsedAt: noon + 5 }]);
+    }),
+
+    policy('keeps a session ended, however many uses are recorded at the same time', async (view, rivals) => {
+      await begun(view, 1, 2);
+      await rivals(20, async ({ accounts }, n) => {
+        if (n === 10) await accounts.endSession(member, sessionId(1), audit);
+        else await accounts.recordUse(sessionId(1), noon + n);
+      });
+      expect(await running(view)).toEqual([sessionId(2)]);
+    }),
+
+    policy('ends all sessions of an account but one, with one note', async (view) => {
+      const { accounts } = view;
+      await begun(view, 1, 2, 3);
+      await accounts.beginSession(aStaffSession({}, 4));
+      await accounts.endSessions(member, { allBut: sessionId(2) }, audit);
+      expect(await running(view)).toEqual([sessionId(2)]);
+      expect(await actionsIn(view)).toEqual([audit.action]);
+      await accounts.endSessions(member, { allBut: sessionId(2) }, audit);
+      expect(await actionsIn(view)).toEqual([audit.action]);
+      expect(await accounts.sessions(staffHolder(), noon)).toHaveLength(1);
+    }),
+
+    policy('ends more sessions than one page has', async (view) => {
+      await begun(view, ...Array.from({ length: 300 }, (_, i) => i + 1));
+      await view.accounts.endSessions(member, { allBut: sessionId(7) }, audit);
+      expect(await running(view)).toEqual([sessionId(7)]);
+    }),
+  ];
+};

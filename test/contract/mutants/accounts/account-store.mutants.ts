@@ -1,0 +1,84 @@
+import type { Audience } from '../../../../src/domain/accounts/session.ts';
+import type { AccountStore } from '../../../../src/ports/driven/accounts/account-store.ts';
+import type { AccountsView } from '../../accounts/account-store.contract.ts';
+
+const store =
+  (break_: (real: AccountStore, view: AccountsView) => Partial<AccountStore>) =>
+  (view: AccountsView): AccountsView => ({
+    ...view,
+    accounts: { ...view.accounts, ...break_(view.accounts, view) },
+  });
+
+const audiences: readonly Audience[] = ['staff', 'platform'];
+
+/** Broken account stores, by what they do wrong, each with the cases that must catch it. */
+export const accountStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: AccountsView) => AccountsView;
+}[] = [
+  {
+    title: 'a token of one audience that another accepts',
+    by: ['returns no session to another audience, whatever its ID'],
+    of: store((real) => ({
+      session: async (_, digest, now) => {
+        for (const audience of audiences) {
+          const found = await real.session(audience, digest, now);
+          if (found) return found as never;
+        }
+        return undefined;
+      },
+    })),
+  },
+  {
+    title: 'sessions that are found by the ID of the account alone',
+    by: ['returns no session to another audience, whatever its ID'],
+    of: store((real) => ({
+      endSessions: async ({ accountId }, which, audit) => {
+        for (const audience of audiences) await real.endSessions({ audience, accountId }, which, audit);
+      },
+    })),
+  },
+  {
+    title: 'uses that are not recorded',
+    by: ['records the latest use of a session, and begins none by it'],
+    of: store(() => ({ recordUse: async () => undefined })),
+  },
+  {
+    title: 'a note for each session that ends',
+    by: ['ends all sessions of an account but one, with one note'],
+    of: store((real) => ({
+      endSessions: async (holder, which, audit) => {
+        for (const { sessionId } of await real.sessions(holder, 0))
+          if (which === 'all' || sessionId !== which.allBut) await real.endSession(holder, sessionId, audit);
+      },
+    })),
+  },
+  {
+    title: 'an end of the first page alone',
+    by: ['ends more sessions than one page has'],
+    of: store((real) => ({
+      endSessions: async (holder, which, audit) => {
+        for (const { sessionId } of (await real.sessions(holder, 0)).slice(0, 200))
+          if (which === 'all' || sessionId !== which.allBut) await real.endSession(holder, sessionId, audit);
+      },
+    })),
+  },
+  {
+    title: 'a session that a second beginning replaces',
+    by: ['begins a session once, and returns it whole'],
+    of: store((real) => {
+      const begun = new Set<string>();
+      return {
+        beginSession: async (session) => {
+          await real.beginSession(session);
+          begun.add(session.address);
+        },
+        session: async (audience, digest, now) => {
+          const found = await real.session(audience, digest, now);
+          return found && { ...found, address: [...begun].at(-1) ?? found.address };
+        },
+      };
+    }),
+  },
+];

@@ -40,6 +40,7 @@ const Credentials = scripted(
 );
 const Settings = scripted('Settings', async () => (await import('./pages/settings/settings.tsx')).Settings);
 const Members = scripted('Members', async () => (await import('./pages/members/members.tsx')).Members);
+const Account = scripted('Account', async () => (await import('./pages/account/account.tsx')).Account);
 const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')).Plan);
 
 /** Maps addresses to pages. Each address can be opened directly. */
@@ -131,6 +132,9 @@ export const App = () => {
                 >
                   <Plan />
                 </May>
+              </Route>
+              <Route path="/account">
+                <Account />
               </Route>
               <Route path="/settings">
                 <Settings />

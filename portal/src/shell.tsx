@@ -21,6 +21,7 @@ const places = [
   { href: '/plan', name: 'Plan', operation: 'getBilling' },
   { href: '/members', name: 'Members' },
   { href: '/settings', name: 'Settings' },
+  { href: '/account', name: 'Your account' },
 ] as const satisfies readonly {
   readonly href: string;
   readonly name: string;

@@ -1,0 +1,24 @@
+import { PageHead } from '../../kit/display/page.tsx';
+import { Empty } from '../../kit/feedback/states.tsx';
+import { useSession } from '../../session/session.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** The page of the person who is signed in. */
+export const Account = () => {
+  const { member } = useSession().session;
+  return (
+    <>
+      <PageHead title="Your account" />
+      {member ? (
+        <>
+          <p>Signed in as {member.email}.</p>
+          <Sessions />
+        </>
+      ) : (
+        <Empty title="You signed in with a credential">
+          <p>Ask an owner to invite you as a member. Members sign in by email and see their sessions here.</p>
+        </Empty>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { mailedSignInLink } from '../../../support/clients/mailed-links.ts';
+import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
+import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
+import { headingOf, settled, signInTab } from '../../../support/portal/visits.ts';
+import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
+
+const email = 'ada@harbour.example';
+
+needing('chromium', 'the account of a member in the portal', () => {
+  let service: TestService;
+  let browser: Browser;
+  let partner: Partner;
+
+  beforeAll(async () => {
+    service = await aService();
+    partner = await service.aPartner();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+
+  /** Signs the member in with their nth mail, in a browser of its own, and opens the account. */
+  const signedIn = async (nth: number): Promise<Tab> => {
+    const tab = await aTab(browser, service.baseUrl);
+    const { page } = tab;
+    await page.goto(`/portal/#${await mailedSignInLink(service, email, nth)}`);
+    await page.getByRole('button', { name: 'Sign in to Platform Licensing' }).click();
+    await headingOf(page, /^Overview of/).waitFor();
+    await page.goto('/portal/account');
+    return tab;
+  };
+  const others = (page: Page) => page.getByRole('button', { name: /^End session in Chrome/ });
+
+  it('shows the sessions, and ends one and then all others', async () => {
+    const path = `/api/v1/platforms/${partner.slug}/members`;
+    await partner.client.post(path, { email, role: 'owner' });
+    const first = await signedIn(1);
+    await first.page.getByRole('row').filter({ hasText: 'Chrome' }).getByText('This session').waitFor();
+    const tabs = [first];
+    for (const nth of [2, 3]) {
+      await service.anyone.post('/api/v1/portal/sign-in-links', { email });
+      tabs.push(await signedIn(nth));
+    }
+    const [, second, third] = tabs;
+    if (!second || !third) throw new Error('three browsers signed in');
+    await others(third.page).first().waitFor();
+    expect(await others(third.page).count()).toBe(2);
+    await settled(third);
+    expect([...(await violationsOf(third.page)), ...third.issues()]).toEqual([]);
+
+    await others(third.page).first().click();
+    await third.page.getByText('Session ended').waitFor();
+    await third.page.getByRole('button', { name: 'End other sessions' }).click();
+    await others(third.page).first().waitFor({ state: 'detached' });
+    expect(await third.page.getByRole('row').filter({ hasText: 'Chrome' }).count()).toBe(1);
+    for (const { page } of [first, second]) {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Partner portal' }).waitFor();
+    }
+  });
+
+  it('is explained to who signed in with a credential', async () => {
+    const tab = await aTab(browser, service.baseUrl);
+    await signInTab(service, tab, partner.apiKey);
+    await tab.page.goto('/portal/account');
+    await tab.page.getByText('You signed in with a credential').waitFor();
+    await settled(tab);
+    expect([...(await violationsOf(tab.page)), ...tab.issues()]).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { parsedTexts } from './parsed-texts.ts';
 
 const service = process.env['PORTAL_API'] ?? 'http://localhost:8080';
 const proxied = { target: service, changeOrigin: false };
@@ -9,9 +10,10 @@ const proxied = { target: service, changeOrigin: false };
 export default defineConfig({
   root: import.meta.dirname,
   base: '/portal/',
-  plugins: [react()],
+  plugins: [react(), parsedTexts()],
   resolve: {
     alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       '@platform-licensing/client': fileURLToPath(
         new URL('../clients/typescript/src/index.ts', import.meta.url),
       ),

@@ -1,25 +1,23 @@
-import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
 import { Secrets } from './kit/controls/secret.tsx';
 import { Announcer } from './kit/feedback/announcer.tsx';
+import { startIn } from './kit/language/language.tsx';
 import { SessionProvider } from './session/session.tsx';
+import { catalogs } from './texts/catalogs.ts';
 import './styles/base.css';
 import './styles/kit.css';
 import './styles/shell.css';
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <Router base="/portal">
-      <Announcer>
-        {/* Around the session, so that a secret stays shown when another tab signs in or out. */}
-        <Secrets>
-          <SessionProvider>
-            <App />
-          </SessionProvider>
-        </Secrets>
-      </Announcer>
-    </Router>,
-  );
-}
+await startIn(catalogs, () => (
+  <Router base="/portal">
+    <Announcer>
+      {/* Around the session, so that a secret stays shown when another tab signs in or out. */}
+      <Secrets>
+        <SessionProvider>
+          <App />
+        </SessionProvider>
+      </Secrets>
+    </Announcer>
+  </Router>
+));

@@ -1,8 +1,9 @@
 import { PlatformLicensing } from '@platform-licensing/client';
+import { fetchInLanguage } from '../kit/language/fetch.ts';
 import { fetchWithProgress } from '../kit/upload.ts';
 import type { Own } from './route.ts';
 
-const settings = { baseUrl: globalThis.location.origin, retries: 0 };
+const settings = { baseUrl: globalThis.location.origin, retries: 0, fetch: fetchInLanguage };
 
 /** The client for public operations. */
 export const publicApi = new PlatformLicensing(settings);

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Brand } from '../kit/display/brand.tsx';
 import { Button } from '../kit/controls/button.tsx';
+import { LanguageSelect } from '../kit/language/language-select.tsx';
 import type { Own, Route } from './route.ts';
 import { savedAppeal } from './saved-appeal.ts';
 import { InvalidLink, OwnAppeal } from './own/own-appeal.tsx';
 import { Start } from './track/start.tsx';
 import { takeRoute } from './take-route.ts';
+import { t, texts } from './texts/texts.ts';
 
 /** Returns the route of the address; else the appeal that was open in this tab before a reload. */
 const currentRoute = (): Route => {
@@ -17,18 +19,19 @@ const currentRoute = (): Route => {
 
 const addressOf = (trackId: string): string => `/appeals?track=${encodeURIComponent(trackId)}`;
 
-const titles: Readonly<Record<Route['kind'], string>> = {
-  start: 'Decisions and appeals',
-  track: 'Decisions and appeals',
-  own: 'Your appeal',
-  broken: 'Your appeal',
-};
+const titles = texts<Route['kind']>({
+  start: 'appeals.decisionsAndAppeals',
+  track: 'appeals.decisionsAndAppeals',
+  own: 'appeals.yourAppeal',
+  broken: 'appeals.yourAppeal',
+});
 
 export const App = () => {
   const [route, setRoute] = useState(currentRoute);
+  const title = titles[route.kind];
   useEffect(() => {
-    globalThis.document.title = titles[route.kind];
-  }, [route]);
+    globalThis.document.title = title;
+  }, [title]);
   useEffect(() => {
     // A link from an email that is opened in this tab changes only the fragment and does not reload the page.
     const openLink = () => {
@@ -60,13 +63,16 @@ export const App = () => {
   const isOwn = route.kind === 'own' || route.kind === 'broken';
   return (
     <main className="appeals" id="content" tabIndex={-1}>
-      <Brand />
+      <div className="appeals-head">
+        <Brand />
+        <LanguageSelect />
+      </div>
       <div className="page-head">
-        <h1>{titles[route.kind]}</h1>
+        <h1>{title}</h1>
         {route.kind === 'track' && saved && (
-          <Button onClick={() => openAppeal(saved)}>Back to your appeal</Button>
+          <Button onClick={() => openAppeal(saved)}>{t('appeals.backToYourAppeal')}</Button>
         )}
-        {isOwn && <Button onClick={closeAppeal}>Close appeal</Button>}
+        {isOwn && <Button onClick={closeAppeal}>{t('appeals.closeAppeal')}</Button>}
       </div>
       {route.kind === 'own' ? (
         <OwnAppeal

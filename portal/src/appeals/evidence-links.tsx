@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../kit/controls/button.tsx';
 import { TextField } from '../kit/controls/field.tsx';
 import { fieldError } from './use-request.ts';
+import { t } from './texts/texts.ts';
 
 const maxLinks = 10;
 
@@ -24,15 +25,12 @@ export const EvidenceLinks = ({
   const listError = fieldError(error, 'evidence');
   return (
     <fieldset className="field evidence" tabIndex={-1} ref={field}>
-      <legend>Evidence (optional)</legend>
-      <p className="hint">
-        Links to documents that our staff can open, such as contracts or registrations. Only staff can see
-        them. You can attach files after you submit the appeal.
-      </p>
+      <legend>{t('appeals.evidenceOptional')}</legend>
+      <p className="hint">{t('appeals.linksToDocumentsThatOur')}</p>
       {urls.map((url, i) => (
         <div className="evidence-line" key={i}>
           <TextField
-            label={`Link ${i + 1}`}
+            label={t('appeals.linkNumber', { number: i + 1 })}
             type="url"
             placeholder="https://"
             autoFocus
@@ -40,15 +38,15 @@ export const EvidenceLinks = ({
             onChange={(next) => onChange(urls.with(i, next))}
             error={fieldError(error, `evidence/${i}/url`)}
           />
-          <Button small label={`Remove link ${i + 1}`} onClick={() => remove(i)}>
-            Remove
+          <Button small label={t('appeals.removeLink', { number: i + 1 })} onClick={() => remove(i)}>
+            {t('appeals.remove')}
           </Button>
         </div>
       ))}
       {listError !== undefined && <p className="field-error">{listError}</p>}
       {urls.length < maxLinks && (
         <Button small onClick={() => onChange([...urls, ''])}>
-          {urls.length === 0 ? 'Add link' : 'Add another link'}
+          {urls.length === 0 ? t('appeals.addLink') : t('appeals.addAnotherLink')}
         </Button>
       )}
     </fieldset>

@@ -1,56 +1,54 @@
 import type { Appeal, ModerationStatus, SubmitAppealDto } from '@platform-licensing/client';
+import { texts } from './texts/texts.ts';
 
-export const statuses: Readonly<Record<ModerationStatus['status'], string>> = {
-  pending_review: 'is waiting for review',
-  changes_requested: 'needs changes',
-  rejected: 'was rejected',
-  approved: 'is in the catalog',
-  taken_down: 'was taken down',
-};
+export const statuses = texts<ModerationStatus['status']>({
+  pending_review: 'appeals.isWaitingForReview',
+  changes_requested: 'appeals.needsChanges',
+  rejected: 'appeals.wasRejected',
+  approved: 'appeals.isInTheCatalog',
+  taken_down: 'appeals.wasTakenDown',
+});
 
 /** Reasons for an appeal, in the words of the appellant. */
-export const appealGrounds: Readonly<Record<SubmitAppealDto['grounds'], string>> = {
-  rights_held: 'I own the rights',
-  licensed: 'I have a license or permission',
-  misidentified: 'This is a different recording or composition',
-  facts_wrong: 'The facts are wrong',
-  policy_misapplied: 'The policy was applied incorrectly',
-  remedied: 'The problem was fixed',
-  other: 'Another reason',
-};
+export const appealGrounds = texts<SubmitAppealDto['grounds']>({
+  rights_held: 'appeals.iOwnTheRights',
+  licensed: 'appeals.iHaveALicenseOr',
+  misidentified: 'appeals.thisIsADifferentRecording',
+  facts_wrong: 'appeals.theFactsAreWrong',
+  policy_misapplied: 'appeals.thePolicyWasAppliedIncorrectly',
+  remedied: 'appeals.theProblemWasFixed',
+  other: 'appeals.anotherReason',
+});
 
 type Tone = 'quiet' | 'good' | 'warn' | 'bad';
 
-export const appealStatuses: Readonly<
-  Record<Appeal['status'], { readonly name: string; readonly tone: Tone; readonly meaning: string }>
-> = {
-  submitted: {
-    name: 'Received',
-    tone: 'quiet',
-    meaning: 'Your appeal is waiting for a reviewer who was not involved in the decision.',
-  },
-  under_review: {
-    name: 'Under review',
-    tone: 'quiet',
-    meaning: 'A reviewer who was not involved in the decision is looking at your appeal.',
-  },
-  more_info_requested: {
-    name: 'Answer needed',
-    tone: 'warn',
-    meaning: 'The reviewer has a question for you.',
-  },
-  upheld: {
-    name: 'Decision upheld',
-    tone: 'bad',
-    meaning: 'Your appeal was rejected. The decision stays in force.',
-  },
-  overturned: {
-    name: 'Decision overturned',
-    tone: 'good',
-    meaning: 'Your appeal was accepted. The decision no longer applies.',
-  },
-  withdrawn: { name: 'Withdrawn', tone: 'quiet', meaning: 'You withdrew your appeal. It is closed.' },
+export const appealTones: Readonly<Record<Appeal['status'], Tone>> = {
+  submitted: 'quiet',
+  under_review: 'quiet',
+  more_info_requested: 'warn',
+  upheld: 'bad',
+  overturned: 'good',
+  withdrawn: 'quiet',
 };
+
+export const appealStatuses = texts<Appeal['status']>({
+  submitted: 'appeals.received',
+  under_review: 'appeals.underReview',
+  more_info_requested: 'appeals.answerNeeded',
+  upheld: 'appeals.decisionUpheld',
+  overturned: 'appeals.decisionOverturned',
+  withdrawn: 'appeals.withdrawn',
+});
+
+/** Each status of an appeal in a sentence. */
+export const appealMeanings = texts<Appeal['status']>({
+  submitted: 'appeals.yourAppealIsWaitingFor',
+  under_review: 'appeals.aReviewerWhoWasNot',
+  more_info_requested: 'appeals.theReviewerHasAQuestion',
+  upheld: 'appeals.yourAppealWasRejectedThe',
+  overturned: 'appeals.yourAppealWasAcceptedThe',
+  withdrawn: 'appeals.youWithdrewYourAppealIt',
+});
 
 export const isOpen = ({ status }: Pick<Appeal, 'status'>): boolean =>
   status === 'submitted' || status === 'under_review' || status === 'more_info_requested';

@@ -1,19 +1,17 @@
-import { createRoot } from 'react-dom/client';
 import { Announcer } from '../kit/feedback/announcer.tsx';
+import { startIn } from '../kit/language/language.tsx';
 import { Queries } from '../kit/queries.tsx';
 import { App } from './app.tsx';
+import { catalogs } from './texts/catalogs.ts';
 import '../styles/base.css';
 import '../styles/kit.css';
 import '../styles/shell.css';
 import './appeals.css';
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <Queries>
-      <Announcer>
-        <App />
-      </Announcer>
-    </Queries>,
-  );
-}
+await startIn(catalogs, () => (
+  <Queries>
+    <Announcer>
+      <App />
+    </Announcer>
+  </Queries>
+));

@@ -5,6 +5,7 @@ import { Notice } from '../kit/feedback/states.tsx';
 import { publicApi } from './api.ts';
 import { appealIdIn } from './route.ts';
 import { describe, fieldError, useRequest } from './use-request.ts';
+import { t } from './texts/texts.ts';
 
 /** Sends a new link to the appellant by email. The response does not reveal whether the appeal exists. */
 export const RenewLinkForm = ({ appealId: initialId = '' }: { readonly appealId?: string }) => {
@@ -24,26 +25,21 @@ export const RenewLinkForm = ({ appealId: initialId = '' }: { readonly appealId?
       setSent(true);
     });
   };
-  const idError = isEmpty ? 'Enter an appeal ID.' : fieldError(error, 'appealId');
+  const idError = isEmpty ? t('appeals.enterAnAppealId') : fieldError(error, 'appealId');
   return (
     <form ref={form} onSubmit={send} noValidate>
       <TextField
-        label="Appeal ID"
+        label={t('appeals.appealId')}
         name="appeal"
         value={appealId}
         onChange={setAppealId}
-        hint="Starts with apl_. You find it in the subject of our emails about the appeal."
+        hint={t('appeals.startsWithAplYouFind')}
         error={idError}
       />
       {error !== undefined && <Notice tone="bad">{describe(error)}</Notice>}
-      {sent && (
-        <Notice tone="good">
-          If this appeal exists, we have sent a new link to its email address. Earlier links no longer work.
-          We send at most three links per day.
-        </Notice>
-      )}
+      {sent && <Notice tone="good">{t('appeals.ifThisAppealExistsWe')}</Notice>}
       <Button type="submit" busy={busy}>
-        Send new link
+        {t('appeals.sendNewLink')}
       </Button>
     </form>
   );

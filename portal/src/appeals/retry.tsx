@@ -1,6 +1,7 @@
 import { Button } from '../kit/controls/button.tsx';
 import { Empty, Loading, Notice, type QueryState } from '../kit/feedback/states.tsx';
 import { describe } from './use-request.ts';
+import { t } from './texts/texts.ts';
 
 type Query = Pick<QueryState<unknown>, 'error' | 'isPaused' | 'refetch'>;
 
@@ -9,7 +10,7 @@ export const Retry = ({ query: { error, refetch } }: { readonly query: Query }) 
   error !== null && (
     <>
       <Notice tone="bad">{describe(error)}</Notice>
-      <Button onClick={() => void refetch()}>Try again</Button>
+      <Button onClick={() => void refetch()}>{t('appeals.tryAgain')}</Button>
     </>
   );
 
@@ -25,8 +26,8 @@ export const NotLoaded = ({
 }) => {
   if (query.error !== null) return <Retry query={query} />;
   return query.isPaused ? (
-    <Empty title="You are offline">
-      <p>This page loads when you are back online.</p>
+    <Empty title={t('appeals.youAreOffline')}>
+      <p>{t('appeals.thisPageLoadsWhenYou')}</p>
     </Empty>
   ) : (
     <Loading label={label} rows={rows} />

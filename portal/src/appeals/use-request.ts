@@ -1,6 +1,7 @@
 import { ApiProblem } from '@platform-licensing/client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { explain, memberError } from '../kit/feedback/errors.ts';
+import { t } from './texts/texts.ts';
 
 /** State of a request. If it fails because of fields, the first of them in `form` gets the focus. */
 export const useRequest = () => {
@@ -27,14 +28,14 @@ export const useRequest = () => {
 /** Returns the error of a field as a sentence. */
 export const fieldError = (error: unknown, member: string): string | undefined => {
   const detail = memberError(error, member);
-  return detail === undefined ? undefined : `This ${detail}.`;
+  return detail === undefined ? undefined : t('appeals.thisDetail', { detail });
 };
 
 /** Describes an error in a sentence. Errors of fields are shown at the fields. `known`: sentences for single statuses. */
 export const describe = (error: unknown, known: Readonly<Record<number, string>> = {}): string => {
   if (error instanceof ApiProblem && error.code === 'APPEAL_OPEN')
-    return 'You have already appealed this decision, and the appeal is open. We sent its link to this email address. You can request a new link below.';
+    return t('appeals.youHaveAlreadyAppealedThis');
   if (error instanceof ApiProblem && error.code === 'VALIDATION_FAILED')
-    return 'Some fields are invalid. Check the marked fields.';
+    return t('appeals.someFieldsAreInvalidCheck');
   return explain(error, known);
 };

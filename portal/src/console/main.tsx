@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { Secrets } from '../kit/controls/secret.tsx';
 import { Announcer } from '../kit/feedback/announcer.tsx';
+import { setCurrent } from '../kit/language/current.ts';
+import { english } from '../kit/language/en.ts';
 import { Queries } from '../kit/queries.tsx';
 import { App } from './app.tsx';
 import { SessionProvider } from './session/session.tsx';
@@ -9,6 +11,9 @@ import '../styles/base.css';
 import '../styles/kit.css';
 import '../styles/page.css';
 import './console.css';
+
+// Staff works in English; numbers and dates are in the locale of the browser.
+setCurrent({ language: 'en', locale: undefined, messages: english });
 
 const root = document.getElementById('root');
 if (root) {

@@ -14,6 +14,7 @@ const kinds = [
   'An adapter',
   'A transport',
   'An environment variable',
+  'A text that people read',
 ];
 
 /** The cells of the rows of the table of changes, by kind of change. */

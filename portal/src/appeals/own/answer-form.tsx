@@ -9,10 +9,9 @@ import type { Own } from '../route.ts';
 import { fieldError, describe, useRequest } from '../use-request.ts';
 import { EvidenceLinks } from '../evidence-links.tsx';
 import { withoutBlanks } from '../without-blanks.ts';
+import { t, texts } from '../texts/texts.ts';
 
-const known = {
-  404: 'Your link has expired. Copy your text, request a new link above, and send it there.',
-};
+const known = texts({ 404: 'appeals.yourLinkHasExpiredCopy' });
 
 /** Answers a question of the reviewer, or adds information to an open appeal. */
 export const AnswerForm = ({
@@ -47,14 +46,14 @@ export const AnswerForm = ({
         });
       setText('');
       setUrls([]);
-      announce(asked ? 'Answer sent' : 'Information added');
+      announce(asked ? t('appeals.answerSent') : t('appeals.informationAdded'));
       onAnswered(appeal);
     });
   };
   return (
     <form ref={form} onSubmit={send} noValidate>
       <TextArea
-        label={asked ? 'Your answer' : 'Additional information'}
+        label={asked ? t('appeals.yourAnswer') : t('appeals.additionalInformation')}
         rows={6}
         value={text}
         onChange={setText}
@@ -63,7 +62,7 @@ export const AnswerForm = ({
       <EvidenceLinks urls={urls} onChange={setUrls} error={error} />
       {error !== undefined && <Notice tone="bad">{describe(error, known)}</Notice>}
       <Button tone="primary" type="submit" busy={busy}>
-        {asked ? 'Send answer' : 'Add to appeal'}
+        {asked ? t('appeals.sendAnswer') : t('appeals.addToAppeal')}
       </Button>
     </form>
   );

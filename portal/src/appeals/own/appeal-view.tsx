@@ -4,7 +4,8 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { appealGrounds, appealStatuses, isOpen } from '../labels.ts';
+import { appealGrounds, appealMeanings, appealStatuses, appealTones, isOpen } from '../labels.ts';
+import { rich, t } from '../texts/texts.ts';
 
 /** The status of an appeal, with its deadlines. */
 export const AppealStatus = ({
@@ -16,51 +17,46 @@ export const AppealStatus = ({
   readonly focus: RefObject<HTMLElement | null>;
   readonly viewTrack: (trackId: string) => void;
 }) => {
-  const { name, tone, meaning } = appealStatuses[appeal.status];
+  const tone = appealTones[appeal.status];
   return (
-    <section className={`panel appeal-status ${tone}`} aria-label="Status" tabIndex={-1} ref={focus}>
+    <section
+      className={`panel appeal-status ${tone}`}
+      aria-label={t('appeals.status')}
+      tabIndex={-1}
+      ref={focus}
+    >
       <p className="status-name">
-        <Tag tone={tone}>{name}</Tag>
+        <Tag tone={tone}>{appealStatuses[appeal.status]}</Tag>
       </p>
       <p>
-        {meaning}
+        {appealMeanings[appeal.status]}
         {appeal.answerBy !== undefined && (
-          <>
-            {' '}
-            Answer by <Time at={appeal.answerBy} />. After that we may decide without your answer.
-          </>
+          <> {rich('appeals.answerBy', { time: <Time at={appeal.answerBy} /> })}</>
         )}
         {appeal.overdue === true ? (
-          <>
-            {' '}
-            Our decision is late: it was due by <Time at={appeal.decideBy} as="day" />. We have notified the
-            people responsible. You do not need to do anything.
-          </>
+          <> {rich('appeals.decisionIsLate', { day: <Time at={appeal.decideBy} as="day" /> })}</>
         ) : (
           isOpen(appeal) && (
-            <>
-              {' '}
-              We will decide by <Time at={appeal.decideBy} as="day" />.
-            </>
+            <> {rich('appeals.weWillDecideBy', { day: <Time at={appeal.decideBy} as="day" /> })}</>
           )
         )}
       </p>
       <Facts
         of={[
-          ['Appeal ID', <code key="appeal">{appeal.appealId}</code>],
+          [t('appeals.appealId'), <code key="appeal">{appeal.appealId}</code>],
           [
-            'Track ID',
+            t('appeals.trackId'),
             <span key="track">
               <code>{appeal.trackId}</code>{' '}
               <Button small onClick={() => viewTrack(appeal.trackId)}>
-                View status
+                {t('appeals.viewStatus')}
               </Button>
             </span>,
           ],
-          ['Decision ID', <code key="decision">{appeal.decisionId}</code>],
-          ['Reason', appealGrounds[appeal.grounds]],
-          ['Submitted', <Time key="submitted" at={appeal.submittedAt} />],
-          ['Updated', <Time key="updated" at={appeal.updatedAt} />],
+          [t('appeals.decisionId'), <code key="decision">{appeal.decisionId}</code>],
+          [t('appeals.reason'), appealGrounds[appeal.grounds]],
+          [t('appeals.submitted'), <Time key="submitted" at={appeal.submittedAt} />],
+          [t('appeals.updated'), <Time key="updated" at={appeal.updatedAt} />],
         ]}
       />
     </section>
@@ -69,12 +65,12 @@ export const AppealStatus = ({
 
 export const Outcome = ({ of: { outcome, status } }: { readonly of: Appeal }) =>
   outcome && (
-    <Panel title="Outcome">
+    <Panel title={t('appeals.outcome')}>
       <p className="message-text">{outcome.reasons}</p>
       <p className="soft">
-        Decided on <Time at={outcome.decidedAt} />.
-        {status === 'upheld' &&
-          ' You can still turn to an out-of-court dispute settlement body or to a court.'}
+        {rich(status === 'upheld' ? 'appeals.upheldOn' : 'appeals.decidedOn', {
+          time: <Time at={outcome.decidedAt} />,
+        })}
       </p>
     </Panel>
   );

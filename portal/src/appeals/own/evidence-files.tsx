@@ -11,6 +11,7 @@ import { apiOf } from '../api.ts';
 import type { Own } from '../route.ts';
 import { describe, fieldError } from '../use-request.ts';
 import { Retry } from '../retry.tsx';
+import { rich, t } from '../texts/texts.ts';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.md,.eml,.wav,.flac,.mp3';
 const maxBytes = 25 * 2 ** 20;
@@ -27,7 +28,10 @@ interface Rejection {
 
 const rejectionOf = (name: string, error: unknown): Rejection => {
   const detail = fieldError(error, 'file');
-  return { name, why: detail ?? describe(error, { 413: `The file is larger than ${bytesText(maxBytes)}.` }) };
+  return {
+    name,
+    why: detail ?? describe(error, { 413: t('appeals.theFileIsLargerThan', { size: bytesText(maxBytes) }) }),
+  };
 };
 
 const Attached = ({ files }: { readonly files: readonly Evidence[] }) => (
@@ -36,7 +40,7 @@ const Attached = ({ files }: { readonly files: readonly Evidence[] }) => (
       <li key={evidenceId}>
         <strong dir="auto">{name}</strong>{' '}
         <span className="soft">
-          {bytesText(sizeBytes)}, attached <Time at={uploadedAt} />
+          {rich('appeals.sizeAndTime', { size: bytesText(sizeBytes), time: <Time at={uploadedAt} /> })}
         </span>
       </li>
     ))}
@@ -59,7 +63,8 @@ export const EvidenceFiles = ({ own, isOpen }: { readonly own: Own; readonly isO
 
   const sendOne = async (file: File): Promise<Rejection | undefined> => {
     const { name } = file;
-    if (file.size > maxBytes) return { name, why: `The file is larger than ${bytesText(maxBytes)}.` };
+    if (file.size > maxBytes)
+      return { name, why: t('appeals.theFileIsLargerThan', { size: bytesText(maxBytes) }) };
     setUpload({ name, share: 0 });
     const form = new FormData();
     form.set('file', file, name);
@@ -83,8 +88,8 @@ export const EvidenceFiles = ({ own, isOpen }: { readonly own: Own; readonly isO
     const done = chosen.length - failures.length;
     announce(
       failures.length === 0
-        ? `${done === 1 ? 'File' : `${done} files`} attached`
-        : `${failures.length} of ${chosen.length} files could not be attached`,
+        ? t('appeals.filesAttached', { count: done })
+        : t('appeals.filesNotAttached', { failed: failures.length, all: chosen.length }),
     );
   };
   const submit = (event: SubmitEvent) => {
@@ -98,13 +103,13 @@ export const EvidenceFiles = ({ own, isOpen }: { readonly own: Own; readonly isO
   };
   if (!isOpen && files.length === 0) return null;
   return (
-    <Panel title="Files">
+    <Panel title={t('appeals.files')}>
       <Retry query={query} />
       {files.length > 0 && <Attached files={files} />}
       {isOpen && (
         <form onSubmit={submit} noValidate aria-busy={upload !== undefined}>
           <div className="field">
-            <label htmlFor={id}>Select files</label>
+            <label htmlFor={id}>{t('appeals.selectFiles')}</label>
             <input
               id={id}
               ref={input}
@@ -116,19 +121,18 @@ export const EvidenceFiles = ({ own, isOpen }: { readonly own: Own; readonly isO
               aria-invalid={isEmpty || undefined}
             />
             <p className="hint" id={`${id}-hint`}>
-              PDF, PNG, JPEG, WAV, FLAC, MP3 or plain text, up to 10 files of 25 MiB each. Only you and our
-              staff can see them. Attach files before you send the answer that refers to them.
+              {t('appeals.fileTypes')}
             </p>
             {isEmpty && (
               <p className="field-error" id={`${id}-error`}>
-                Select at least one file.
+                {t('appeals.selectAtLeastOneFile')}
               </p>
             )}
           </div>
           {upload && (
             <p className="upload">
               <label htmlFor={`${id}-progress`} dir="auto">
-                Uploading {upload.name}
+                {t('appeals.uploadingName', { name: upload.name })}
               </label>
               <progress id={`${id}-progress`} max={1} value={upload.share} />
             </p>
@@ -145,7 +149,7 @@ export const EvidenceFiles = ({ own, isOpen }: { readonly own: Own; readonly isO
             </Notice>
           )}
           <Button type="submit" busy={upload !== undefined}>
-            Attach files
+            {t('appeals.attachFiles')}
           </Button>
         </form>
       )}

@@ -13,14 +13,12 @@ import { NotLoaded, Retry } from '../retry.tsx';
 import { RenewLinkForm } from '../renew-link.tsx';
 import { Withdraw } from './withdraw.tsx';
 import { isOpen } from '../labels.ts';
+import { t } from '../texts/texts.ts';
 
 /** Explains why a link does not work, and requests a new one. */
 export const InvalidLink = ({ appealId }: { readonly appealId: string }) => (
-  <Panel title="This link is invalid or has expired">
-    <p>
-      The link was replaced by a newer one, or it was not copied completely. Use the link in our latest email
-      about the appeal, or request a new one.
-    </p>
+  <Panel title={t('appeals.thisLinkIsInvalidOr')}>
+    <p>{t('appeals.theLinkWasReplacedBy')}</p>
     <RenewLinkForm appealId={appealId} />
   </Panel>
 );
@@ -49,7 +47,7 @@ export const OwnAppeal = ({
   const { data: appeal, error } = query;
   const invalidLink = isLinkInvalid(error) && <InvalidLink appealId={appealId} />;
   if (appeal === undefined)
-    return invalidLink || <NotLoaded query={query} label="Loading your appeal" rows={5} />;
+    return invalidLink || <NotLoaded query={query} label={t('appeals.loadingYourAppeal')} rows={5} />;
   const asked = appeal.status === 'more_info_requested';
   // Keep the form if the link expires, so that the user can copy the text.
   return (
@@ -57,10 +55,13 @@ export const OwnAppeal = ({
       {invalidLink || <Retry query={query} />}
       <AppealStatus of={appeal} focus={status} viewTrack={viewTrack} />
       <Outcome of={appeal} />
-      <Conversation messages={appeal.messages} names={{ appellant: 'You', staff: 'Reviewer' }} />
+      <Conversation
+        messages={appeal.messages}
+        names={{ appellant: t('appeals.you'), staff: t('appeals.reviewer') }}
+      />
       <EvidenceFiles own={own} isOpen={isOpen(appeal)} />
       {isOpen(appeal) && (
-        <Panel title={asked ? 'Answer' : 'Add information'}>
+        <Panel title={asked ? t('appeals.answer') : t('appeals.addInformation')}>
           <AnswerForm own={own} asked={asked} onAnswered={showUpdate} onFailed={reload} />
         </Panel>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Confirm } from '../../kit/controls/dialog.tsx';
 import { apiOf } from '../api.ts';
 import type { Own } from '../route.ts';
+import { t } from '../texts/texts.ts';
 
 export const Withdraw = ({
   own,
@@ -26,22 +27,17 @@ export const Withdraw = ({
         onFailed();
         throw fault;
       });
-    announce('Appeal withdrawn');
+    announce(t('appeals.appealWithdrawn'));
     onWithdrawn(appeal);
   };
   return (
     <p>
-      <Button onClick={() => setIsConfirming(true)}>Withdraw appeal…</Button>
+      <Button onClick={() => setIsConfirming(true)}>{t('appeals.withdrawAppeal')}</Button>
       {isConfirming && (
         <Confirm
-          title="Withdraw appeal?"
-          name="Withdraw appeal"
-          consequence={
-            <p>
-              We stop reviewing your appeal, and the decision stays in force. You cannot undo this. You can
-              submit a new appeal until the deadline.
-            </p>
-          }
+          title={t('appeals.withdrawAppealQuestion')}
+          name={t('appeals.withdrawAppealNow')}
+          consequence={<p>{t('appeals.weStopReviewingYourAppeal')}</p>}
           act={withdraw}
           close={() => setIsConfirming(false)}
         />

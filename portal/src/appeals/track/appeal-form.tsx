@@ -11,10 +11,11 @@ import { withoutBlanks } from '../without-blanks.ts';
 import { savedAppeal } from '../saved-appeal.ts';
 import { AppealReceived } from './appeal-received.tsx';
 import { appealGrounds } from '../labels.ts';
+import { t } from '../texts/texts.ts';
 
 type Grounds = SubmitAppealDto['grounds'];
 const isGrounds = (value: string): value is Grounds => value in appealGrounds;
-const choose = { value: '', name: 'Select…' };
+const choose = () => ({ value: '', name: t('appeals.select') });
 
 /** Submits an appeal against a decision. Errors are shown at their fields. */
 export const AppealForm = ({
@@ -56,25 +57,30 @@ export const AppealForm = ({
   if (submitted)
     return <AppealReceived appeal={submitted} contactEmail={contactEmail.trim()} openAppeal={openAppeal} />;
   return (
-    <form className="appeal-form" ref={form} onSubmit={send} noValidate aria-label="Appeal this decision">
-      <h3>Appeal this decision</h3>
-      <p className="soft">
-        Someone who was not involved in the decision will review your appeal. Only our staff can see what you
-        write.
-      </p>
+    <form
+      className="appeal-form"
+      ref={form}
+      onSubmit={send}
+      noValidate
+      aria-label={t('appeals.appealThisDecision')}
+    >
+      <h3>{t('appeals.appealThisDecision')}</h3>
+      <p className="soft">{t('appeals.someoneWhoWasNotInvolved')}</p>
       <Select
-        label="Reason for your appeal"
+        label={t('appeals.reasonForYourAppeal')}
         value={grounds ?? ''}
         onChange={(value) => setGrounds(isGrounds(value) ? value : undefined)}
         options={[
-          ...(grounds === undefined ? [choose] : []),
+          ...(grounds === undefined ? [choose()] : []),
           ...Object.entries(appealGrounds).map(([value, name]) => ({ value, name })),
         ]}
-        error={isReasonMissing && grounds === undefined ? 'Select a reason.' : fieldError(error, 'grounds')}
+        error={
+          isReasonMissing && grounds === undefined ? t('appeals.selectAReason') : fieldError(error, 'grounds')
+        }
       />
       <TextArea
-        label="Explanation"
-        hint="At least 20 characters. Describe what happened and what the decision overlooks."
+        label={t('appeals.explanation')}
+        hint={t('appeals.atLeast20CharactersDescribe')}
         rows={7}
         value={statement}
         onChange={setStatement}
@@ -82,18 +88,18 @@ export const AppealForm = ({
       />
       <EvidenceLinks urls={urls} onChange={setUrls} error={error} />
       <TextField
-        label="Email address"
+        label={t('appeals.emailAddress')}
         type="email"
         name="email"
         autoComplete="email"
         value={contactEmail}
         onChange={setContactEmail}
-        hint="We send questions and the outcome to this address, with a link to your appeal."
+        hint={t('appeals.weSendQuestionsAndThe')}
         error={fieldError(error, 'contactEmail')}
       />
       {error !== undefined && <Notice tone="bad">{describe(error)}</Notice>}
       <Button tone="primary" type="submit" busy={busy}>
-        Submit appeal
+        {t('appeals.submitAppeal')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Copy } from '../../kit/controls/copy.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { linkOf, type Own } from '../route.ts';
+import { rich, t } from '../texts/texts.ts';
 
 /** Confirms a submitted appeal and shows its link, which is shown only once and sent by email. */
 export const AppealReceived = ({
@@ -21,27 +22,24 @@ export const AppealReceived = ({
   return (
     <div className="notice good appeal-received">
       <h3 ref={heading} tabIndex={-1}>
-        Appeal submitted
+        {t('appeals.appealSubmitted')}
       </h3>
       <p>
-        We will decide by <Time at={decideBy} as="day" />. We will send an email to{' '}
-        <strong>{contactEmail}</strong> if we have a question and when the appeal is decided.
+        {rich('appeals.weWillDecideAndWrite', {
+          decideBy: <Time at={decideBy} as="day" />,
+          contactEmail: <strong>{contactEmail}</strong>,
+        })}
       </p>
-      <p>
-        Use this link to view, answer or withdraw your appeal. We also send it to you by email. Store it in
-        case the email does not arrive, and do not share it: anyone with the link has the same access.
-      </p>
+      <p>{t('appeals.useThisLinkToView')}</p>
       <div className="secret">
         <div className="secret-head">
-          <span>
-            Link to appeal <code>{appealId}</code>
-          </span>
-          <Copy text={link} what="link" />
+          <span>{rich('appeals.linkToAppealAppealId', { appealId: <code>{appealId}</code> })}</span>
+          <Copy text={link} what={t('appeals.link')} />
         </div>
         <code tabIndex={0}>{link}</code>
       </div>
       <Button tone="primary" onClick={() => openAppeal({ appealId, code })}>
-        View appeal
+        {t('appeals.viewAppeal')}
       </Button>
     </div>
   );

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { countryOf } from '../../kit/display/format.ts';
+import { listed } from '../../kit/display/names.ts';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import type { Own } from '../route.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { actions, grounds, reasons, sources } from '../../kit/display/decision-names.ts';
+import { t } from '../texts/texts.ts';
 
 /** A decision in force with its statement of reasons, and the form that appeals it until the deadline. */
 export const Decision = ({
@@ -31,16 +33,22 @@ export const Decision = ({
       </p>
       <Facts
         of={[
-          ...(reason === undefined ? [] : [['Consequence', reasons[reason]] as const]),
-          ['Ground', grounds[ground]],
-          ['Clause', <span key="clause">{clause}</span>],
-          ['Source', `${sources[source]}${automated ? ' (with automated means)' : ''}`],
-          ['Territories', territories === undefined ? 'All' : territories.map(countryOf).join(', ')],
-          ['Decided', <Time key="decided" at={decidedAt} />],
+          ...(reason === undefined ? [] : [[t('appeals.consequence'), reasons[reason]] as const]),
+          [t('appeals.ground'), grounds[ground]],
+          [t('appeals.clause'), <span key="clause">{clause}</span>],
+          [
+            t('appeals.source'),
+            automated ? t('appeals.automatedSource', { source: sources[source] }) : sources[source],
+          ],
+          [
+            t('appeals.territories'),
+            territories === undefined ? t('appeals.all') : listed(territories.map(countryOf)),
+          ],
+          [t('appeals.decided'), <Time key="decided" at={decidedAt} />],
           ...(appealUntil === undefined
             ? []
-            : [['Appeal deadline', <Time key="until" at={appealUntil} />] as const]),
-          ['Decision ID', <code key="decision">{decision.decisionId}</code>],
+            : [[t('appeals.appealDeadline'), <Time key="until" at={appealUntil} />] as const]),
+          [t('appeals.decisionId'), <code key="decision">{decision.decisionId}</code>],
         ]}
       />
       {isAppealing ? (
@@ -48,11 +56,11 @@ export const Decision = ({
       ) : inTime ? (
         <p>
           <Button tone="primary" onClick={() => setIsAppealing(true)}>
-            Appeal this decision
+            {t('appeals.appealThisDecision')}
           </Button>
         </p>
       ) : (
-        <p className="soft">The deadline for appeals has passed.</p>
+        <p className="soft">{t('appeals.theDeadlineForAppealsHas')}</p>
       )}
     </Panel>
   );

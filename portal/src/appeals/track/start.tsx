@@ -5,6 +5,7 @@ import { Panel } from '../../kit/display/page.tsx';
 import { trackIdIn, type Own } from '../route.ts';
 import { RenewLinkForm } from '../renew-link.tsx';
 import { TrackStatus } from './track-status.tsx';
+import { t } from '../texts/texts.ts';
 
 /** The start page: looks up a track, and requests a new link to an appeal. */
 export const Start = ({
@@ -28,29 +29,23 @@ export const Start = ({
   };
   return (
     <>
-      <p className="soft">
-        View the decisions about a track in this catalog, with reasons and appeal deadlines. If a decision
-        affects you, you can appeal it.
-      </p>
+      <p className="soft">{t('appeals.viewTheDecisionsAboutA')}</p>
       <form className="find" onSubmit={lookUp} noValidate role="search">
         <TextField
-          label="Track ID"
+          label={t('appeals.trackId')}
           name="track"
           value={typed}
           onChange={setTyped}
-          hint="Starts with trk_. You find it in the email or notice that you received."
-          error={isEmpty ? 'Enter a track ID.' : undefined}
+          hint={t('appeals.startsWithTrkYouFind')}
+          error={isEmpty ? t('appeals.enterATrackId') : undefined}
         />
         <Button tone="primary" type="submit">
-          View status
+          {t('appeals.viewStatus')}
         </Button>
       </form>
       {trackId !== undefined && <TrackStatus key={trackId} trackId={trackId} openAppeal={openAppeal} />}
-      <Panel title="Already appealed?">
-        <p>
-          Open the link in our email about your appeal. If you no longer have it or it does not work, request
-          a new one.
-        </p>
+      <Panel title={t('appeals.alreadyAppealed')}>
+        <p>{t('appeals.openTheLinkInOur')}</p>
         <RenewLinkForm />
       </Panel>
     </>

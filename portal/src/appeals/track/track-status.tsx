@@ -8,6 +8,7 @@ import type { Own } from '../route.ts';
 import { Decision } from './decision.tsx';
 import { NotLoaded, Retry } from '../retry.tsx';
 import { statuses } from '../labels.ts';
+import { rich, t } from '../texts/texts.ts';
 
 /** The status of a track, and the decisions in force against it. */
 export const TrackStatus = ({
@@ -24,9 +25,9 @@ export const TrackStatus = ({
   const { data, error } = query;
   if (data === undefined)
     return isMissing(error) ? (
-      <Notice tone="bad">Track not found. Check the ID in the email or notice that you received.</Notice>
+      <Notice tone="bad">{t('appeals.trackNotFoundCheckThe')}</Notice>
     ) : (
-      <NotLoaded query={query} label="Loading the track status" rows={4} />
+      <NotLoaded query={query} label={t('appeals.loadingTheTrackStatus')} rows={4} />
     );
   const { decisions, status, since } = data;
   // Keep the content if a reload fails: it may contain an unfinished appeal, or a link that is shown only once.
@@ -35,13 +36,16 @@ export const TrackStatus = ({
       <Retry query={query} />
       <p className="track-status" role="status">
         <WithArtwork of={data.trackId}>
-          Track <code>{data.trackId}</code> <strong>{statuses[status]}</strong>, since{' '}
-          <Time at={since} as="day" />.
+          {rich('appeals.trackStatusSince', {
+            trackId: <code>{data.trackId}</code>,
+            status: <strong>{statuses[status]}</strong>,
+            since: <Time at={since} as="day" />,
+          })}
         </WithArtwork>
       </p>
       {decisions.length === 0 ? (
-        <Empty title="No decisions in force">
-          <p>There is nothing to appeal.</p>
+        <Empty title={t('appeals.noDecisionsInForce')}>
+          <p>{t('appeals.thereIsNothingToAppeal')}</p>
         </Empty>
       ) : (
         decisions.map((decision) => (

@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { oneLine } from '../one-line.ts';
 import { Confirm } from './dialog.tsx';
 import { TextArea } from './field.tsx';
+import { t } from '../language/texts.ts';
 
 /** Asks for confirmation of an action that needs a reason in words, which is sent as one line. */
 export const ConfirmWithReason = ({
   act,
-  label = 'Reason',
+  label = t('kit.reason'),
   hint,
   isRequired = true,
-  missing = 'Enter a reason.',
+  missing = t('kit.enterAReason'),
   unchanged,
   children,
   ...confirm

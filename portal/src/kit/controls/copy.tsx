@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from './button.tsx';
+import { t, texts } from '../language/texts.ts';
 
-const labels = { copied: 'Copied', blocked: 'Copy manually' } as const;
+const labels = texts({ copied: 'kit.copied', blocked: 'kit.copyManually' });
 
 /** Copies a text. The button itself shows the outcome too, because a dialog hides the announcement. */
 export const Copy = ({ text, what }: { readonly text: string; readonly what: string }) => {
@@ -12,17 +13,20 @@ export const Copy = ({ text, what }: { readonly text: string; readonly what: str
     try {
       await globalThis.navigator.clipboard.writeText(text);
       setOutcome('copied');
-      announce(`${what} copied`);
+      announce(t('kit.whatCopied', { what }));
     } catch {
       setOutcome('blocked');
-      announce('The browser blocked copying. Select the text and copy it manually.', 'bad');
+      announce(t('kit.theBrowserBlockedCopyingSelect'), 'bad');
     }
     globalThis.setTimeout(() => setOutcome(undefined), 4000);
   };
-  const label = outcome === 'copied' ? `${what} copied` : `Copy ${what}${outcome ? ' manually' : ''}`;
+  const label =
+    outcome === 'copied'
+      ? t('kit.whatCopied', { what })
+      : t(outcome ? 'kit.copyWhatManually' : 'kit.copyWhat', { what });
   return (
     <Button small label={label} onClick={() => void copy()}>
-      {outcome ? labels[outcome] : 'Copy'}
+      {outcome ? labels[outcome] : t('kit.copy')}
     </Button>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { explain } from '../feedback/errors.ts';
 import { Notice } from '../feedback/states.tsx';
+import { t } from '../language/texts.ts';
 
 /** A modal dialog. Escape and a click outside close it unless it is `locked` or `busy`. Render it only while it is open. */
 export const Dialog = ({
@@ -60,7 +61,7 @@ export const Dialog = ({
         <div className="dialog-head">
           <h2 id={id}>{title}</h2>
           {!locked && (
-            <Button small label="Close" busy={busy} onClick={() => dialog.current?.close()}>
+            <Button small label={t('kit.close')} busy={busy} onClick={() => dialog.current?.close()}>
               ✕
             </Button>
           )}
@@ -77,7 +78,7 @@ export const Confirm = ({
   consequence,
   act,
   name,
-  dismiss = 'Cancel',
+  dismiss = t('kit.cancel'),
   close,
   children,
 }: {

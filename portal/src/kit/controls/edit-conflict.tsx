@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from '../feedback/states.tsx';
+import { t } from '../language/texts.ts';
 
 /** Shows what someone else saved during an edit, and offers to discard or to keep the edit. */
 export const Outdated = ({
@@ -20,8 +21,8 @@ export const Outdated = ({
 }) => (
   <Notice tone="warn">
     <p>
-      <strong>Someone else changed {what} while you were editing.</strong> Your changes are not saved yet.
-      {changes.length > 0 && ' Current values:'}
+      <strong>{t('kit.someoneElseChanged', { what })}</strong>{' '}
+      {t(changes.length > 0 ? 'kit.notSavedYetCurrentValues' : 'kit.notSavedYet')}
     </p>
     {changes.length > 0 && (
       <ul>
@@ -33,8 +34,8 @@ export const Outdated = ({
       </ul>
     )}
     <div className="panel-acts">
-      <Button onClick={load}>Discard my changes</Button>
-      <Button onClick={keep}>Keep my changes</Button>
+      <Button onClick={load}>{t('kit.discardMyChanges')}</Button>
+      <Button onClick={keep}>{t('kit.keepMyChanges')}</Button>
     </div>
   </Notice>
 );

@@ -1,6 +1,7 @@
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from './button.tsx';
 import { explain } from '../feedback/errors.ts';
+import { t } from '../language/texts.ts';
 
 /** The button that loads the next page of a list, or a note that the list is complete. */
 export const More = ({
@@ -26,7 +27,7 @@ export const More = ({
   };
   return (
     <Button busy={query.isFetchingNextPage} onClick={() => void go()}>
-      Show more
+      {t('kit.showMore')}
     </Button>
   );
 };

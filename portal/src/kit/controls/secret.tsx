@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Copy } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
+import { t } from '../language/texts.ts';
 
 /** Secrets that are shown only once. */
 interface ShownOnce {
@@ -54,10 +55,7 @@ const SecretOnce = ({
   }, [isStored]);
   return (
     <Dialog title={title} close={close} locked>
-      <p>
-        {secrets.length === 1 ? 'This secret is' : 'These secrets are'} shown only once. Store{' '}
-        {secrets.length === 1 ? 'it' : 'them'} securely before you continue.
-      </p>
+      <p>{t('kit.shownOnlyOnce', { count: secrets.length })}</p>
       {secrets.map(([name, value]) => (
         <div key={name} className="secret">
           <div className="secret-head">
@@ -74,11 +72,11 @@ const SecretOnce = ({
           checked={isStored}
           onChange={(event) => setIsStored(event.currentTarget.checked)}
         />{' '}
-        I have stored it
+        {t('kit.iHaveStoredIt')}
       </label>
       <div className="dialog-acts">
         <Button tone="primary" disabled={!isStored} onClick={close}>
-          Done
+          {t('kit.done')}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { AppealMessage } from '@platform-licensing/client';
 import { Panel } from './page.tsx';
 import { Time } from './time.tsx';
+import { t } from '../language/texts.ts';
 
 /** The messages of both sides, oldest first. Links are not clickable: a stranger may have written them. */
 export const Conversation = ({
@@ -11,7 +12,7 @@ export const Conversation = ({
   /** The names of the authors. */
   readonly names: Readonly<Record<AppealMessage['from'], string>>;
 }) => (
-  <Panel title="Messages">
+  <Panel title={t('kit.messages')}>
     <ol className="conversation">
       {messages.map(({ from, text, evidence, at }, i) => (
         <li key={i} className={from}>

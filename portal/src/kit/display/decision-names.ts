@@ -1,40 +1,41 @@
 import type { DecisionInForce } from '@platform-licensing/client';
+import { texts } from '../language/texts.ts';
 
-export const actions: Readonly<Record<DecisionInForce['action'], string>> = {
-  approve: 'Approved',
-  reopen: 'Back in review',
-  request_changes: 'Changes requested',
-  reject: 'Rejected',
-  take_down: 'Taken down',
-  restrict: 'Taken down in some territories',
-  reinstate: 'Reinstated',
-};
+export const actions = texts<DecisionInForce['action']>({
+  approve: 'kit.approved',
+  reopen: 'kit.backInReview',
+  request_changes: 'kit.changesRequested',
+  reject: 'kit.rejected',
+  take_down: 'kit.takenDown',
+  restrict: 'kit.takenDownInSomeTerritories',
+  reinstate: 'kit.reinstated',
+});
 
-export const reasons: Readonly<Record<NonNullable<DecisionInForce['reason']>, string>> = {
-  withdrawn: 'Withdrawn: no new licenses; published content may stay up',
-  disputed: 'Disputed: nothing new may be published until the dispute is settled',
-  infringing: 'Infringing: published content must be removed',
-  legal: 'Legal reasons: published content must be removed',
-};
+export const reasons = texts<NonNullable<DecisionInForce['reason']>>({
+  withdrawn: 'kit.withdrawnNoNewLicensesPublished',
+  disputed: 'kit.disputedNothingNewMayBe',
+  infringing: 'kit.infringingPublishedContentMustBe',
+  legal: 'kit.legalReasonsPublishedContentMust',
+});
 
-export const grounds: Readonly<Record<DecisionInForce['ground'], string>> = {
-  meets_requirements: 'Meets the requirements',
-  metadata: 'Metadata',
-  audio_quality: 'Audio quality',
-  content_policy: 'Content policy',
-  rights_claim: 'Rights claim',
-  rights_conflict: 'Conflicting rights claims',
-  rights_holder_request: 'Request of a rights holder',
-  legal_order: 'Court or government order',
-  fraud: 'Fraud',
-  appeal_upheld_facts: 'Findings of an appeal',
-  other: 'Other',
-};
+export const grounds = texts<DecisionInForce['ground']>({
+  meets_requirements: 'kit.meetsTheRequirements',
+  metadata: 'kit.metadata',
+  audio_quality: 'kit.audioQuality',
+  content_policy: 'kit.contentPolicy',
+  rights_claim: 'kit.rightsClaim',
+  rights_conflict: 'kit.conflictingRightsClaims',
+  rights_holder_request: 'kit.requestOfARightsHolder',
+  legal_order: 'kit.courtOrGovernmentOrder',
+  fraud: 'kit.fraud',
+  appeal_upheld_facts: 'kit.findingsOfAnAppeal',
+  other: 'kit.other',
+});
 
-export const sources: Readonly<Record<DecisionInForce['source'], string>> = {
-  own_review: 'Our review',
-  notice: 'Notice',
-  order: 'Court or government order',
-  rights_holder: 'Rights holder',
-  appeal: 'Appeal',
-};
+export const sources = texts<DecisionInForce['source']>({
+  own_review: 'kit.ourReview',
+  notice: 'kit.notice',
+  order: 'kit.courtOrGovernmentOrder',
+  rights_holder: 'kit.rightsHolder',
+  appeal: 'kit.appeal',
+});

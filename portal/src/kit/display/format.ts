@@ -1,19 +1,29 @@
-const plain = new Intl.NumberFormat();
-const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
-// Numbers and dates use the locale of the user. Names of countries are part of English sentences.
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+import { currentLocale, perLanguage } from '../language/current.ts';
+import { t } from '../language/texts.ts';
+const plain = perLanguage('plain', (locale) => new Intl.NumberFormat(locale));
+const tenths = perLanguage('tenths', (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const compact = perLanguage(
+  'compact',
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+);
+const percent = perLanguage(
+  'percent',
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+);
+// Numbers and dates use the locale of the user. Names of countries are part of sentences.
+const countries = perLanguage(
+  'countries',
+  (_, language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+);
 
-export const count = (value: number): string => plain.format(value);
+export const count = (value: number): string => plain().format(value);
 /** Returns a number with its noun: "1 entry", "2 entries". */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 /** Short, for the axis of a plot: 1.2K. */
-export const brief = (value: number): string => compact.format(value);
+export const brief = (value: number): string => compact().format(value);
 export const share = (part: number, whole: number): string =>
-  new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(
-    whole === 0 ? 0 : part / whole,
-  );
+  percent().format(whole === 0 ? 0 : part / whole);
 /** Minor units and an ISO 4217 code. */
 export const money = ({
   amount,
@@ -22,7 +32,7 @@ export const money = ({
   readonly amount: number;
   readonly currency: string;
 }): string => {
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(currentLocale(), { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
 /** Milliseconds as m:ss. */
@@ -31,9 +41,11 @@ export const clockOf = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 export const countryOf = (code: string): string =>
-  code === 'WORLD' ? 'all countries' : (countries.of(code) ?? code);
+  code === 'WORLD' ? t('kit.allCountries') : (countries().of(code) ?? code);
 /** Turns `snake_case` into words. */
 export const words = (name: string): string => name.replaceAll('_', ' ');
 /** Bytes in KiB or MiB, the units of the limits. */
 export const bytesText = (bytes: number): string =>
-  bytes < 2 ** 20 ? `${plain.format(Math.ceil(bytes / 1024))} KiB` : `${tenths.format(bytes / 2 ** 20)} MiB`;
+  bytes < 2 ** 20
+    ? t('kit.kibibytes', { format: plain().format(Math.ceil(bytes / 1024)) })
+    : t('kit.mebibytes', { format: tenths().format(bytes / 2 ** 20) });

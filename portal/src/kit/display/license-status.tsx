@@ -1,16 +1,27 @@
 import type { License } from '@platform-licensing/client';
 import { Tag } from './tag.tsx';
+import { texts } from '../language/texts.ts';
 
 const tones = { active: 'good', expired: 'quiet', revoked: 'bad' } as const;
 
-export const StatusTag = ({ status }: Pick<License, 'status'>) => <Tag tone={tones[status]}>{status}</Tag>;
+export const licenseStatuses = texts<License['status']>({
+  active: 'kit.status.active',
+  expired: 'kit.status.expired',
+  revoked: 'kit.status.revoked',
+});
 
-const complianceStates = {
-  clear: { tone: 'good', name: 'clear' },
-  on_hold: { tone: 'warn', name: 'on hold' },
-  must_remove: { tone: 'bad', name: 'must remove' },
-} as const;
+export const StatusTag = ({ status }: Pick<License, 'status'>) => (
+  <Tag tone={tones[status]}>{licenseStatuses[status]}</Tag>
+);
+
+const complianceTones = { clear: 'good', on_hold: 'warn', must_remove: 'bad' } as const;
+
+export const complianceStates = texts<License['compliance']['state']>({
+  clear: 'kit.compliance.clear',
+  on_hold: 'kit.compliance.onHold',
+  must_remove: 'kit.compliance.mustRemove',
+});
 
 export const ComplianceTag = ({ compliance: { state } }: Pick<License, 'compliance'>) => (
-  <Tag tone={complianceStates[state].tone}>{complianceStates[state].name}</Tag>
+  <Tag tone={complianceTones[state]}>{complianceStates[state]}</Tag>
 );

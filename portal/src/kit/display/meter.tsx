@@ -1,4 +1,5 @@
 import { count } from './format.ts';
+import { t } from '../language/texts.ts';
 
 /** The used part of a quota. Without a limit it shows the number only. */
 export const Meter = ({
@@ -12,15 +13,13 @@ export const Meter = ({
 }) => {
   const bounded = typeof limit === 'number';
   const part = bounded && limit > 0 ? Math.min(1, used / limit) : 0;
+  const ofLimit = t('kit.usedOfLimit', { used: count(used), limit: count(limit ?? 0) });
   const tone = part >= 1 ? 'bad' : part >= 0.8 ? 'warn' : 'good';
   return (
     <div className="meter">
       <div className="meter-text">
         <span>{name}</span>
-        <span className="figure">
-          {count(used)}
-          {bounded ? ` of ${count(limit)}` : ' · no limit'}
-        </span>
+        <span className="figure">{bounded ? ofLimit : t('kit.usedNoLimit', { used: count(used) })}</span>
       </div>
       {bounded && (
         <div
@@ -30,7 +29,7 @@ export const Meter = ({
           aria-valuemin={0}
           aria-valuemax={limit}
           aria-valuenow={Math.min(used, limit)}
-          aria-valuetext={`${count(used)} of ${count(limit)}`}
+          aria-valuetext={ofLimit}
         >
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width={100 * part} height="6" />

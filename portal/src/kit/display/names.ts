@@ -1,5 +1,7 @@
-import type { License, MusicalKey, TerritoryRule, Track } from '@platform-licensing/client';
+import type { License, LicenseTerms, MusicalKey, TerritoryRule, Track } from '@platform-licensing/client';
 import { countryOf, words } from './format.ts';
+import { perLanguage } from '../language/current.ts';
+import { t, texts } from '../language/texts.ts';
 
 export const contentTypes = [
   'ugc_video',
@@ -15,16 +17,28 @@ export const contentTypes = [
   'other',
 ] as const satisfies readonly License['contentType'][];
 
-const spelled: Readonly<Record<string, string>> = {
-  ugc_video: 'user video',
-  elearning: 'e-learning',
-  other: 'other content',
-  in_app: 'in apps',
-  in_game: 'in games',
-  social: 'social networks',
-  podcast: 'podcasts',
-  theatrical: 'cinemas',
-};
+type Use = License['contentType'] | LicenseTerms['media'][number];
+
+const spelled: Readonly<Partial<Record<string, string>>> = texts<Use>({
+  ugc_video: 'kit.use.ugcVideo',
+  short_video: 'kit.use.shortVideo',
+  livestream: 'kit.use.livestream',
+  podcast_episode: 'kit.use.podcastEpisode',
+  advertisement: 'kit.use.advertisement',
+  film: 'kit.use.film',
+  series_episode: 'kit.use.seriesEpisode',
+  game: 'kit.use.game',
+  corporate: 'kit.use.corporate',
+  elearning: 'kit.use.elearning',
+  other: 'kit.use.other',
+  online: 'kit.use.online',
+  social: 'kit.use.social',
+  podcast: 'kit.use.podcast',
+  broadcast: 'kit.use.broadcast',
+  theatrical: 'kit.use.theatrical',
+  in_app: 'kit.use.inApp',
+  in_game: 'kit.use.inGame',
+});
 
 /** The name of a content type or a medium. */
 export const called = (name: string): string => spelled[name] ?? words(name);
@@ -35,33 +49,47 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const contentTypeChoices = ([first]: readonly string[]) =>
   contentTypes.map((value) => ({
     value,
-    name: `${capital(called(value))}${value === first ? ' (default)' : ''}`,
+    name: value === first ? t('kit.isDefault', { name: capital(called(value)) }) : capital(called(value)),
   }));
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
-export const listed = (parts: readonly string[]): string => and.format(parts);
+const and = perLanguage('and', (_, language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+export const listed = (parts: readonly string[]): string => and().format(parts);
+const or = perLanguage('or', (_, language) => new Intl.ListFormat(language, { type: 'disjunction' }));
+/** Lists alternatives: "a, b or c". */
+export const alternatives = (parts: readonly string[]): string => or().format(parts);
 
 const shownAtMost = 12;
 
 /** Names of countries; if there are many, their number. */
 export const countries = (codes: readonly string[]): string => {
-  if (codes.includes('WORLD')) return 'all countries';
-  return codes.length > shownAtMost ? `${codes.length} countries` : listed(codes.map(countryOf));
+  if (codes.includes('WORLD')) return t('kit.allCountries');
+  return codes.length > shownAtMost
+    ? t('kit.countCountries', { length: codes.length })
+    : listed(codes.map(countryOf));
 };
 
 export const ruled = ({ include, exclude }: TerritoryRule): string =>
-  exclude.length === 0 ? countries(include) : `${countries(include)} except ${countries(exclude)}`;
+  exclude.length === 0
+    ? countries(include)
+    : t('kit.includeExceptExclude', { include: countries(include), exclude: countries(exclude) });
 
-export const keyName = ({ tonic, mode }: MusicalKey): string => `${tonic} ${mode}`;
+export const keyName = ({ tonic, mode }: MusicalKey): string =>
+  t(mode === 'major' ? 'kit.majorKey' : 'kit.minorKey', { tonic });
 
 export const titleOf = ({ title, version }: Pick<Track, 'title' | 'version'>): string =>
   version === undefined ? title : `${title} (${version})`;
 
-const joiners = { main: ', ', featured: ' feat. ', remixer: ', remixed by ' } as const;
-
 /** “Mara Lind feat. Jonas Ek”. */
 export const artistsOf = ({ artists }: Pick<Track, 'artists'>): string =>
-  artists.map(({ name, role }, at) => (at === 0 ? name : joiners[role] + name)).join('');
+  artists.reduce(
+    (before, { name, role }) =>
+      before === ''
+        ? name
+        : role === 'main'
+          ? `${before}, ${name}`
+          : t(role === 'featured' ? 'kit.featuring' : 'kit.remixedBy', { before, name }),
+    '',
+  );
 
 /** Returns “Harbour Lights” by Mara Lind, from the attribution of a license: it is there even if the track is gone. */
 export const creditedTrack = ({ attribution }: Pick<License, 'attribution'>): string =>

@@ -2,6 +2,7 @@ import { max } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { brief, count } from './format.ts';
+import { t } from '../language/texts.ts';
 
 export interface Series {
   readonly name: string;
@@ -81,7 +82,7 @@ export const Plot = ({
         onPointerLeave={() => setPointed(undefined)}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${title}: bar chart. The data is in the table below.`}
+        aria-label={t('kit.titleBarChartTheData', { title })}
       >
         {y.ticks(4).map((tick) => (
           <g key={tick} className="grid">
@@ -125,12 +126,12 @@ export const Plot = ({
         })}
       </svg>
       <details className="figures">
-        <summary>Show data</summary>
-        <div className="scroll" tabIndex={0} role="region" aria-label={`${title}: data`}>
+        <summary>{t('kit.showData')}</summary>
+        <div className="scroll" tabIndex={0} role="region" aria-label={t('kit.titleData', { title })}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Time</th>
+                <th scope="col">{t('kit.time')}</th>
                 {series.map(({ name }) => (
                   <th key={name} scope="col">
                     {name}

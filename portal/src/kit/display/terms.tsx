@@ -4,31 +4,32 @@ import { Copy } from '../controls/copy.tsx';
 import { money } from './format.ts';
 import { Facts } from './page.tsx';
 import { Time } from './time.tsx';
-import { called, capital, listed, ruled } from './names.ts';
+import { alternatives, called, capital, listed, ruled } from './names.ts';
+import { rich, t, texts } from '../language/texts.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
   const acts = [
-    [trim, 'trim the track'],
-    [loop, 'loop the track'],
-    [mix, 'mix its stems'],
-    [lyricsChange, 'change its lyrics'],
+    [trim, t('kit.trimTheTrack')],
+    [loop, t('kit.loopTheTrack')],
+    [mix, t('kit.mixItsStems')],
+    [lyricsChange, t('kit.changeItsLyrics')],
   ] as const;
   const may = acts.filter(([allowed]) => allowed).map(([, act]) => act);
   const not = acts.filter(([allowed]) => !allowed).map(([, act]) => act);
   return [
-    may.length > 0 && `You may ${listed(may)}.`,
-    not.length > 0 && `You may not ${new Intl.ListFormat('en', { type: 'disjunction' }).format(not)}.`,
+    may.length > 0 && t('kit.youMay', { may: listed(may) }),
+    not.length > 0 && t('kit.youMayNot', { not: alternatives(not) }),
   ]
     .filter((part) => part !== false)
     .join(' ');
 };
 
-const miningUses = {
-  dataMining: 'text and data mining',
-  aiInference: 'AI input',
-  aiTraining: 'AI training',
-  aiGenerativeTraining: 'generative AI training',
-} as const;
+const miningUses = texts({
+  dataMining: 'kit.textAndDataMining',
+  aiInference: 'kit.aIInput',
+  aiTraining: 'kit.aITraining',
+  aiGenerativeTraining: 'kit.generativeAiTraining',
+});
 
 const miningOf = (tdm: LicenseTerms['tdm']): string => {
   const consents = Object.entries(miningUses).map(
@@ -37,51 +38,56 @@ const miningOf = (tdm: LicenseTerms['tdm']): string => {
   const usesWith = (state: string) => consents.filter(([, one]) => one === state).map(([name]) => name);
   return (
     [
-      [usesWith('notAllowed'), 'Not allowed'],
-      [usesWith('constrained'), 'Allowed under conditions'],
-      [usesWith('allowed'), 'Allowed'],
+      [usesWith('notAllowed'), t('kit.notAllowed')],
+      [usesWith('constrained'), t('kit.allowedUnderConditions')],
+      [usesWith('allowed'), t('kit.allowed')],
     ] as const
   )
     .filter(([names]) => names.length > 0)
-    .map(([names, how]) => `${how}: ${listed(names)}.`)
+    .map(([names, how]) => t('kit.howForUses', { how, uses: listed(names) }))
     .join(' ');
 };
 
 const termOf = ({ term }: LicenseTerms): string =>
-  term.type === 'perpetual' ? 'Perpetual.' : `${term.months ?? 0} months from the date of issue.`;
+  term.type === 'perpetual'
+    ? t('kit.perpetual')
+    : t('kit.monthsMonthsFromTheDate', { months: term.months ?? 0 });
 
 /** License terms in words. */
 export const TermsInWords = ({ terms }: { readonly terms: LicenseTerms }) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Content types', capital(listed(terms.contentTypes.map(called)))],
-    ['Media', capital(listed(terms.media.map(called)))],
-    ['Territories', capital(ruled(terms.territories))],
-    ['Term', termOf(terms)],
-    ['Monetization', terms.monetization ? 'Allowed.' : 'Not allowed.'],
-    ['Paid advertising', terms.paidAdvertising ? 'Allowed.' : 'Not allowed.'],
-    ['Edits', editsOf(terms.edits)],
-    ['Standalone distribution', 'Not allowed: the track must not be offered on its own.'],
-    ['Exclusivity', 'Non-exclusive.'],
-    ['Sublicensing', terms.sublicensable ? 'Allowed.' : 'Not allowed.'],
-    ['Attribution', terms.attributionRequired ? 'Required.' : 'Optional.'],
+    [t('kit.contentTypes'), capital(listed(terms.contentTypes.map(called)))],
+    [t('kit.media'), capital(listed(terms.media.map(called)))],
+    [t('kit.territories'), capital(ruled(terms.territories))],
+    [t('kit.term'), termOf(terms)],
+    [t('kit.monetization'), terms.monetization ? t('kit.isAllowed') : t('kit.isNotAllowed')],
+    [t('kit.paidAdvertising'), terms.paidAdvertising ? t('kit.isAllowed') : t('kit.isNotAllowed')],
+    [t('kit.edits'), editsOf(terms.edits)],
+    [t('kit.standaloneDistribution'), t('kit.notAllowedTheTrackMust')],
+    [t('kit.exclusivity'), t('kit.nonExclusive')],
+    [t('kit.sublicensing'), terms.sublicensable ? t('kit.isAllowed') : t('kit.isNotAllowed')],
+    [t('kit.attribution'), terms.attributionRequired ? t('kit.required') : t('kit.optional')],
     [
-      'After the license ends',
+      t('kit.afterTheLicenseEnds'),
       terms.publishedContentSurvives
-        ? 'Published content may stay up.'
-        : 'Published content must be removed.',
+        ? t('kit.publishedContentMayStayUp')
+        : t('kit.publishedContentMustBeRemoved'),
     ],
-    ['AI and data mining', miningOf(terms.tdm)],
-    ...(terms.fee ? ([['Fee', money(terms.fee)]] as const) : []),
+    [t('kit.aIAndDataMining'), miningOf(terms.tdm)],
+    ...(terms.fee ? ([[t('kit.fee'), money(terms.fee)]] as const) : []),
     [
-      'Version',
+      t('kit.version'),
       <>
-        {terms.version}, in force since <Time at={terms.effectiveAt} as="day" />
+        {rich('kit.versionInForceSince', {
+          version: terms.version,
+          effectiveAt: <Time at={terms.effectiveAt} as="day" />,
+        })}
       </>,
     ],
     [
-      'Hash',
+      t('kit.hash'),
       <>
-        <code>{terms.hash.slice(0, 16)}…</code> <Copy text={terms.hash} what="terms hash" />
+        <code>{terms.hash.slice(0, 16)}…</code> <Copy text={terms.hash} what={t('kit.termsHash')} />
       </>,
     ],
   ];

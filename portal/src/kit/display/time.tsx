@@ -1,11 +1,21 @@
 import { useNow } from '../hooks/use-now.ts';
+import { currentLocale, perLanguage } from '../language/current.ts';
 
-const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-// Part of English sentences.
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const whole = perLanguage(
+  'whole',
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+);
+const short = perLanguage(
+  'short',
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const hour = perLanguage('hour', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const day = perLanguage('day', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+// Part of sentences.
+const relative = perLanguage(
+  'relative',
+  (_, language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+);
 
 const steps = [
   ['day', 86_400_000],
@@ -16,7 +26,7 @@ const steps = [
 /** The current time is coarse, so anything within a minute is "now". */
 const since = (ms: number): string => {
   const [unit, length] = steps.find(([, one]) => Math.abs(ms) >= one) ?? (['second', Infinity] as const);
-  return relative.format(Math.round(ms / length), unit);
+  return relative().format(Math.round(ms / length), unit);
 };
 
 /** A time in the time zone and locale of the user. The tooltip shows UTC. */
@@ -32,14 +42,14 @@ export const Time = ({
   if (Number.isNaN(date.getTime())) return <span>{at}</span>;
   const shown =
     as === 'exact'
-      ? whole.format(date)
+      ? whole().format(date)
       : as === 'hour'
-        ? hour.format(date)
+        ? hour().format(date)
         : as === 'day'
-          ? day.format(date)
+          ? day().format(date)
           : as === 'ago'
             ? since(date.getTime() - now)
-            : short.format(date);
+            : short().format(date);
   return (
     <time
       dateTime={date.toISOString()}
@@ -61,13 +71,13 @@ export const dayBegins = (date: string): string | undefined => {
 
 /** Formats a day. The service counts days in UTC. */
 export const utcDay = (date: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
 /** Formats a day without its year. */
 export const utcDayMark = (date: string): string =>
-  new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
@@ -82,6 +92,6 @@ export const monthBefore = (month: string): string => {
 };
 
 export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

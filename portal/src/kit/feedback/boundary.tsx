@@ -2,6 +2,7 @@ import { ConnectionFault } from '@platform-licensing/client';
 import { Component, type ReactNode } from 'react';
 import { PageHead } from '../display/page.tsx';
 import { Failure } from './states.tsx';
+import { t } from '../language/texts.ts';
 
 interface Props {
   /** The current address: a change of it clears the error. */
@@ -39,7 +40,7 @@ export class Boundary extends Component<Props, State> {
     // Browsers cache a failed import: only a reload of the whole page tries it again.
     return fault ? (
       <>
-        <PageHead title="This page could not be loaded" />
+        <PageHead title={t('kit.thisPageCouldNotBe')} />
         <Failure error={fault.error} retry={() => globalThis.location.reload()} />
       </>
     ) : (

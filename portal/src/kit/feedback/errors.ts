@@ -1,27 +1,32 @@
 import { ApiProblem, ConnectionFault } from '@platform-licensing/client';
+import { issueText, problemText } from '../language/problems.ts';
+import { t } from '../language/texts.ts';
 
 /** Returns a sentence for a failure. `known`: sentences for single statuses of this operation. */
 export const explain = (error: unknown, known: Readonly<Record<number, string>> = {}): string => {
   if (error instanceof ApiProblem) {
     const own = known[error.status];
     if (own !== undefined) return own;
-    if (error.status === 401) return 'Your session has ended. Sign in again.';
-    if (error.status === 429) return `Too many requests. ${waitText(error.retryAfterMs)}`;
+    if (error.status === 401) return t('kit.yourSessionHasEndedSign');
+    if (error.status === 429) return t('kit.tooManyRequests', { wait: waitText(error.retryAfterMs) });
     if (error.status >= 500)
-      return `Something went wrong on our side${error.requestId === undefined ? '' : ` (request ${error.requestId})`}. Try again later.`;
-    return error.detail;
+      return error.requestId === undefined
+        ? t('kit.serverFailed')
+        : t('kit.serverFailedRequest', { requestId: error.requestId });
+    return problemText(error.code, error.detail);
   }
-  if (error instanceof ConnectionFault)
-    return 'Could not reach the service. Check your connection and try again.';
-  return error instanceof Error ? error.message : 'Something went wrong.';
+  if (error instanceof ConnectionFault) return t('kit.couldNotReachTheService');
+  return error instanceof Error ? error.message : t('kit.somethingWentWrong');
 };
 
 export const waitText = (retryAfterMs: number | undefined): string => {
-  if (retryAfterMs === undefined) return 'Try again later.';
+  if (retryAfterMs === undefined) return t('kit.tryAgainLater');
   const seconds = Math.ceil(retryAfterMs / 1000);
-  if (seconds < 90) return `Try again in ${seconds} s.`;
+  if (seconds < 90) return t('kit.tryAgainInSeconds', { seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `Try again in ${minutes} minutes.` : `Try again in ${Math.ceil(minutes / 60)} hours.`;
+  return minutes < 90
+    ? t('kit.tryAgainInMinutes', { minutes })
+    : t('kit.tryAgainInHours', { hours: Math.ceil(minutes / 60) });
 };
 
 export const isWorthAnotherTry = (error: unknown): boolean =>
@@ -38,7 +43,8 @@ export const isMissing = (error: unknown): boolean =>
 export const isOutdated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 412;
 
 /** Returns the error of one member of a request, by its JSON pointer without the leading slash: `contactEmail`, `tracks/0`. */
-export const memberError = (error: unknown, member: string): string | undefined =>
-  error instanceof ApiProblem
-    ? error.errors.find(({ pointer }) => pointer.replace(/^\//, '') === member)?.detail
-    : undefined;
+export const memberError = (error: unknown, member: string): string | undefined => {
+  if (!(error instanceof ApiProblem)) return undefined;
+  const issue = error.errors.find(({ pointer }) => pointer.replace(/^\//, '') === member);
+  return issue && issueText(issue.code, issue.detail);
+};

@@ -2,6 +2,7 @@ import { ConnectionFault } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Failure, Loading } from './states.tsx';
+import { t } from '../language/texts.ts';
 
 /** Loads the script of a page when the page is first opened. A failure is shown and can be retried. */
 export const scripted = <Props extends object>(
@@ -29,7 +30,11 @@ export const scripted = <Props extends object>(
       if (globalThis.navigator.onLine) globalThis.location.reload();
       else void refetch();
     };
-    return error ? <Failure error={error} retry={again} /> : <Loading label="Loading the page" rows={40} />;
+    return error ? (
+      <Failure error={error} retry={again} />
+    ) : (
+      <Loading label={t('kit.loadingThePage')} rows={40} />
+    );
   };
   return Scripted;
 };

@@ -2,10 +2,11 @@ import { ApiProblem, ConnectionFault } from '@platform-licensing/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { explain, isMissing, waitText } from './errors.ts';
+import { rich, t } from '../language/texts.ts';
 
 /** A placeholder while data loads. `rows`: roughly the height of the data, so that the layout does not shift. */
 export const Loading = ({
-  label = 'Loading',
+  label = t('kit.loading'),
   rows = 3,
 }: {
   readonly label?: string;
@@ -63,18 +64,18 @@ const FailureCard = ({ error, retry }: Failed) => {
   const left = useCountdown(limited ? (error.retryAfterMs ?? 0) : 0);
   const missing = error instanceof ApiProblem && error.status === 404;
   const title = limited
-    ? 'Limit reached'
+    ? t('kit.limitReached')
     : missing
-      ? 'Not found'
+      ? t('kit.notFound')
       : error instanceof ConnectionFault
-        ? 'No connection'
-        : 'This could not be loaded';
+        ? t('kit.noConnection')
+        : t('kit.thisCouldNotBeLoaded');
   return (
     <div className="failure" role="alert">
       <p className="failure-title">{title}</p>
       <p>
         {limited
-          ? `You sent more requests than your limit allows. ${waitText(left > 0 ? left : undefined)}`
+          ? t('kit.youSentMoreRequestsThan', { wait: waitText(left > 0 ? left : undefined) })
           : explain(error)}
       </p>
       {error instanceof ApiProblem && (
@@ -85,16 +86,13 @@ const FailureCard = ({ error, retry }: Failed) => {
             <a href={`/reference/errors/${error.code}`}>{error.code}</a>
           )}
           {error.requestId !== undefined && (
-            <>
-              {' '}
-              · request <code>{error.requestId}</code>
-            </>
+            <> {rich('kit.requestWithId', { requestId: <code>{error.requestId}</code> })}</>
           )}
         </p>
       )}
       {retry && !missing && (
         <Button onClick={retry} disabled={left > 0}>
-          Try again
+          {t('kit.tryAgain')}
         </Button>
       )}
     </div>
@@ -114,7 +112,7 @@ export interface QueryState<T> {
 export const QueryView = <T,>({
   query,
   rows = 3,
-  label = 'Loading',
+  label = t('kit.loading'),
   missing,
   children,
 }: {
@@ -130,8 +128,8 @@ export const QueryView = <T,>({
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
   return query.isPaused ? (
-    <Empty title="You are offline">
-      <p>This page loads when you are back online.</p>
+    <Empty title={t('kit.youAreOffline')}>
+      <p>{t('kit.thisPageLoadsWhenYou')}</p>
     </Empty>
   ) : (
     <Loading rows={rows} label={label} />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+import { t } from '../language/texts.ts';
 
 /** A preview, a licensed recording, or the recording of a track under review. */
 export interface Sound {
@@ -79,7 +80,7 @@ const createPlayer = (media: HTMLAudioElement) => {
   });
   media.addEventListener('error', () => {
     if (state.phase === 'playing' || state.phase === 'paused') {
-      update({ ...state, phase: 'failed', error: new Error('Playback stopped. Play the track again.') });
+      update({ ...state, phase: 'failed', error: new Error(t('kit.playbackStopped')) });
     }
   });
 

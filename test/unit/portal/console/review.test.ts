@@ -6,6 +6,9 @@ import { actions, templates } from '../../../../portal/src/console/review/decisi
 import { trackView } from '../../../../src/adapters/http/catalog/track.view.ts';
 import { StaffDecisionDto } from '../../../../src/adapters/http/moderation/review.schemas.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
+import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
+
+beforeAll(useEnglishTexts);
 
 const claimed = (trackId: string, staffId?: string) => ({
   trackId,

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
+import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
+import { aTab, openBrowser } from '../../../support/portal/browser.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
+
+needing('chromium', 'the appeals page in German', () => {
+  let service: TestService;
+  let browser: Browser;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([aService(), openBrowser()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+
+  const taken = async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const decider = service.anyone.as((await service.aColleague('rights')).token);
+    await decider.post(`/api/v1/staff/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
+    return trackId;
+  };
+  const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const language = (page: Page) => page.evaluate<string>('document.documentElement.lang');
+  const fits = async (page: Page) => {
+    expect(await violationsOf(page)).toEqual([]);
+    const wide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+    expect(await page.evaluate<boolean>(wide)).toBe(false);
+  };
+
+  it('follows the browser: shows a decision, submits an appeal and shows its status, on a narrow screen with large text', async () => {
+    const trackId = await taken();
+    const tab = await aTab(browser, service.baseUrl, { locale: 'de-AT', width: 320 });
+    const { page } = tab;
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    try {
+      await page.goto(`/appeals?track=${trackId}`);
+      await seen(page, 'Rechteanspruch');
+      expect(await language(page)).toBe('de');
+      expect(await page.title()).toBe('Entscheidungen und Beschwerden');
+      expect(scripts.filter((path) => /\/(?:en|fr|es)-[\w-]+\.js$/.test(path))).toEqual([]);
+      await fits(page);
+
+      await press(page, 'Beschwerde gegen diese Entscheidung einlegen');
+      await press(page, 'Beschwerde einreichen');
+      await seen(page, 'Wählen Sie einen Grund aus.');
+      await page.getByLabel('Grund Ihrer Beschwerde').selectOption('Ich habe eine Lizenz oder Erlaubnis');
+      await page.getByLabel('Erläuterung').fill('Kurz.');
+      await page.getByLabel('E-Mail-Adresse').fill('ada@finch.example');
+      await press(page, 'Beschwerde einreichen');
+      await seen(page, 'Dieser Wert ist zu kurz oder zu klein (Minimum: 20).');
+      await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+      await fits(page);
+      await page.getByLabel('Erläuterung').fill('Wir haben die Lizenz 4711 für das Sample.');
+      await press(page, 'Beschwerde einreichen');
+      await seen(page, /Wir entscheiden bis zum \d{1,2}\.\d{1,2}\.\d{4}\./);
+      await press(page, 'Beschwerde anzeigen');
+      await seen(page, 'Eingegangen');
+      await fits(page);
+      expect(tab.issues()).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  });
+
+  it('changes to another language, keeps what was typed, and remembers the choice', async () => {
+    const tab = await aTab(browser, service.baseUrl, { locale: 'fr-FR' });
+    const { page } = tab;
+    try {
+      await page.goto('/appeals');
+      await page.getByLabel('ID du titre').fill('trk_typed');
+      await page.getByLabel('Langue').selectOption('Español');
+      expect(await page.getByLabel('ID de la pista').inputValue()).toBe('trk_typed');
+      expect(await language(page)).toBe('es');
+      await page.reload();
+      await seen(page, 'Decisiones y reclamaciones');
+      expect(tab.issues()).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { formatLocale, languages, preferredLanguage } from '../../../portal/src/kit/language/languages.ts';
+
+describe('the language of a page', () => {
+  it('is the first of the wanted ones that is offered', () => {
+    expect(preferredLanguage(['es', 'de-CH', 'en'], languages)).toBe('es');
+    expect(preferredLanguage([undefined, 'it-IT', 'DE-ch', 'fr'], languages)).toBe('de');
+  });
+
+  it('is English if none of the wanted ones is offered', () => {
+    expect(preferredLanguage(['it-IT', 'nl'], languages)).toBe('en');
+    expect(preferredLanguage(['de'], ['en'])).toBe('en');
+    expect(preferredLanguage([], languages)).toBe('en');
+  });
+});
+
+describe('the locale of numbers and dates', () => {
+  it("is the reader's variant of the language", () => {
+    expect(formatLocale('de', ['en-US', 'de-CH'], languages)).toBe('de-CH');
+  });
+
+  it('is the language itself if the reader chose one that the browser does not list', () => {
+    expect(formatLocale('fr', ['de-DE', 'en'], languages)).toBe('fr');
+  });
+
+  it('is that of the browser if the page does not offer its language', () => {
+    expect(formatLocale('en', ['de-DE', 'fr'], ['en'])).toBe('de-DE');
+    expect(formatLocale('en', ['it-IT'], languages)).toBe('it-IT');
+  });
+});

@@ -1,0 +1,92 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { english } from '../../../portal/src/appeals/texts/en.ts';
+import { french } from '../../../portal/src/appeals/texts/fr.ts';
+import { german } from '../../../portal/src/appeals/texts/de.ts';
+import { spanish } from '../../../portal/src/appeals/texts/es.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const kinds: Partial<Record<TYPE, string>> = {
+  [TYPE.argument]: 'text',
+  [TYPE.number]: 'number',
+  [TYPE.plural]: 'plural',
+  [TYPE.select]: 'select',
+  [TYPE.tag]: 'tag',
+};
+
+/** The arguments and tags of a message with their kinds. */
+const argumentsOf = (elements: readonly MessageFormatElement[]): readonly string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const own = `${element.value}: ${kinds[element.type] ?? 'unknown'}`;
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [own, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+    return element.type === TYPE.tag ? [own, ...argumentsOf(element.children)] : [own];
+  });
+const argumentsIn = (message: string): readonly string[] => [...new Set(argumentsOf(parse(message)))].sort();
+
+/** Reads arguments as the types of `message.ts` do: a name after a brace. */
+const typed = (message: string): readonly string[] => {
+  const names = message
+    .split('{')
+    .slice(1)
+    .map((rest) => /^[^,}]*/.exec(rest)?.[0] ?? '')
+    .filter((name) => name !== '' && !/[ #]/.test(name));
+  const tags = [...message.matchAll(/<([^/>]+)>/g)].map(([, tag]) => tag ?? '');
+  return [...new Set([...names, ...tags])].sort();
+};
+
+const categories = (elements: readonly MessageFormatElement[]): readonly (readonly string[])[] =>
+  elements.flatMap((element) => (element.type === TYPE.plural ? [Object.keys(element.options)] : []));
+
+// Texts of problems replace the English detail of the service, which they may leave out.
+const isFree = (key: string): boolean => /^(problem|issue)\./.test(key);
+
+const translations: readonly (readonly [string, Texts])[] = [
+  ['German', german],
+  ['French', french],
+  ['Spanish', spanish],
+];
+
+describe('the English texts of the appeals page', () => {
+  it('have the arguments that their types read', () => {
+    const wrong = Object.entries<string>(english).filter(
+      ([, message]) =>
+        typed(message).join() !==
+        argumentsIn(message)
+          .map((one) => one.replace(/:.*/, ''))
+          .join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(translations)('the %s texts of the appeals page', (_, texts) => {
+  const all = Object.entries(texts);
+
+  it('have the keys of the English ones, none empty', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    expect(all.filter(([, message]) => message.trim() === '')).toEqual([]);
+  });
+
+  it('have the arguments of the English ones', () => {
+    const source: Texts = english;
+    const other = all
+      .filter(([key]) => !isFree(key))
+      .filter(([key, message]) => argumentsIn(message).join() !== argumentsIn(source[key] ?? '').join());
+    expect(other).toEqual([]);
+  });
+
+  it('have the plural forms of a singular and of the rest', () => {
+    const wrong = all.filter(([, message]) =>
+      categories(parse(message)).some((forms) => !forms.includes('one') || !forms.includes('other')),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the French texts of the appeals page', () => {
+  it('have no space that breaks a line before a punctuation mark', () => {
+    expect(Object.entries<string>(french).filter(([, message]) => / [:;?!»]|« /.test(message))).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { AnyCollection } from './collection.ts';
 import { archiveSourcePrograms, leaving, refuseMoved } from './archive/source.ts';
 import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
-import { accountSessions, signInAttempts } from './collections/accounts.ts';
+import { accountSessions, passkeys, signInAttempts, usedChallenges } from './collections/accounts.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/webhooks/content.ts';
@@ -76,6 +76,8 @@ export const collections: readonly AnyCollection[] = [
   revokedTokens,
   staff,
   accountSessions,
+  passkeys,
+  usedChallenges,
   signInAttempts,
   signingKeys,
   masterKeys,

@@ -7,18 +7,17 @@ import { passExpiry, portalSessionMs, type PortalPass } from '../../domain/platf
 import { beginning, type SessionClient } from '../../domain/accounts/session.ts';
 import { SessionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
-import type { OpenedPortal, OpenPortal } from '../../ports/driving/portal.ts';
+import type { OpenedPortal, OpenPortal, PortalProof } from '../../ports/driving/portal.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { recordJoined } from '../platforms/members/member-commit.ts';
+import { byPasskey, type PasskeyProofDependencies } from './passkey-proof.ts';
 import { readLink, writePass } from './passes.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 
-interface Dependencies {
-  readonly accounts: AccountStore;
+interface Dependencies extends PasskeyProofDependencies {
   readonly registry: PlatformRegistry;
   readonly textSigner: TextSigner;
   readonly digest: Digest;
@@ -49,14 +48,20 @@ const byCode = async ({ registry, textSigner, clock }: Dependencies, code: strin
 
 const invalidLink = { kind: 'token-invalid', of: 'portal-link' } as const;
 
-type Proven = NonNullable<Awaited<ReturnType<typeof byKey>> | Awaited<ReturnType<typeof byCode>>>;
+type Proven = NonNullable<
+  | Awaited<ReturnType<typeof byKey>>
+  | Awaited<ReturnType<typeof byCode>>
+  | Awaited<ReturnType<typeof byPasskey>>
+>;
+
+const invalidPasskey = { kind: 'passkey-rejected' } as const;
 
 /** Begins a session. That of a member is stored, so that the member can list and end it. */
 const begun = async (
   { accounts, digest, textSigner, randomness, ids, clock }: Dependencies,
-  { found: { platform, members = [] }, grant, limits }: Proven,
+  { found: { platform, members = [] }, grant, limits, ...proven }: Proven,
   client: SessionClient,
-): Promise<OpenedPortal> => {
+): Promise<OpenedPortal | undefined> => {
   const now = clock.now();
   const member = memberWith(members, grant.credentialId);
   const pass: PortalPass = {
@@ -80,18 +85,28 @@ const begun = async (
       client,
       now,
     );
-  if (stored) await accounts.beginSession(stored);
+  if (stored && 'begin' in proven) {
+    if (!(await proven.begin(stored))) return undefined;
+  } else if (stored) await accounts.beginSession(stored);
   const caller = { platform, scopes: scopesOf(limits, platform), via: 'portal' as const, grant, pass };
   return { caller: { ...caller, ...(member && stored && { member, session: stored }) }, session };
+};
+
+const proofOf = (dependencies: Dependencies, proof: PortalProof): Promise<Proven | undefined> => {
+  if ('apiKey' in proof) return byKey(dependencies, proof.apiKey);
+  return 'code' in proof ? byCode(dependencies, proof.code) : byPasskey(dependencies, proof.passkey);
+};
+
+const failureOf = (proof: PortalProof) => {
+  if ('apiKey' in proof) return { kind: 'token-invalid' } as const;
+  return 'code' in proof ? invalidLink : invalidPasskey;
 };
 
 export const openPortal = (dependencies: Dependencies): OpenPortal => {
   const { registry, meter } = dependencies;
   return async ({ ip, client, ...proof }) => {
-    const proven = await ('apiKey' in proof
-      ? byKey(dependencies, proof.apiKey)
-      : byCode(dependencies, proof.code));
-    if (!proven) return fail('code' in proof ? invalidLink : { kind: 'token-invalid' });
+    const proven = await proofOf(dependencies, proof);
+    if (!proven) return fail(failureOf(proof));
     const allowed = requireAllowedIp(proven.limits, ip);
     if (!allowed.ok) return allowed;
     const { platform } = proven.found;
@@ -104,6 +119,7 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
     if (key) meter.used(key);
     if (link) await recordJoined(dependencies, link);
     const current = (link && (await registry.find(platform.platformId))) ?? proven.found;
-    return ok(await begun(dependencies, { ...proven, found: current }, client));
+    const opened = await begun(dependencies, { ...proven, found: current }, client);
+    return opened ? ok(opened) : fail(invalidPasskey);
   };
 };

@@ -40,6 +40,8 @@ export type StaffId = Id<'StaffId'>;
 export const StaffId = (raw: string) => raw as StaffId;
 export type SessionId = Id<'SessionId'>;
 export const SessionId = (raw: string) => raw as SessionId;
+export type PasskeyId = Id<'PasskeyId'>;
+export const PasskeyId = (raw: string) => raw as PasskeyId;
 export type MailId = Id<'MailId'>;
 export const MailId = (raw: string) => raw as MailId;
 export type CheckoutId = Id<'CheckoutId'>;
@@ -76,6 +78,7 @@ export const idPrefixes = {
   evidence: 'evd',
   staff: 'stf',
   session: 'ses',
+  passkey: 'psk',
   mail: 'mai',
   checkout: 'chk',
   subscription: 'sub',

@@ -22,6 +22,7 @@ import {
   type MemoryTrackViews,
 } from '../../adapters/memory/index.ts';
 import type { Figures, prometheusFigures as PrometheusFigures } from '../../adapters/prometheus/index.ts';
+import { simpleWebauthnCeremonies } from '../../adapters/simplewebauthn/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../adapters/system/index.ts';
 import { ConfigWrong, type Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
@@ -144,6 +145,7 @@ export const openAdapters = async (
       passwords: argon2PasswordHash(),
       codes: rfc6238Codes,
       identity: openIdentityProvider(config),
+      ceremonies: simpleWebauthnCeremonies({ baseUrl: config.baseUrl, name: config.brand.name }),
       ...stores,
       mailer,
       mailTexts: intlMailTexts(),

@@ -10,8 +10,17 @@ import {
   endOtherMemberSessions,
   listMemberSessions,
 } from '../../application/portal/member-sessions.ts';
+import {
+  addMemberPasskey,
+  listMemberPasskeys,
+  removeMemberPasskey,
+  renameMemberPasskey,
+  startMemberPasskey,
+} from '../../application/portal/member-passkeys.ts';
+import { startPasskeySignIn } from '../../application/portal/start-passkey-sign-in.ts';
 import { openPortal } from '../../application/portal/open-portal.ts';
 import type { Access } from '../../ports/driving/access.ts';
+import type { MemberPasskeys } from '../../ports/driving/portal.ts';
 import type { Portal } from '../../ports/driving/portal.ts';
 import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
@@ -29,12 +38,15 @@ const {
   masterKeys,
   secretCipher,
 } = driven;
-const { mailTexts } = driven;
+const { mailTexts, ceremonies } = driven;
+const challenges = { secretCipher, randomness, clock };
 const { baseUrl } = settings;
 
-export const access = feature<Access & Portal>({
+export const access = feature<Access & Portal & MemberPasskeys>({
   openPortal: use(openPortal, {
     accounts,
+    ceremonies,
+    secretCipher,
     registry,
     textSigner,
     digest,
@@ -47,6 +59,12 @@ export const access = feature<Access & Portal>({
   }),
   admitPortal: use(admitPortal, { accounts, digest, registry, textSigner, clock }),
   closePortal: use(closePortal, { accounts, registry, clock }),
+  listMemberPasskeys: use(listMemberPasskeys, { accounts }),
+  startMemberPasskey: use(startMemberPasskey, { accounts, ceremonies, ...challenges }),
+  addMemberPasskey: use(addMemberPasskey, { accounts, ceremonies, ids, secretCipher, digest, clock }),
+  renameMemberPasskey: use(renameMemberPasskey, { accounts }),
+  removeMemberPasskey: use(removeMemberPasskey, { accounts, clock }),
+  startPasskeySignIn: use(startPasskeySignIn, { ceremonies, ...challenges }),
   listMemberSessions: use(listMemberSessions, { accounts, clock }),
   endMemberSession: use(endMemberSession, { accounts, clock }),
   endOtherMemberSessions: use(endOtherMemberSessions, { accounts, clock }),

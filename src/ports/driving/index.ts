@@ -15,7 +15,7 @@ import type { Moderation } from './moderation/moderation.ts';
 import type { Operator } from './operator/operator.ts';
 import type { PlatformProvisioning } from './provisioning.ts';
 import type { Platforms } from './platforms.ts';
-import type { Portal } from './portal.ts';
+import type { MemberPasskeys, Portal } from './portal.ts';
 import type { ReviewMedia } from './media/review-media.ts';
 import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
@@ -40,6 +40,7 @@ export interface Driving
     Mail,
     Media,
     MemberManagement,
+    MemberPasskeys,
     Moderation,
     Operator,
     PlatformProvisioning,

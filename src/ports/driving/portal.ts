@@ -1,3 +1,4 @@
+import type { Passkey } from '../../domain/accounts/passkey.ts';
 import type { AccountSession, SessionClient } from '../../domain/accounts/session.ts';
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
@@ -5,7 +6,8 @@ import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
 import type { MemberRole } from '../../domain/platforms/members/member.ts';
 import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { SessionId } from '../../domain/shared/ids.ts';
+import type { PasskeyId, SessionId } from '../../domain/shared/ids.ts';
+import type { CeremonyOptions } from '../driven/accounts/passkey-ceremonies.ts';
 import type { Caller, FromIp, NotAdmitted, PortalSessionIssue } from './access.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
@@ -30,12 +32,19 @@ export interface PortalLinkInvalid {
   readonly of: 'portal-link';
 }
 
-/** Opens a session with an API key, or with the code of a one-time link, which is valid once. A member joins so. */
+/** An API key, the code of a one-time link, or the state and the response of a sign-in with a passkey. */
+export type PortalProof =
+  | { readonly apiKey: string }
+  | { readonly code: string }
+  | { readonly passkey: { readonly state: string; readonly response: unknown } };
+
+/** Opens a session with a passkey of a member, an API key, or with the code of a one-time link, which is valid once. A member joins so. */
 export type OpenPortal = UseCase<
-  FromIp & { readonly client: SessionClient } & ({ readonly apiKey: string } | { readonly code: string }),
+  FromIp & { readonly client: SessionClient } & PortalProof,
   OpenedPortal,
   | { readonly kind: 'token-invalid' }
   | PortalLinkInvalid
+  | { readonly kind: 'passkey-rejected' }
   | IpNotAllowed
   | { readonly kind: 'platform-suspended' }
 >;
@@ -89,6 +98,72 @@ export type LinkToPortal = UseCase<
   { readonly url: string; readonly expiresAt: Instant },
   PlatformNotFound | ScopesMissing
 >;
+
+/** A ceremony that a browser is to run. */
+export interface StartedCeremony {
+  readonly options: CeremonyOptions;
+  /** The encrypted challenge, to be returned with the response within five minutes, once. */
+  readonly state: string;
+}
+
+/** The session was started by a credential, which no person has. */
+type MemberRequired = { readonly kind: 'member-required' };
+export type PasskeyNotFound = { readonly kind: 'passkey-not-found' };
+/** The response or its challenge is invalid, has expired or was used. */
+type PasskeyNotRegistered = { readonly kind: 'passkey-not-registered' };
+
+/** Returns the passkeys of the member who calls, oldest first; none for a session that a credential began. */
+export type ListMemberPasskeys = UseCase<PortalCaller, readonly Passkey[]>;
+
+/**
+ * Starts the registration of a passkey, bound to the session, which must have begun within fifteen minutes: a stolen session
+ * must not become a passkey.
+ */
+export type StartMemberPasskey = UseCase<
+  PortalCaller,
+  StartedCeremony,
+  MemberRequired | { readonly kind: 'sign-in-too-old' }
+>;
+
+/** Registers a passkey of the member who calls. */
+export type AddMemberPasskey = UseCase<
+  {
+    readonly caller: PortalCaller;
+    readonly state: string;
+    readonly response: unknown;
+    readonly name: string;
+  },
+  Passkey,
+  | MemberRequired
+  | PasskeyNotRegistered
+  | { readonly kind: 'passkey-taken' }
+  | { readonly kind: 'too-many-passkeys' }
+>;
+
+export type RenameMemberPasskey = UseCase<
+  { readonly caller: PortalCaller; readonly passkeyId: PasskeyId; readonly name: string },
+  Passkey,
+  PasskeyNotFound
+>;
+
+export type RemoveMemberPasskey = UseCase<
+  { readonly caller: PortalCaller; readonly passkeyId: PasskeyId },
+  'removed',
+  PasskeyNotFound
+>;
+
+/** Starts a sign-in with any passkey. */
+export type StartPasskeySignIn = UseCase<void, StartedCeremony>;
+
+/** Passkeys of members of platforms. */
+export interface MemberPasskeys {
+  readonly listMemberPasskeys: ListMemberPasskeys;
+  readonly startMemberPasskey: StartMemberPasskey;
+  readonly addMemberPasskey: AddMemberPasskey;
+  readonly renameMemberPasskey: RenameMemberPasskey;
+  readonly removeMemberPasskey: RemoveMemberPasskey;
+  readonly startPasskeySignIn: StartPasskeySignIn;
+}
 
 /** Sessions of the portal. */
 export interface Portal {

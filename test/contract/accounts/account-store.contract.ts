@@ -1,7 +1,5 @@
 import { MemberId } from '../../../src/domain/shared/ids.ts';
 import { sessionMs } from '../../../src/domain/staff/staff.ts';
-import type { AccountStore } from '../../../src/ports/driven/accounts/account-store.ts';
-import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { digestOf, noon } from '../../support/builders/builders.ts';
 import {
   aNote,
@@ -11,13 +9,12 @@ import {
   staffId,
 } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import type { AccountsView } from './stage.ts';
+import { passkeyPolicies } from './passkeys.ts';
 import { wholeChain } from '../staff/audit-log.contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
-export interface AccountsView {
-  readonly accounts: AccountStore;
-  readonly auditLog: AuditLog;
-}
+export type { AccountsView } from './stage.ts';
 
 const end = noon + sessionMs;
 const audit = aNote({ action: 'member.end_other_sessions' });
@@ -93,6 +90,8 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await actionsIn(view)).toEqual([audit.action]);
       expect(await accounts.sessions(staffHolder(), noon)).toHaveLength(1);
     }),
+
+    ...passkeyPolicies(open),
 
     policy('ends more sessions than one page has', async (view) => {
       await begun(view, ...Array.from({ length: 300 }, (_, i) => i + 1));

@@ -1,7 +1,8 @@
+import type { Passkey } from '../../../src/domain/accounts/passkey.ts';
 import type { AuditNote } from '../../../src/domain/audit/entry.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import type { Member } from '../../../src/domain/platforms/members/member.ts';
-import { MailId, MemberId, SessionId, StaffId } from '../../../src/domain/shared/ids.ts';
+import { MailId, MemberId, PasskeyId, SessionId, StaffId } from '../../../src/domain/shared/ids.ts';
 import { sessionMs, type StaffMember, type StaffSession } from '../../../src/domain/staff/staff.ts';
 import { digestOf, noon, trackId } from './builders.ts';
 
@@ -38,6 +39,20 @@ export const aStaffSession = (changes: Partial<StaffSession> = {}, n = 1): Staff
   lastUsedAt: noon,
   expiresAt: noon + sessionMs,
   address: '2001:db8::7',
+  ...changes,
+});
+
+/** The nth passkey of the first member of staff. */
+export const aPasskey = (changes: Partial<Passkey> = {}, n = 1): Passkey => ({
+  ...staffHolder(),
+  passkeyId: PasskeyId(`psk_${suffix(n)}`),
+  credentialId: `credential-${n}`,
+  publicKey: 'AAAA',
+  counter: 0,
+  transports: ['internal'],
+  backedUp: true,
+  name: `Laptop “${n}”`,
+  createdAt: noon + n,
   ...changes,
 });
 

@@ -1,5 +1,7 @@
 import { mailedSignIn } from '../clients/mailed-links.ts';
 import type { Answered, PartnerClient } from '../clients/partner-client.ts';
+import { registerPasskey } from '../passkeys/register-passkey.ts';
+import { softwareAuthenticator } from '../passkeys/software-authenticator.ts';
 import type { Stage } from './stage.ts';
 import { memberSuccesses } from './successes/member-successes.ts';
 
@@ -13,12 +15,13 @@ export const portalSession = async (anyone: PartnerClient, proof: string | { rea
 
 const own = '/api/v1/portal/session';
 const sessions = '/api/v1/portal/sessions';
+const passkeys = '/api/v1/portal/passkeys';
 
 let last: PartnerClient | undefined;
 
 /** A client for asking again for what the session last begun by a success showed. */
 export const sessionOf = (path: string): PartnerClient | undefined =>
-  path === own || path === sessions ? last : undefined;
+  [own, sessions, passkeys].includes(path) ? last : undefined;
 
 const aSession = async ({ anyone, owner }: Stage): Promise<PartnerClient> => {
   last = anyone.withHeaders((await portalSession(anyone, owner.apiKey)).headers);
@@ -35,6 +38,12 @@ const aMemberSession = async (stage: Stage): Promise<PartnerClient> => {
   return last;
 };
 
+/** Registers a passkey of a member who has just joined. */
+const aPasskey = async (stage: Stage) => {
+  const client = await aMemberSession(stage);
+  return { client, ...(await registerPasskey(client, softwareAuthenticator(stage.baseUrl))) };
+};
+
 /** How each operation of the portal's sessions and of its members is brought to succeed. */
 export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...memberSuccesses,
@@ -48,5 +57,17 @@ export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     return client.delete(`${sessions}/${mine?.sessionId ?? ''}`);
   },
   endOtherMemberSessions: async (stage) => (await aMemberSession(stage)).delete(sessions),
+  startPasskeyRegistration: async (stage) => (await aPasskey(stage)).started,
+  createPasskey: async (stage) => (await aPasskey(stage)).added,
+  listPasskeys: async (stage) => (await aPasskey(stage)).client.get(passkeys),
+  updatePasskey: async (stage) => {
+    const { client, added } = await aPasskey(stage);
+    return client.ask('PATCH', `${passkeys}/${added.member('passkeyId')}`, { body: { name: 'Phone' } });
+  },
+  deletePasskey: async (stage) => {
+    const { client, added } = await aPasskey(stage);
+    return client.delete(`${passkeys}/${added.member('passkeyId')}`);
+  },
+  startPasskeySignIn: async ({ anyone }) => anyone.post(`${sessions}/passkey`),
   createPortalLink: async ({ owner }) => owner.client.post(`/api/v1/platforms/${owner.slug}/portal-links`),
 };

@@ -18,6 +18,7 @@ import { joseTokenIssuer } from '../../../src/adapters/jose/index.ts';
 import { sandboxPaymentProvider } from '../../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
 import { openidProvider } from '../../../src/adapters/openid-client/index.ts';
+import { simpleWebauthnCeremonies } from '../../../src/adapters/simplewebauthn/index.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../../src/adapters/system/index.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
@@ -104,6 +105,7 @@ export const aWorld = ({
     passwords: quickPasswords,
     codes: rfc6238Codes,
     identity,
+    ceremonies: simpleWebauthnCeremonies({ baseUrl, name: 'Platform Licensing' }),
     webhookSender: post.webhookSender,
     mailer: letters.mailer,
     mailTexts: intlMailTexts(),

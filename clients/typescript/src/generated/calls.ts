@@ -952,7 +952,7 @@ export interface Calls {
   /**
    * Create a portal session. `POST /api/v1/portal/sessions`
    *
-   * Signs in to the portal with an API key, a one-time link of a credential, or a mailed link of a member, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.
+   * Signs in to the portal with an API key, a one-time link of a credential, a mailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.
    */
   createPortalSession(
     parameters: ParametersOf<'createPortalSession'>,
@@ -1016,6 +1016,64 @@ export interface Calls {
     parameters: ParametersOf<'endMemberSession'>,
     options?: CallOptions,
   ): Promise<DataOf<'endMemberSession'>>;
+
+  /**
+   * List your passkeys. `GET /api/v1/portal/passkeys`
+   *
+   * Lists the passkeys with which you sign in to this platform.
+   */
+  listPasskeys(
+    parameters?: ParametersOf<'listPasskeys'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listPasskeys'>>;
+
+  /**
+   * Register a passkey. `POST /api/v1/portal/passkeys`
+   *
+   * Registers a passkey with which you sign in to this platform. Your authenticator must verify you. A member has at most 20 passkeys; they end when the member is removed.
+   */
+  createPasskey(
+    parameters: ParametersOf<'createPasskey'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createPasskey'>>;
+
+  /**
+   * Start registering a passkey. `POST /api/v1/portal/passkeys/registrations`
+   *
+   * Returns the options for `navigator.credentials.create`. Send the result to `POST /portal/passkeys` within 5 minutes, in the same session, which must have started within the last 15 minutes. Sessions that a credential started cannot register passkeys.
+   */
+  startPasskeyRegistration(
+    parameters?: ParametersOf<'startPasskeyRegistration'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'startPasskeyRegistration'>>;
+
+  /**
+   * Rename a passkey. `PATCH /api/v1/portal/passkeys/{passkeyId}`
+   */
+  updatePasskey(
+    parameters: ParametersOf<'updatePasskey'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updatePasskey'>>;
+
+  /**
+   * Remove a passkey. `DELETE /api/v1/portal/passkeys/{passkeyId}`
+   *
+   * The passkey no longer signs in. Sessions that it started continue; end them in your list of sessions.
+   */
+  deletePasskey(
+    parameters: ParametersOf<'deletePasskey'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'deletePasskey'>>;
+
+  /**
+   * Start a sign-in with a passkey. `POST /api/v1/portal/sessions/passkey`
+   *
+   * Returns the options for `navigator.credentials.get`. Send the result as `passkey` to `POST /portal/sessions` within 5 minutes. Requires no credential.
+   */
+  startPasskeySignIn(
+    parameters?: ParametersOf<'startPasskeySignIn'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'startPasskeySignIn'>>;
 
   /**
    * Create a portal link. `POST /api/v1/platforms/{slug}/portal-links`

@@ -1685,8 +1685,43 @@ export interface components {
         currency: string;
       };
     };
+    /** @description A new passkey. */
+    CreatePasskeyDto: {
+      /**
+       * @description Name that the member chose.
+       * @example Laptop
+       */
+      name: string;
+      /**
+       * @description Encrypted challenge. Valid for 5 minutes, once.
+       * @example v1.c2VhbGVk
+       */
+      state: string;
+      /**
+       * @description The `PublicKeyCredential` of the browser, as its `toJSON()` returns it.
+       * @example {
+       *       "id": "dGhlLWtleQ",
+       *       "type": "public-key"
+       *     }
+       */
+      response: {
+        /**
+         * @description Credential ID, in base64url.
+         * @example dGhlLWtleQ
+         */
+        id: string;
+        /**
+         * @description Type of the credential.
+         * @example public-key
+         * @constant
+         */
+        type: 'public-key';
+      } & {
+        [key: string]: unknown;
+      };
+    };
     /**
-     * @description An API key, or the code of a one-time link.
+     * @description An API key, the code of a one-time link, or a passkey.
      * @example {
      *       "apiKey": "plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3"
      *     }
@@ -1705,6 +1740,38 @@ export interface components {
            * @example bGluayBwbHRfMDFKOVhB.c2VhbA
            */
           code: string;
+        }
+      | {
+          /** @description The state and the credential of a sign-in with a passkey. */
+          passkey: {
+            /**
+             * @description Encrypted challenge. Valid for 5 minutes, once.
+             * @example v1.c2VhbGVk
+             */
+            state: string;
+            /**
+             * @description The `PublicKeyCredential` of the browser, as its `toJSON()` returns it.
+             * @example {
+             *       "id": "dGhlLWtleQ",
+             *       "type": "public-key"
+             *     }
+             */
+            response: {
+              /**
+               * @description Credential ID, in base64url.
+               * @example dGhlLWtleQ
+               */
+              id: string;
+              /**
+               * @description Type of the credential.
+               * @example public-key
+               * @constant
+               */
+              type: 'public-key';
+            } & {
+              [key: string]: unknown;
+            };
+          };
         };
     /** @description An endpoint to create. */
     CreateWebhookEndpointDto: {
@@ -5438,6 +5505,60 @@ export interface components {
        */
       total?: number;
     };
+    /** @description A passkey of a member. */
+    Passkey: {
+      /**
+       * @description ID of the passkey.
+       * @example psk_01JB2M6X8KF5G6H7J8K9M0N1P2
+       */
+      passkeyId: string;
+      /**
+       * @description Name that the member chose.
+       * @example Laptop
+       */
+      name: string;
+      /**
+       * @description Whether the passkey is copied to other devices of the member.
+       * @example true
+       */
+      backedUp: boolean;
+      /**
+       * Format: date-time
+       * @description When the passkey was registered.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the passkey last signed in. Absent until then.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      lastUsedAt?: string;
+    };
+    /** @description A registration or sign-in that a browser completes. */
+    PasskeyCeremony: {
+      /**
+       * @description Options for `navigator.credentials`, as JSON (WebAuthn Level 3).
+       * @example {
+       *       "challenge": "bUIzdk44eEsycUx3MFJ0WTd1WnM1UGRG",
+       *       "rpId": "licensing.example"
+       *     }
+       */
+      options: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description Encrypted challenge. Valid for 5 minutes, once.
+       * @example v1.c2VhbGVk
+       */
+      state: string;
+    };
+    /** @description Passkeys of a member. */
+    PasskeyList: {
+      /** @description Passkeys, the oldest first. */
+      data: components['schemas']['Passkey'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description Your password, to confirm the operation. */
     PasswordDto: {
       /**
@@ -8558,6 +8679,14 @@ export interface components {
        */
       invite?: true;
     };
+    /** @description The new name of a passkey. */
+    UpdatePasskeyDto: {
+      /**
+       * @description Name that the member chose.
+       * @example Laptop
+       */
+      name: string;
+    };
     /**
      * @description Changes to a platform. Absent members stay unchanged.
      * @example {
@@ -9624,6 +9753,7 @@ export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
 export type ConfirmedRegistration = components['schemas']['ConfirmedRegistration'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
+export type CreatePasskeyDto = components['schemas']['CreatePasskeyDto'];
 export type CreatePortalSessionDto = components['schemas']['CreatePortalSessionDto'];
 export type CreateWebhookEndpointDto = components['schemas']['CreateWebhookEndpointDto'];
 export type CreatedCredential = components['schemas']['CreatedCredential'];
@@ -9700,6 +9830,9 @@ export type OAuthTokenRequest = components['schemas']['OAuthTokenRequest'];
 export type Offer = components['schemas']['Offer'];
 export type OidcSignIn = components['schemas']['OidcSignIn'];
 export type Pagination = components['schemas']['Pagination'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
+export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasswordDto = components['schemas']['PasswordDto'];
 export type Platform = components['schemas']['Platform'];
 export type PlatformCheckoutDto = components['schemas']['PlatformCheckoutDto'];
@@ -9771,6 +9904,7 @@ export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
 export type UpdateMemberDto = components['schemas']['UpdateMemberDto'];
+export type UpdatePasskeyDto = components['schemas']['UpdatePasskeyDto'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
@@ -13294,6 +13428,144 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  listPasskeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Your passkeys. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyList'];
+        };
+      };
+    };
+  };
+  createPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreatePasskeyDto'];
+      };
+    };
+    responses: {
+      /** @description The passkey. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+    };
+  };
+  startPasskeyRegistration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The registration. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyCeremony'];
+        };
+      };
+    };
+  };
+  deletePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the passkey.
+         * @example psk_01JB2M6X8KF5G6H7J8K9M0N1P2
+         */
+        passkeyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The passkey is removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updatePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the passkey.
+         * @example psk_01JB2M6X8KF5G6H7J8K9M0N1P2
+         */
+        passkeyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdatePasskeyDto'];
+      };
+    };
+    responses: {
+      /** @description The passkey. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+    };
+  };
+  startPasskeySignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sign-in. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyCeremony'];
+        };
       };
     };
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signInLinkMs } from '../../../domain/platforms/members/member-mails.ts';
 import { portalLinkMs, portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
+import { passkeyProof } from './passkeys.contract.ts';
 import { route } from '../kernel/route.ts';
 import { Member } from '../platforms/members.contract.ts';
 import { exampleKey, examplePlatform, Platform } from '../platforms/platform.contract.ts';
@@ -37,10 +38,11 @@ const OpenPortalDto = z
         'bGluayBwbHRfMDFKOVhB.c2VhbA',
       ),
     }),
+    z.strictObject({ passkey: passkeyProof }),
   ])
   .meta({
     id: 'CreatePortalSessionDto',
-    description: 'An API key, or the code of a one-time link.',
+    description: 'An API key, the code of a one-time link, or a passkey.',
     examples: [{ apiKey: exampleKey }],
   });
 
@@ -89,7 +91,7 @@ export const signInToPortal = route({
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
   summary: 'Create a portal session',
-  description: `Signs in to the portal with an API key, a one-time link of a credential, or a mailed link of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.`,
+  description: `Signs in to the portal with an API key, a one-time link of a credential, a mailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
   replies: {
@@ -100,7 +102,7 @@ export const signInToPortal = route({
       headers: cookie,
     },
   },
-  problems: ['TOKEN_INVALID', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
+  problems: ['TOKEN_INVALID', 'SIGN_IN_FAILED', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
 });
 
 const RequestSignInLinkDto = z

@@ -3,6 +3,7 @@ import { timestamp } from '../../../domain/shared/calendar.ts';
 import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { MemberManagement } from '../../../ports/driving/members.ts';
+import type { MemberPasskeys } from '../../../ports/driving/portal.ts';
 import type { Portal } from '../../../ports/driving/portal.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
@@ -11,9 +12,10 @@ import { memberView } from '../platforms/members.handlers.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { endMemberSession, endOtherMemberSessions, listMemberSessions } from './member-sessions.contract.ts';
 import { platformView } from '../platforms/platform.views.ts';
+import { passkeyEndpoints } from './passkeys.handlers.ts';
 import * as routes from './sessions.contract.ts';
 
-export interface PortalDependencies extends Omit<Portal, 'admitPortal'> {
+export interface PortalDependencies extends Omit<Portal, 'admitPortal'>, MemberPasskeys {
   readonly requestSignInLink: MemberManagement['requestSignInLink'];
   readonly tiers: Tiers;
   /** The public URL of the service. With https, the cookie is sent over https only. */
@@ -77,6 +79,8 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
       const ended = await dependencies.endOtherMemberSessions(caller);
       return ended.ok ? { status: 204, empty: true } : ended;
     }),
+
+    ...passkeyEndpoints(dependencies),
 
     endpoint(routes.createPortalLink, async ({ caller, params: { slug } }) => {
       const made = await dependencies.linkToPortal({ caller, slug });

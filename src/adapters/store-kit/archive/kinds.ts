@@ -27,6 +27,7 @@ export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
 /** Collections that contain no independent data. */
 export const derived: Readonly<Record<string, string>> = {
   claims: 'expire',
+  used_challenges: 'expire after five minutes',
   sign_in_attempts: 'expire after a day',
   moves: 'is of this store alone',
   movers: 'is of this store alone',

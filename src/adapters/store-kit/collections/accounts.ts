@@ -1,5 +1,7 @@
+import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { AccountSession } from '../../../domain/accounts/session.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { UsedChallenge } from '../../../ports/driven/accounts/account-store.ts';
 import { collection } from '../collection.ts';
 import { text, whole } from '../members.ts';
 
@@ -18,6 +20,21 @@ export const accountSessions = collection<AccountSession>()('account_sessions', 
     ofAccount: { on: ['audience', 'accountId', 'createdAt', 'sessionId'] },
     byEnd: { on: ['expiresAt', 'sessionId'] },
   },
+});
+
+export const passkeys = collection<Passkey>()('passkeys', {
+  key: ['passkeyId'],
+  members: { passkeyId: text, audience: text, accountId: text, credentialId: text, createdAt: whole },
+  indexes: {
+    byCredential: { unique: true, on: ['credentialId'] },
+    ofAccount: { on: ['audience', 'accountId', 'createdAt', 'passkeyId'] },
+  },
+});
+
+export const usedChallenges = collection<UsedChallenge>()('used_challenges', {
+  key: ['digest'],
+  members: { digest: text, expiresAt: whole },
+  indexes: { byEnd: { on: ['expiresAt', 'digest'] } },
 });
 
 /** Failed sign-ins in a row; `who` is a digest of the audience and the email address. */

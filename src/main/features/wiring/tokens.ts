@@ -1,5 +1,6 @@
 import type { Prices } from '../../../domain/billing/prices.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
+import type { PasskeyCeremonies } from '../../../ports/driven/accounts/passkey-ceremonies.ts';
 import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
 import type { Archive } from '../../../ports/driven/storage/archive.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
@@ -74,6 +75,7 @@ export const driven = {
   mailer: token<Mailer>('mailer'),
   mailTexts: token<MailTexts>('mail texts'),
   accounts: token<AccountStore>('accounts'),
+  ceremonies: token<PasskeyCeremonies>('passkey ceremonies'),
   staffRegistry: token<StaffRegistry>('staff registry'),
   billing: token<BillingStore>('billing'),
   expiry: token<ExpirySchedule>('expiry'),

@@ -38,6 +38,8 @@ const eventsKeptMs = 90 * dayMs;
 const uploadsKeptMs = 2 * dayMs;
 const mailsKeptMs = 30 * dayMs;
 const atOnce = 1_000;
+/** Longer than a challenge is valid, because clocks of processes differ. */
+const challengesKeptMs = dayMs;
 
 /** Runs the maintenance tasks at the start and periodically. Each task runs independently, and never twice at a time. */
 export const startMaintenance = (dependencies: Dependencies) => {
@@ -119,6 +121,9 @@ export const startMaintenance = (dependencies: Dependencies) => {
     ),
     every(tidyEveryMs, 'deleting expired staff sessions', () =>
       dependencies.accounts.deleteExpiredSessions(clock.now()),
+    ),
+    every(tidyEveryMs, 'deleting used challenges', () =>
+      dependencies.accounts.deleteExpiredChallenges(clock.now() - challengesKeptMs),
     ),
   ];
   return {

@@ -1,3 +1,5 @@
+import type { Effects } from '../shared/effects.ts';
+import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { Attempts } from '../../../domain/accounts/attempts.ts';
 import type {
   AccountHolder,
@@ -7,10 +9,33 @@ import type {
 } from '../../../domain/accounts/session.ts';
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { SessionId } from '../../../domain/shared/ids.ts';
+import type { PasskeyId, SessionId } from '../../../domain/shared/ids.ts';
+
+/** A challenge that is used now, by the SHA-256 digest of it in hex; it is deleted once it has expired. */
+export interface UsedChallenge {
+  readonly digest: string;
+  readonly expiresAt: Instant;
+}
+
+export interface PasskeyAddition {
+  readonly passkey: Passkey;
+  readonly challenge: UsedChallenge;
+  readonly effects: Effects;
+}
+
+export interface PasskeyUse {
+  readonly passkey: Passkey;
+  /** The counter in the signature, and whether the key is backed up now. */
+  readonly counter: number;
+  readonly backedUp: boolean;
+  readonly at: Instant;
+  readonly challenge: UsedChallenge;
+  /** The session that begins. */
+  readonly session: AccountSession;
+}
 
 /**
- * Sessions of people, and attempts to sign in, for every audience. The records of the people are stored elsewhere:
+ * Sessions and passkeys of people, and attempts to sign in, for every audience. The records of the people are stored elsewhere:
  * members of staff in the `StaffRegistry`, members of platforms with their platform. Reads return what every process has
  * committed.
  */
@@ -33,6 +58,28 @@ export interface AccountStore {
   endSessions(holder: AccountHolder, which: SessionsToEnd, audit: AuditNote): Promise<void>;
   /** Deletes sessions that have expired. */
   deleteExpiredSessions(now: Instant): Promise<void>;
+  /** Returns the passkeys of an account, oldest first. */
+  passkeys<A extends Audience>(holder: AccountHolder<A>): Promise<readonly Passkey<A>[]>;
+  /** Returns the passkey with a credential ID; one of another audience does not count. */
+  passkeyWith<A extends Audience>(audience: A, credentialId: string): Promise<Passkey<A> | undefined>;
+  /**
+   * Atomic: stores a passkey and uses up its challenge, with the effects. Of several additions with one challenge, one succeeds.
+   * `passkey-taken`: an account has the credential ID already.
+   */
+  addPasskey(
+    addition: PasskeyAddition,
+  ): Promise<'added' | 'challenge-used' | 'passkey-taken' | 'too-many-passkeys'>;
+  /** Returns the renamed passkey, or undefined if the holder has no such passkey. */
+  renamePasskey(holder: AccountHolder, passkeyId: PasskeyId, name: string): Promise<Passkey | undefined>;
+  /** Atomic: removes the passkey and records the note; returns false if the holder has no such passkey. */
+  removePasskey(holder: AccountHolder, passkeyId: PasskeyId, audit: AuditNote): Promise<boolean>;
+  /**
+   * Atomic: begins a session with a passkey, stores its counter and uses up the challenge. Rejects a passkey that was removed, a
+   * counter that is not credible after the stored one, and a challenge that was used before.
+   */
+  usePasskey(use: PasskeyUse): Promise<'used' | 'rejected'>;
+  /** Deletes used challenges that have expired. */
+  deleteExpiredChallenges(now: Instant): Promise<void>;
   /**
    * Counts an attempt for `who`, a digest of an address, before its password is verified; `locked` means that
    * it must not be verified. Atomic: simultaneous attempts in any number of processes have no advantage. The

@@ -1,3 +1,4 @@
+import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { AccountSession } from '../../../domain/accounts/session.ts';
 import type { FanOutPlace } from '../webhooks/delivery-queue.ts';
 import type { AuditEntry } from '../../../domain/audit/entry.ts';
@@ -168,6 +169,7 @@ export interface ArchiveRecords {
   };
   readonly staff: StaffMember;
   readonly 'account-sessions': AccountSession;
+  readonly passkeys: Passkey;
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
   readonly 'payment-events': { readonly platformId: PlatformId; readonly event: PaymentEvent };
@@ -209,6 +211,7 @@ export const archiveKinds = [
   'mails',
   'staff',
   'account-sessions',
+  'passkeys',
   'billing-accounts',
   'checkouts',
   'payment-events',

@@ -1,5 +1,6 @@
 import type { Audience } from '../../../../src/domain/accounts/session.ts';
 import type { AccountStore } from '../../../../src/ports/driven/accounts/account-store.ts';
+import { staffHolder } from '../../../support/builders/staff-builders.ts';
 import type { AccountsView } from '../../accounts/account-store.contract.ts';
 
 const store =
@@ -37,6 +38,41 @@ export const accountStoreMutants: readonly {
       endSessions: async ({ accountId }, which, audit) => {
         for (const audience of audiences) await real.endSessions({ audience, accountId }, which, audit);
       },
+    })),
+  },
+  {
+    title: 'challenges that are looked at by nobody',
+    by: [
+      'adds one passkey of twenty that come with one challenge',
+      'begins one session of twenty that come with one challenge',
+    ],
+    of: store((real) => {
+      let n = 0;
+      const fresh = () => ({ digest: String(++n).padStart(64, 'f'), expiresAt: 1 });
+      return {
+        addPasskey: (addition) => real.addPasskey({ ...addition, challenge: fresh() }),
+        usePasskey: (use) => real.usePasskey({ ...use, challenge: fresh() }),
+      };
+    }),
+  },
+  {
+    title: 'a counter that is not compared',
+    by: ['begins a session with a passkey, and keeps its counter'],
+    of: store((real) => ({ usePasskey: (use) => real.usePasskey({ ...use, counter: use.counter + 100 }) })),
+  },
+  {
+    title: 'a passkey that every audience finds',
+    by: ['adds a passkey with its note, and finds it by credential for its audience alone'],
+    of: store((real) => ({
+      passkeyWith: async (_, credentialId) => (await real.passkeyWith('staff', credentialId)) as never,
+    })),
+  },
+  {
+    title: 'a passkey that anybody may remove',
+    by: ['renames and removes a passkey for its holder alone'],
+    of: store((real) => ({
+      removePasskey: (_, passkeyId, audit) =>
+        real.removePasskey({ audience: 'staff', accountId: staffHolder().accountId }, passkeyId, audit),
     })),
   },
   {

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import { digestOf, noon, platformId, trackId } from '../../builders/builders.ts';
-import { aMail, aNote, aStaffMember, aStaffSession } from '../../builders/staff-builders.ts';
+import { aMail, aNote, aPasskey, aStaffMember, aStaffSession } from '../../builders/staff-builders.ts';
 import { effectsOf } from '../../effects.ts';
 
 /** Beyond any clock: no worker of a service that runs on the store sends these mails. */
@@ -14,7 +14,7 @@ export type KeptOfStaff = Pick<Adapters, 'accounts' | 'auditLog' | 'mailQueue' |
  * were given up and some are on their way; notes of it all, and some of the operator.
  */
 export const fillStaff = async (
-  { auditLog, mailQueue, staffRegistry }: Omit<KeptOfStaff, 'accounts'>,
+  { accounts, auditLog, mailQueue, staffRegistry }: KeptOfStaff,
   count: number,
 ): Promise<void> => {
   for (let n = 1; n <= count; n++) {
@@ -32,6 +32,11 @@ export const fillStaff = async (
     await staffRegistry.add({
       member,
       effects: effectsOf({ mails: [aMail({ createdAt: distant + n }, n)], audit }),
+    });
+    await accounts.addPasskey({
+      passkey: aPasskey({ accountId: member.staffId }, n),
+      challenge: { digest: digestOf(40_000 + n), expiresAt: noon },
+      effects: effectsOf(),
     });
     if (n % 3 === 0) continue;
     await staffRegistry.change({
@@ -67,6 +72,9 @@ export const staffContents = async (
     members,
     sessions: await Promise.all(
       members.map(({ staffId }) => accounts.sessions({ audience: 'staff', accountId: staffId }, noon)),
+    ),
+    passkeys: await Promise.all(
+      members.map(({ staffId }) => accounts.passkeys({ audience: 'staff', accountId: staffId })),
     ),
     noted: await auditLog.entries({ after: 0, limit: 10 * count }),
     notedOf: await auditLog.entries({ after: 0, limit: 10 * count, subject: platformId(1) }),

@@ -242,8 +242,8 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
-  const { auditLog, mailQueue, staffRegistry } = kept;
-  if (auditLog && mailQueue && staffRegistry) {
-    await fillStaff({ auditLog, mailQueue, staffRegistry }, count);
+  const { accounts, auditLog, mailQueue, staffRegistry } = kept;
+  if (accounts && auditLog && mailQueue && staffRegistry) {
+    await fillStaff({ accounts, auditLog, mailQueue, staffRegistry }, count);
   }
 };

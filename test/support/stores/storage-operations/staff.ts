@@ -2,6 +2,7 @@ import { digestOf, noon, trackId } from '../../builders/builders.ts';
 import {
   aMail,
   aNote,
+  aPasskey,
   aStaffMember,
   aStaffSession,
   staffHolder,
@@ -132,6 +133,35 @@ export const staffOperations: readonly Operation[] = [
     name: 'end all sessions of an account but one',
     run: ({ accounts }) => accounts.endSessions(staffHolder(), { allBut: sessionId(9) }, aNote({}, 8)),
   },
+  {
+    name: 'add a passkey',
+    run: ({ accounts }) =>
+      accounts.addPasskey({
+        passkey: aPasskey(),
+        challenge: { digest: digestOf(71), expiresAt: noon },
+        effects: effectsOf({ audit: aNote({}, 9) }),
+      }),
+  },
+  { name: 'list passkeys', run: ({ accounts }) => accounts.passkeys(staffHolder()) },
+  { name: 'find a passkey', run: ({ accounts }) => accounts.passkeyWith('staff', aPasskey().credentialId) },
+  {
+    name: 'use a passkey',
+    run: ({ accounts }) =>
+      accounts.usePasskey({
+        ...{ passkey: aPasskey(), counter: 1, backedUp: true, at: noon },
+        challenge: { digest: digestOf(72), expiresAt: noon },
+        session: aStaffSession({ tokenDigest: digestOf(73) }, 10),
+      }),
+  },
+  {
+    name: 'rename a passkey',
+    run: ({ accounts }) => accounts.renamePasskey(staffHolder(), aPasskey().passkeyId, 'Phone'),
+  },
+  {
+    name: 'remove a passkey',
+    run: ({ accounts }) => accounts.removePasskey(staffHolder(), aPasskey().passkeyId, aNote({}, 10)),
+  },
+  { name: 'delete expired challenges', run: ({ accounts }) => accounts.deleteExpiredChallenges(noon) },
   { name: 'append a note', run: ({ auditLog }) => auditLog.append(aNote({}, 6)) },
   { name: 'read a page of the audit log', run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50 }) },
   {

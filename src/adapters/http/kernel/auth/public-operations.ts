@@ -32,6 +32,7 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   revokeOAuthToken: { limit: 'token' },
   revokeOAuthTokenV1: { limit: 'token' },
   createPortalSession: { limit: 'portal-sign-in' },
+  startPasskeySignIn: { limit: 'portal-sign-in' },
   requestSignInLink: { limit: 'sign-in-links' },
   createStaffSession: { limit: 'staff-sign-in' },
   startStaffOidcSignIn: { limit: 'staff-sign-in' },

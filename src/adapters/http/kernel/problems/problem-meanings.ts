@@ -19,7 +19,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   INVALID_CLIENT:
     'The client ID or the client secret is wrong. Compare both with the values shown at registration or at the last rotation, or create a new secret in the portal.',
   SIGN_IN_FAILED:
-    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can find out which accounts exist. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time. After a sign-in at an OpenID provider: it took longer than ten minutes, the provider rejected it, or no active account belongs to the identity.',
+    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can find out which accounts exist. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time. With a passkey: the sign-in took longer than five minutes, its challenge was used before, or no member has the passkey. After a sign-in at an OpenID provider: it took longer than ten minutes, the provider rejected it, or no active account belongs to the identity.',
   TOTP_REQUIRED:
     'The password is correct. Sign in again with the password and `totp`, the code that your authenticator app shows.',
   PAYMENT_REQUIRED:
@@ -31,7 +31,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   CSRF_TOKEN_INVALID:
     'A request with the portal’s cookie, other than GET, needs the header `X-CSRF-Token` with the token from GET /api/v1/portal/session. Requests with an access token or API key do not need it.',
   REAUTHENTICATION_FAILED:
-    'This operation asks for your password again, or for the first one-time code of a new authenticator. A wrong password counts as a failed sign-in. While the account is locked, every password is rejected.',
+    'This operation asks for your password again, for the first one-time code of a new authenticator, or for a new passkey in a session that started within the last 15 minutes. A wrong password counts as a failed sign-in. While the account is locked, every password is rejected.',
   ROLE_MISSING:
     'The operation requires one of the roles in `anyOf`; of staff, the role `admin` is always sufficient. Ask an admin, or an owner of your platform, to change your role.',
   ENTITLEMENT_REQUIRED:

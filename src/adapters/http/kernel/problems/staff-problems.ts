@@ -11,6 +11,13 @@ type StaffFailure =
   | 'password-rejected'
   | 'code-rejected'
   | 'session-not-found'
+  | 'member-required'
+  | 'passkey-rejected'
+  | 'passkey-not-registered'
+  | 'passkey-taken'
+  | 'passkey-not-found'
+  | 'too-many-passkeys'
+  | 'sign-in-too-old'
   | 'staff-not-found'
   | 'email-taken'
   | 'account-disabled'
@@ -20,7 +27,7 @@ type StaffFailure =
   | 'suspension-needs-reason'
   | 'audio-rejected';
 
-/** Problems of staff accounts, staff sessions and acts of staff. */
+/** Problems of sessions and passkeys of people, of staff accounts and of acts of staff. */
 export const staffProblems = {
   'hub-cannot-license': {
     code: 'VALIDATION_FAILED',
@@ -87,6 +94,29 @@ export const staffProblems = {
     detail: 'No OpenID provider is configured. Sign in with your password.',
   },
   'session-not-found': { code: 'NOT_FOUND', detail: 'This session does not exist.' },
+  'member-required': {
+    code: 'STATE_CONFLICT',
+    detail: 'A credential started this session. Sign in as a member to register a passkey.',
+  },
+  'passkey-rejected': {
+    code: 'SIGN_IN_FAILED',
+    detail: 'This passkey is unknown or its sign-in expired. Start again, or request a sign-in link.',
+    headers: bearer(),
+  },
+  'passkey-not-registered': {
+    code: 'REAUTHENTICATION_FAILED',
+    detail: 'The response of your authenticator is invalid, or the registration expired. Start again.',
+  },
+  'sign-in-too-old': {
+    code: 'REAUTHENTICATION_FAILED',
+    detail: 'You signed in more than 15 minutes ago. Sign in again to register a passkey.',
+  },
+  'passkey-taken': { code: 'STATE_CONFLICT', detail: 'This passkey is registered already.' },
+  'too-many-passkeys': {
+    code: 'STATE_CONFLICT',
+    detail: 'You have the largest number of passkeys. Remove one first.',
+  },
+  'passkey-not-found': { code: 'NOT_FOUND', detail: 'This passkey does not exist.' },
   'staff-not-found': { code: 'NOT_FOUND', detail: 'This account does not exist.' },
   'email-taken': { code: 'STATE_CONFLICT', detail: 'An account with this email address already exists.' },
   'account-disabled': {

@@ -1,5 +1,5 @@
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
-import { accountSessions } from '../../collections/accounts.ts';
+import { accountSessions, passkeys } from '../../collections/accounts.ts';
 import { masterKeys, signingKeys } from '../../collections/keys.ts';
 import { licenses } from '../../collections/licensing.ts';
 import { platforms, revokedTokens, secrets } from '../../collections/platforms.ts';
@@ -30,4 +30,5 @@ export const accessKinds = {
   'revoked-tokens': sameAs<'revoked-tokens'>(revokedTokens),
   staff: sameAs<'staff'>(staff),
   'account-sessions': sameAs<'account-sessions'>(accountSessions),
+  passkeys: sameAs<'passkeys'>(passkeys),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -1,0 +1,1 @@
+export { simpleWebauthnCeremonies, type CeremonySettings } from './passkey-ceremonies.ts';

@@ -1,0 +1,96 @@
+import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { recentSignInMs } from '../../../../src/domain/accounts/passkey.ts';
+import { useRecordedMs } from '../../../../src/domain/accounts/session.ts';
+import { SessionId } from '../../../../src/domain/shared/ids.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
+
+const email = 'ada@house.example';
+const client = { address: '192.0.2.1' };
+
+/** Codes of the mails to the owner, newest last. */
+const codesOf = async ({ ports }: World): Promise<readonly string[]> => {
+  const due = await ports.mailQueue.claim({ token: 'look', now: noon + 1, until: noon }, 100);
+  return due.flatMap(({ mail }) => {
+    const { to, action } = openedMail(ports.secretCipher, mail) ?? mail;
+    const code = /#code=([\w.-]+)/.exec(action?.url ?? '')?.[1];
+    return to === email && code !== undefined ? [code] : [];
+  });
+};
+
+/** An owner who joined, in their first session, and how they sign in again. */
+const anOwner = async (world: World) => {
+  const { useCases } = world;
+  const { caller, platform } = await world.aRegisteredPlatform();
+  const invitation = { caller, slug: platform.slug, address: '192.0.2.9', email, role: 'owner' } as const;
+  valueOf(await useCases.inviteMember(invitation));
+  const opened = valueOf(await useCases.openPortal({ client, code: (await codesOf(world)).at(-1) ?? '' }));
+  const admitted = async () =>
+    kindOf(
+      await useCases.admitPortal({
+        ...{ session: opened.session, csrf: undefined, writes: false },
+        ...{ anyOf: [], operation: 'getPortalSession' },
+      }),
+    );
+  return { caller: opened.caller, platform, admitted };
+};
+
+const lastEntry = async ({ ports }: World) => (await ports.auditLog.entries({ after: 0, limit: 100 })).at(-1);
+
+describe('the sessions of a member', () => {
+  it(
+    'keep their last use, at most every five minutes, also when the store cannot write',
+    inWorld(async (world) => {
+      const { caller, admitted } = await anOwner(world);
+      const lastUsed = async () =>
+        valueOf(await world.useCases.listMemberSessions(caller)).map(({ lastUsedAt }) => lastUsedAt);
+      world.clock.advance(useRecordedMs - 1);
+      expect(await admitted()).toBe('ok');
+      expect(await lastUsed()).toEqual([noon]);
+      world.clock.advance(1);
+      world.before('accounts', 'recordUse', async () => {
+        throw new Unavailable('the store');
+      });
+      expect(await admitted()).toBe('ok');
+      expect(await lastUsed()).toEqual([noon]);
+      expect(await admitted()).toBe('ok');
+      expect(await lastUsed()).toEqual([noon + useRecordedMs]);
+    }),
+  );
+
+  it(
+    'end with an entry in the audit log that names the member, the platform and the session',
+    inWorld(async (world) => {
+      const { caller, platform } = await anOwner(world);
+      const { session, member } = caller;
+      const subjects = [member?.memberId, platform.platformId];
+      const actor = { kind: 'platform', platformId: platform.platformId };
+      const detail = { by: member?.memberId };
+      if (!session) throw new Error('the session of a member is stored');
+      const other = { sessionId: SessionId('ses_other'), tokenDigest: 'f'.repeat(64) };
+      await world.ports.accounts.beginSession({ ...session, ...other });
+      await world.useCases.endOtherMemberSessions(caller);
+      expect(await lastEntry(world)).toMatchObject({
+        ...{ actor, action: 'member.end_other_sessions', subjects, detail },
+      });
+      await world.useCases.closePortal(caller);
+      expect(await lastEntry(world)).toMatchObject({
+        ...{ actor, action: 'member.sign_out', subjects: [...subjects, session.sessionId], detail },
+      });
+      expect(valueOf(await world.useCases.listMemberSessions(caller))).toEqual([]);
+    }),
+  );
+
+  it(
+    'register a passkey only within fifteen minutes after the sign-in',
+    inWorld(async (world) => {
+      const { caller } = await anOwner(world);
+      world.clock.advance(recentSignInMs - 1);
+      expect(kindOf(await world.useCases.startMemberPasskey(caller))).toBe('ok');
+      world.clock.advance(1);
+      expect(kindOf(await world.useCases.startMemberPasskey(caller))).toBe('sign-in-too-old');
+    }),
+  );
+});

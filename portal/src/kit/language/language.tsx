@@ -2,7 +2,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserValue } from '../browser-storage.ts';
 import { setCurrent, type Messages } from './current.ts';
-import { formatLocale, preferredLanguage, type Language } from './languages.ts';
+import { formatLocale, notLoaded, preferredLanguage, type Language } from './languages.ts';
 
 /** Loads the messages of a front end. A language without an entry is not offered. */
 export type Catalogs = Partial<Record<Language, () => Promise<Messages>>>;
@@ -60,6 +60,13 @@ export const startIn = async (catalogs: Catalogs, page: () => ReactNode): Promis
   if (!root) return;
   const wanted = [stored.read(), ...globalThis.navigator.languages];
   const language = preferredLanguage(wanted, offeredIn(catalogs));
-  await apply(catalogs, language);
+  try {
+    await apply(catalogs, language);
+  } catch {
+    globalThis.document.documentElement.lang = language;
+    root.setAttribute('role', 'alert');
+    root.textContent = notLoaded[language];
+    return;
+  }
   createRoot(root).render(<Localized catalogs={catalogs} first={language} page={page} />);
 };

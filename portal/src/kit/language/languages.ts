@@ -10,6 +10,14 @@ export const languageNames: Readonly<Record<Language, string>> = {
   es: 'Español',
 };
 
+/** Shown in place of the page if its texts cannot be loaded. */
+export const notLoaded: Readonly<Record<Language, string>> = {
+  en: 'This page could not be loaded. Reload it.',
+  de: 'Diese Seite konnte nicht geladen werden. Laden Sie sie neu.',
+  fr: 'Cette page n’a pas pu être chargée. Rechargez-la.',
+  es: 'No se ha podido cargar esta página. Vuelva a cargarla.',
+};
+
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /** Returns the first of the reader's languages (BCP 47 tags, best first) that is offered, else English. */

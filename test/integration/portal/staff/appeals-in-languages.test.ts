@@ -5,7 +5,7 @@ import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser } from '../../../support/portal/browser.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
-needing('chromium', 'the appeals page in German', () => {
+needing('chromium', 'the appeals page in other languages', () => {
   let service: TestService;
   let browser: Browser;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ needing('chromium', 'the appeals page in German', () => {
     expect(await page.evaluate<boolean>(wide)).toBe(false);
   };
 
-  it('follows the browser: shows a decision, submits an appeal and shows its status, on a narrow screen with large text', async () => {
+  it('follows a German browser: shows a decision, submits an appeal and shows its status, on a narrow screen with large text', async () => {
     const trackId = await taken();
     const tab = await aTab(browser, service.baseUrl, { locale: 'de-AT', width: 320 });
     const { page } = tab;
@@ -67,18 +67,42 @@ needing('chromium', 'the appeals page in German', () => {
     }
   });
 
-  it('changes to another language, keeps what was typed, and remembers the choice', async () => {
+  it('changes to another language, keeps what was typed, remembers the choice, and asks for mails in it', async () => {
+    const trackId = await taken();
     const tab = await aTab(browser, service.baseUrl, { locale: 'fr-FR' });
     const { page } = tab;
     try {
       await page.goto('/appeals');
-      await page.getByLabel('ID du titre').fill('trk_typed');
+      await page.getByLabel('ID du titre').fill(trackId);
       await page.getByLabel('Langue').selectOption('Español');
-      expect(await page.getByLabel('ID de la pista').inputValue()).toBe('trk_typed');
+      expect(await page.getByLabel('ID de la pista').inputValue()).toBe(trackId);
       expect(await language(page)).toBe('es');
       await page.reload();
       await seen(page, 'Decisiones y reclamaciones');
+
+      await page.goto(`/appeals?track=${trackId}`);
+      await press(page, 'Reclamar contra esta decisión');
+      await page.getByLabel('Motivo de su reclamación').selectOption('Soy titular de los derechos');
+      await page.getByLabel('Explicación').fill('La grabación es nuestra, de 2019.');
+      await page.getByLabel('Correo electrónico').fill('eva@finch.example');
+      const submitted = page.waitForRequest(/\/appeal$/);
+      await press(page, 'Presentar la reclamación');
+      await seen(page, 'Reclamación presentada');
+      expect((await submitted).headers()['accept-language']).toBe('es');
       expect(tab.issues()).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  });
+
+  it('says so in the language of the browser if its texts cannot be loaded', async () => {
+    const tab = await aTab(browser, service.baseUrl, { locale: 'fr-FR' });
+    const { page } = tab;
+    try {
+      await page.route(/\/fr-[\w-]+\.js$/, (route) => route.abort());
+      await page.goto('/appeals');
+      await page.getByRole('alert').getByText('Cette page n’a pas pu être chargée. Rechargez-la.').waitFor();
+      expect(await language(page)).toBe('fr');
     } finally {
       await tab.close();
     }

@@ -119,7 +119,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
       dependencies.accounts.deleteExpiredAttempts(clock.now() - attemptsKeptMs),
     ),
-    every(tidyEveryMs, 'deleting expired staff sessions', () =>
+    every(tidyEveryMs, 'deleting expired sessions of people', () =>
       dependencies.accounts.deleteExpiredSessions(clock.now()),
     ),
     every(tidyEveryMs, 'deleting used challenges', () =>

@@ -1,33 +1,7 @@
-import { createRoot } from 'react-dom/client';
-import { Router } from 'wouter';
-import { Secrets } from '../kit/controls/secret.tsx';
-import { Announcer } from '../kit/feedback/announcer.tsx';
 import { setCurrent } from '../kit/language/current.ts';
 import { english } from '../kit/language/en.ts';
-import { Queries } from '../kit/queries.tsx';
-import { App } from './app.tsx';
-import { SessionProvider } from './session/session.tsx';
-import '../styles/base.css';
-import '../styles/kit.css';
-import '../styles/page.css';
-import './console.css';
 
 // Staff works in English; numbers and dates are in the locale of the browser.
 setCurrent({ language: 'en', locale: undefined, messages: english });
-
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <Router base="/staff">
-      <Announcer>
-        <Queries>
-          <SessionProvider>
-            <Secrets>
-              <App />
-            </Secrets>
-          </SessionProvider>
-        </Queries>
-      </Announcer>
-    </Router>,
-  );
-}
+// After the texts are set, because modules of the console read texts when they are loaded.
+await import('./start.tsx');

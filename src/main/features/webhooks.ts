@@ -20,7 +20,7 @@ import {
   testEndpoint,
 } from '../../application/webhooks/delivery/send-again.ts';
 import { signInbound } from '../../application/webhooks/inbound/sign-inbound.ts';
-import { listDeadEndpoints } from '../../application/webhooks/endpoints/list-dead-endpoints.ts';
+import { listDisabledEndpoints } from '../../application/webhooks/endpoints/list-disabled-endpoints.ts';
 import { listEndpointsForStaff } from '../../application/webhooks/endpoints/list-endpoints-for-staff.ts';
 import { listEndpoints, readEndpoint } from '../../application/webhooks/endpoints/list-endpoints.ts';
 import { readEndpointStats } from '../../application/webhooks/endpoints/read-endpoint-stats.ts';
@@ -76,7 +76,7 @@ export const webhooks = feature<Webhooks & InboundEvents>({
   }),
   listEndpoints: use(listEndpoints, { registry, endpointStore }),
   listEndpointsForStaff: use(listEndpointsForStaff, { ...log, clock }),
-  listDeadEndpoints: use(listDeadEndpoints, { registry, endpointStore, textSigner, digest }),
+  listDisabledEndpoints: use(listDisabledEndpoints, { registry, endpointStore, textSigner, digest }),
   readEndpoint: use(readEndpoint, { registry, endpointStore }),
   changeEndpoint: use(changeEndpoint, { registry, endpointStore, webhookSender, clock, ids }),
   removeEndpoint: use(removeEndpoint, { registry, endpointStore }),

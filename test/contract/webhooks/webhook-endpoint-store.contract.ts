@@ -183,12 +183,12 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       for (const endpoint of disabled) await change(endpoint);
       const [first, second, , fourth, fifth] = disabled;
       if (!second) throw new Error('no endpoint');
-      const { items, next } = await endpointStore.listDead({ limit: 2 });
+      const { items, next } = await endpointStore.listDisabled({ limit: 2 });
       expect(items).toEqual([second, fifth]);
       if (!next) throw new Error('no further page');
-      expect(await endpointStore.listDead({ limit: 3, after: next })).toEqual({ items: [fourth, first] });
+      expect(await endpointStore.listDisabled({ limit: 3, after: next })).toEqual({ items: [fourth, first] });
       await change(enabledAgain(second, noon + 6));
-      expect((await endpointStore.listDead({ limit: 1 })).items).toEqual([fifth]);
+      expect((await endpointStore.listDisabled({ limit: 1 })).items).toEqual([fifth]);
     }),
 
     policy('resets failures of an endpoint with a fresh start, and of no other', async (view) => {

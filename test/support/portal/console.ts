@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { Role } from '../../../src/domain/staff/staff.ts';
+import { aSoundAnalysis } from '../builders/sound-builders.ts';
 import type { TestService } from '../service/service.ts';
 import { aTab, type Look, type Tab } from './browser.ts';
 
@@ -26,6 +27,24 @@ export const pendingTracks = async (service: TestService, count: number) => {
       await service.aTrackWithSound({ title: `Night Ferry ${n}`, moderationStatus: 'pending_review' }),
     );
   return tracks;
+};
+
+/** Records that the tempo and the key of a track were measured as they are declared. */
+export const measureAsDeclared = async (
+  { ports: { library } }: TestService,
+  { trackId }: Pick<Track, 'trackId'>,
+): Promise<void> => {
+  const track = await library.find(trackId);
+  if (!track) throw new Error('no such track');
+  const { catalogVersion, ...before } = track;
+  const { bpm, key } = track;
+  const analysis = aSoundAnalysis({
+    tempo: { known: true, value: { bpm, alternatives: [] }, confidence: 0.9 },
+    key: { known: true, value: key, confidence: 0.9 },
+  });
+  const effects = { events: [], mails: [], audit: undefined, idempotency: undefined };
+  const committed = await library.commit({ track: before, analysis, guards: { catalogVersion }, effects });
+  if (committed.outcome !== 'committed') throw new Error(`not committed: ${committed.guard}`);
 };
 
 /** Replaces a track, as a later delivery does. */

@@ -23,7 +23,7 @@ export const DisabledEndpoints = () => {
       <QueryView query={endpoints} rows={3} label="Loading the disabled endpoints">
         {(listed) =>
           listed.length === 0 ? (
-            <p className="soft">Every webhook endpoint that its platform enabled receives events.</p>
+            <p className="soft">The service has disabled no webhook endpoint.</p>
           ) : (
             <>
               <Table

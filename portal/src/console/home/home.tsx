@@ -13,7 +13,7 @@ import { useApi, useMember } from '../session/session.tsx';
 import { ages, byAge, claimedBy, deadlinesOf } from './waiting.ts';
 import type { ReviewQueueItem } from '@platform-licensing/client';
 import { DisabledEndpoints } from './disabled-endpoints.tsx';
-import { LatestTracks } from './latest-tracks.tsx';
+import { LatestChanges } from './latest-changes.tsx';
 import { MyClaims } from './my-claims.tsx';
 
 const limit = 100;
@@ -141,7 +141,7 @@ const Waiting = () => {
   );
 };
 
-/** Shows what waits for the member by age and deadline, the latest imports, and endpoints that receive nothing. */
+/** Shows what waits for the member by age and deadline, the latest changes of tracks, and disabled endpoints. */
 export const Home = () => {
   const member = useMember();
   return (
@@ -150,7 +150,7 @@ export const Home = () => {
       {mayReview(member) ? (
         <>
           <Waiting />
-          <LatestTracks />
+          <LatestChanges />
         </>
       ) : (
         <Empty title="Nothing waits for your roles.">

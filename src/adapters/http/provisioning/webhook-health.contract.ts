@@ -69,7 +69,7 @@ export const listWebhookHealth = route({
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
-const DeadEndpoint = z
+const DisabledByService = z
   .object({
     ...identity,
     platformId: field.id('platform', examples.platformId),
@@ -79,7 +79,7 @@ const DeadEndpoint = z
   })
   .meta({ id: 'DisabledWebhookEndpoint', description: 'An endpoint that we disabled, and its platform.' });
 
-export const listDeadEndpoints = route({
+export const listDisabledEndpoints = route({
   operation: 'listDisabledWebhooksForStaff',
   method: 'GET',
   path: '/api/v1/staff/webhooks/disabled',
@@ -92,7 +92,7 @@ export const listDeadEndpoints = route({
   replies: {
     200: {
       description: 'A page of endpoints.',
-      schema: pageOf(DeadEndpoint, 'Endpoints, the latest first.').meta({
+      schema: pageOf(DisabledByService, 'Endpoints, the latest first.').meta({
         id: 'DisabledWebhookPage',
         description: 'A page of disabled endpoints.',
       }),

@@ -1,8 +1,12 @@
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type { DisabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
-import type { DeadEndpoint, EndpointForStaff, Webhooks } from '../../../ports/driving/webhooks/webhooks.ts';
+import type {
+  DisabledByService,
+  EndpointForStaff,
+  Webhooks,
+} from '../../../ports/driving/webhooks/webhooks.ts';
 import { endpoint as served, type Endpoint } from '../kernel/route.ts';
-import { listDeadEndpoints, listWebhookHealth } from './webhook-health.contract.ts';
+import { listDisabledEndpoints, listWebhookHealth } from './webhook-health.contract.ts';
 
 const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
   (at === undefined ? {} : { [name]: timestamp(at) }) as Partial<Record<Name, string>>;
@@ -21,7 +25,7 @@ const healthView = ({ endpoint, health, attempts, dead }: EndpointForStaff) => (
   dead,
 });
 
-const deadView = ({ endpoint, platform }: DeadEndpoint) => ({
+const disabledView = ({ endpoint, platform }: DisabledByService) => ({
   endpointId: endpoint.endpointId,
   host: hostOf(endpoint.url),
   platformId: platform.platformId,
@@ -30,7 +34,7 @@ const deadView = ({ endpoint, platform }: DeadEndpoint) => ({
   disabled: disablingOf(endpoint),
 });
 
-export type WebhookHealth = Pick<Webhooks, 'listEndpointsForStaff' | 'listDeadEndpoints'>;
+export type WebhookHealth = Pick<Webhooks, 'listEndpointsForStaff' | 'listDisabledEndpoints'>;
 
 export const webhookHealthEndpoints = (dependencies: WebhookHealth): readonly Endpoint[] => [
   served(listWebhookHealth, async ({ params }) => {
@@ -38,11 +42,11 @@ export const webhookHealthEndpoints = (dependencies: WebhookHealth): readonly En
     return listed.ok ? { status: 200, body: { data: listed.value.map(healthView) } } : listed;
   }),
 
-  served(listDeadEndpoints, async ({ query }) => {
-    const page = await dependencies.listDeadEndpoints(query);
+  served(listDisabledEndpoints, async ({ query }) => {
+    const page = await dependencies.listDisabledEndpoints(query);
     if (!page.ok) return page;
     const { endpoints, nextCursor } = page.value;
     const pagination = { limit: query.limit, nextCursor };
-    return { status: 200, body: { data: endpoints.map(deadView), pagination } };
+    return { status: 200, body: { data: endpoints.map(disabledView), pagination } };
   }),
 ];

@@ -35,7 +35,10 @@ export interface WebhookEndpointStore {
   /** Returns all endpoints of a platform, by ID. */
   list(platformId: PlatformId): Promise<readonly Endpoint[]>;
   /** Returns the endpoints of all platforms that the service disabled, the latest first. */
-  listDead(page: { readonly limit: number; readonly after?: ListPlace }): Promise<ListPage<DisabledEndpoint>>;
+  listDisabled(page: {
+    readonly limit: number;
+    readonly after?: ListPlace;
+  }): Promise<ListPage<DisabledEndpoint>>;
   /**
    * Returns enabled endpoints that receive the type after `after`, by ID; only those of one platform if it is
    * given.

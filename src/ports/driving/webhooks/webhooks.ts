@@ -56,15 +56,15 @@ export type ListEndpointsForStaff = UseCase<
 >;
 
 /** An endpoint that the service disabled, and its platform. */
-export interface DeadEndpoint {
+export interface DisabledByService {
   readonly endpoint: DisabledEndpoint;
   readonly platform: Platform;
 }
 
 /** Returns the endpoints of all platforms that the service disabled, the latest first. */
-export type ListDeadEndpoints = UseCase<
+export type ListDisabledEndpoints = UseCase<
   { readonly limit: number; readonly cursor?: string | undefined },
-  { readonly endpoints: readonly DeadEndpoint[]; readonly nextCursor: string | null },
+  { readonly endpoints: readonly DisabledByService[]; readonly nextCursor: string | null },
   CursorInvalid
 >;
 
@@ -207,7 +207,7 @@ export interface Webhooks {
   readonly createEndpoint: CreateEndpoint;
   readonly listEndpoints: ListEndpoints;
   readonly listEndpointsForStaff: ListEndpointsForStaff;
-  readonly listDeadEndpoints: ListDeadEndpoints;
+  readonly listDisabledEndpoints: ListDisabledEndpoints;
   readonly readEndpoint: ReadEndpoint;
   readonly changeEndpoint: ChangeEndpoint;
   readonly removeEndpoint: RemoveEndpoint;

@@ -105,18 +105,18 @@ export const webhookEndpointStoreMutants: readonly {
     })),
   },
   {
-    title: 'dead endpoints in the order in which they were disabled',
+    title: 'disabled endpoints in the order in which they were disabled',
     by: ['lists the endpoints that the service disabled, the latest first'],
     of: endpointStore((real) => ({
-      listDead: async (page) => ({
-        items: (await real.listDead({ ...page, limit: 100 })).items.toReversed(),
+      listDisabled: async (page) => ({
+        items: (await real.listDisabled({ ...page, limit: 100 })).items.toReversed(),
       }),
     })),
   },
   {
-    title: 'a page of dead endpoints that begins again',
+    title: 'a page of disabled endpoints that begins again',
     by: ['lists the endpoints that the service disabled, the latest first'],
-    of: endpointStore((real) => ({ listDead: ({ limit }) => real.listDead({ limit }) })),
+    of: endpointStore((real) => ({ listDisabled: ({ limit }) => real.listDisabled({ limit }) })),
   },
   {
     title: 'a fresh start at every change',

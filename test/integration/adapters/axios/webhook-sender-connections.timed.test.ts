@@ -63,6 +63,7 @@ describe('TLS', () => {
 });
 
 describe('a connection that was kept', () => {
+  afterEach(() => jest.restoreAllMocks());
   const ok = 'HTTP/1.1 204 No Content\r\n\r\n';
 
   it('and is found closed is replaced: the message is sent once more', async () => {
@@ -110,7 +111,7 @@ describe('a connection that was kept', () => {
     let requests = 0;
     let passedMs = 0;
     const now = performance.now.bind(performance);
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
     const receiver = opening(
       await bareReceiver((socket) =>
         socket.on('data', () => {
@@ -125,7 +126,6 @@ describe('a connection that was kept', () => {
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
     await sleep(20);
     expect((await by.send(message(at(receiver.port)))).result).toEqual(failed('timed_out'));
-    clock.mockRestore();
     await sleep(50);
     expect([requests, receiver.connections()]).toEqual([2, 1]);
   });

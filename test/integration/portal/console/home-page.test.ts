@@ -5,7 +5,7 @@ import { noEffects } from '../../../support/effects.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser } from '../../../support/portal/browser.ts';
-import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
+import { deliverAgain, pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
 needing('chromium', 'the home page of the console', () => {
@@ -44,8 +44,11 @@ needing('chromium', 'the home page of the console', () => {
     await tab.close();
   });
 
-  it('shows admins the latest imports, and the endpoints that the service disabled', async () => {
-    const { trackId } = await service.aTrackWithSound({ title: 'Latest of all' });
+  it('shows the tracks that changed last, and admins the endpoints that the service disabled', async () => {
+    const track = await service.aTrackWithSound({ title: 'First of all' });
+    await service.aTrackWithSound({ title: 'Imported later' });
+    await deliverAgain(service, track, { title: 'Latest of all' });
+    const { trackId } = track;
     const { slug } = await service.aPartner();
     const { platform } = (await service.ports.registry.findBySlug(slug)) ?? {};
     if (!platform) throw new Error('no platform');
@@ -60,8 +63,10 @@ needing('chromium', 'the home page of the console', () => {
     const { page } = tab;
     await signInStaff(service, tab, 'admin');
     await page.goto('/staff');
-    const imports = page.getByRole('table', { name: 'Latest imports' });
-    await imports.getByRole('link', { name: 'Latest of all' }).waitFor();
+    const changes = page.getByRole('table', { name: 'Latest changes of tracks' });
+    await changes.getByRole('link', { name: 'Latest of all' }).waitFor();
+    const names = await changes.getByRole('link').allTextContents();
+    expect(names.slice(0, 2)).toEqual(['Latest of all', 'Imported later']);
     const row = page
       .getByRole('table', { name: 'Disabled endpoints' })
       .getByRole('row', { name: /gone\.example/ });
@@ -71,11 +76,11 @@ needing('chromium', 'the home page of the console', () => {
     await row.getByRole('link', { name: platform.name }).click();
     await page.getByRole('heading', { level: 1, name: platform.name }).waitFor();
     await page.goto('/staff');
-    await imports.getByRole('link', { name: 'Latest of all' }).click();
+    await changes.getByRole('link', { name: 'Latest of all' }).click();
     await page.waitForURL(`**/tracks/${trackId}`);
     await signInStaff(service, tab, 'moderator');
     await page.goto('/staff');
-    await imports.waitFor();
+    await changes.waitFor();
     expect(await page.getByText('Disabled endpoints').count()).toBe(0);
     expect(tab.issues()).toEqual([]);
     await tab.close();

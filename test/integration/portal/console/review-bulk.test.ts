@@ -3,7 +3,13 @@ import type { Track } from '../../../../src/domain/catalog/track.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser, type Tab } from '../../../support/portal/browser.ts';
-import { deliverAgain, inTabOf, pendingTracks, signInStaff } from '../../../support/portal/console.ts';
+import {
+  deliverAgain,
+  inTabOf,
+  measureAsDeclared,
+  pendingTracks,
+  signInStaff,
+} from '../../../support/portal/console.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
 needing('chromium', 'approval of several tracks in the console', () => {
@@ -29,17 +35,23 @@ needing('chromium', 'approval of several tracks in the console', () => {
     await page.goto('/staff/review');
     await page.getByRole('button', { name: 'Select tracks' }).click();
   };
+  const measuredTracks = async (count: number) => {
+    const tracks = await pendingTracks(service, count);
+    for (const track of tracks) await measureAsDeclared(service, track);
+    return tracks;
+  };
   const select = (page: Page, title: string) =>
     page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
 
   it('approves the selected tracks with one statement, leaves those with findings, and opens the next', () =>
     inTab(async (page, tab) => {
-      const tracks = await pendingTracks(service, 4);
+      const tracks = await measuredTracks(4);
       const ai = await service.aTrackWithSound({
         title: 'Made by AI',
         moderationStatus: 'pending_review',
         aiDisclosure: { vocals: 'none', instruments: 'full', composition: 'none', lyrics: 'none' },
       });
+      await measureAsDeclared(service, ai);
       const [one, two, three, four] = tracks;
       if (!one || !two || !three || !four) throw new Error('no tracks');
       await begin(page, tab);
@@ -73,7 +85,7 @@ needing('chromium', 'approval of several tracks in the console', () => {
 
   it('approves each track in the version that was read, and says which changed meanwhile', () =>
     inTab(async (page, tab) => {
-      const [one, two] = await pendingTracks(service, 2);
+      const [one, two] = await measuredTracks(2);
       if (!one || !two) throw new Error('no tracks');
       await begin(page, tab);
       await page.getByRole('button', { name: 'Select all' }).click();

@@ -61,14 +61,14 @@ describe('the endpoints of a platform, for staff', () => {
         if (n !== 1) slugs.unshift(caller.platform.slug);
       }
       const read = async (cursor?: string) =>
-        valueOf(await world.useCases.listDeadEndpoints({ limit: 1, cursor }));
+        valueOf(await world.useCases.listDisabledEndpoints({ limit: 1, cursor }));
       const first = await read();
       const second = await read(first.nextCursor ?? '');
       const both = [...first.endpoints, ...second.endpoints];
       expect(both.map(({ platform }) => platform.slug)).toEqual(slugs);
       expect(both.map(({ endpoint }) => endpoint.disabled.reason)).toEqual(['gone', 'gone']);
       expect((await read(second.nextCursor ?? '')).endpoints).toEqual([]);
-      const foreign = await world.useCases.listDeadEndpoints({ limit: 1, cursor: 'x' });
+      const foreign = await world.useCases.listDisabledEndpoints({ limit: 1, cursor: 'x' });
       expect(kindOf(foreign)).toBe('cursor-invalid');
     }),
   );

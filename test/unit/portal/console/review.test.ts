@@ -106,14 +106,21 @@ describe('the findings that keep a track from being approved with others', () =>
     ...trackView(aTrack(), 'https://music.example'),
     moderationStatus: 'pending_review' as const,
   };
-  const measured = { ...sound, bpm: { value: pending.bpm, confidence: 0.9 } };
+  const measured = {
+    ...sound,
+    bpm: { value: pending.bpm, confidence: 0.9 },
+    key: { ...pending.key, confidence: 0.9 },
+  };
   const shown = { track: pending, measured, decisionsInForce: [] };
   const none = { vocals: 'none', instruments: 'none', composition: 'none', lyrics: 'none' } as const;
   const clean = { ...shown, track: { ...pending, aiDisclosure: none } };
 
-  it('are none if everything agrees, or cannot be compared', () => {
+  it('are none if everything agrees', () => {
     expect(findingsOf(clean)).toEqual([]);
-    expect(findingsOf({ ...clean, measured: sound })).toEqual([]);
+  });
+
+  it('name what was not measured', () => {
+    expect(findingsOf({ ...clean, measured: sound })).toEqual(['Tempo: not measured.', 'Key: not measured.']);
   });
 
   it.each([
@@ -122,7 +129,11 @@ describe('the findings that keep a track from being approved with others', () =>
       { track: { ...clean.track, moderationStatus: 'rejected' } },
     ],
     ['use of AI', { track: { ...clean.track, aiDisclosure: { ...none, lyrics: 'partial' } } }],
-    ['a tempo that differs', { measured: { ...sound, bpm: { value: pending.bpm * 1.3, confidence: 0.9 } } }],
+    [
+      'a tempo that differs',
+      { measured: { ...measured, bpm: { value: pending.bpm * 1.3, confidence: 0.9 } } },
+    ],
+    ['half of the tempo', { measured: { ...measured, bpm: { value: pending.bpm / 2, confidence: 0.9 } } }],
     ['a warning about the recording', { measured: { ...measured, peakDbfs: 0 } }],
     ['an earlier decision', { decisionsInForce: [{}] }],
   ])('name %s', (_, changed) => {

@@ -10,7 +10,7 @@ const topicsOf = ({ status, eventTypes }: Endpoint): readonly string[] =>
   status === 'enabled' ? eventTypes : [];
 
 /** Returns when the service disabled an endpoint. */
-const deadAt = (endpoint: Endpoint): number | undefined =>
+const disabledByServiceAt = (endpoint: Endpoint): number | undefined =>
   endpoint.status === 'disabled' && endpoint.disabled.reason !== 'owner' ? endpoint.disabled.at : undefined;
 
 export const endpoints = collection<Endpoint>()('endpoints', {
@@ -20,12 +20,12 @@ export const endpoints = collection<Endpoint>()('endpoints', {
     platformId: text,
     version: whole,
     topics: derived(several(text), 1, topicsOf),
-    deadAt: derived(optional(whole), 1, deadAt),
+    disabledByServiceAt: derived(optional(whole), 1, disabledByServiceAt),
   },
   indexes: {
     ofPlatform: { on: ['platformId', 'endpointId'] },
     byTopic: { on: ['topics', 'endpointId'] },
-    dead: { on: ['deadAt', 'endpointId'], having: ['deadAt'] },
+    disabledByService: { on: ['disabledByServiceAt', 'endpointId'], having: ['disabledByServiceAt'] },
   },
 });
 

@@ -28,7 +28,7 @@ import { originHolds, originLocks } from '../shared/origin.ts';
 
 // A program that changes a queue reads it for update before any other record of its endpoint.
 
-const { ofPlatform, byTopic, dead } = endpoints.indexes;
+const { ofPlatform, byTopic, disabledByService } = endpoints.indexes;
 
 interface Addition {
   readonly endpoint: EnabledEndpoint;
@@ -126,15 +126,14 @@ const subscribed = async (
     .slice(0, limit);
 };
 
-const listDead = async (
+const listDisabled = async (
   kernel: Kernel,
-  ...[{ limit, after }]: Parameters<WebhookEndpointStore['listDead']>
-): ReturnType<WebhookEndpointStore['listDead']> => {
+  ...[{ limit, after }]: Parameters<WebhookEndpointStore['listDisabled']>
+): ReturnType<WebhookEndpointStore['listDisabled']> => {
   const range = { limit, descending: true, ...(after && { after: [after.at, after.id] }) };
-  const items = (await kernel.read(page(dead, range))).filter(
-    (endpoint): endpoint is DisabledEndpoint => endpoint.status === 'disabled',
-  );
-  const last = items.length === limit ? items.at(-1) : undefined;
+  const found = await kernel.read(page(disabledByService, range));
+  const items = found.filter((endpoint): endpoint is DisabledEndpoint => endpoint.status === 'disabled');
+  const last = found.length === limit ? items.at(-1) : undefined;
   return { items, ...(last && { next: { at: last.disabled.at, id: last.endpointId } }) };
 };
 
@@ -148,6 +147,6 @@ export const webhookEndpointStore = (kernel: Kernel): WebhookEndpointStore => ({
   },
   healthOf: async (endpointId) => (await kernel.read(get(endpointQueues, endpointId)))?.health ?? {},
   list: (platformId) => listOf(kernel, platformId),
-  listDead: (asked) => listDead(kernel, asked),
+  listDisabled: (asked) => listDisabled(kernel, asked),
   subscribed: (type, asked) => subscribed(kernel, type, asked),
 });

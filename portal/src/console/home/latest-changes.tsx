@@ -9,23 +9,23 @@ import { QueryView } from '../../kit/feedback/states.tsx';
 import { useApi } from '../session/session.tsx';
 import { statusNames } from '../tracks/names.ts';
 
-/** The tracks that were imported last. */
-export const LatestTracks = () => {
+/** The tracks that were imported or changed last. */
+export const LatestChanges = () => {
   const api = useApi();
   const latest = useQuery({
-    queryKey: ['latest-tracks'],
+    queryKey: ['latest-changes'],
     queryFn: () => api.listTracksForStaff({ limit: 5 }),
     refetchInterval: 60_000,
   });
   return (
-    <Panel title="Latest imports">
-      <QueryView query={latest} rows={5} label="Loading the latest imports">
+    <Panel title="Latest changes of tracks">
+      <QueryView query={latest} rows={5} label="Loading the latest changes">
         {({ data }) =>
           data.length === 0 ? (
             <p className="soft">No track was imported yet.</p>
           ) : (
             <Table
-              caption="Latest imports"
+              caption="Latest changes of tracks"
               rows={data}
               keyOf={({ trackId }) => trackId}
               columns={[
@@ -46,6 +46,7 @@ export const LatestTracks = () => {
                   ),
                 },
                 { name: 'Imported', cell: ({ addedAt }) => <Time at={addedAt} /> },
+                { name: 'Changed', cell: ({ updatedAt }) => <Time at={updatedAt} /> },
               ]}
             />
           )

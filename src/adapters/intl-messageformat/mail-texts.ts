@@ -40,4 +40,8 @@ const wordingIn = (language: Language): Wording => {
 };
 
 /** The texts of mails in ICU MessageFormat, with the plurals, dates and numbers of CLDR. */
-export const intlMailTexts = (): MailTexts => ({ in: remembered(wordingIn) });
+export const intlMailTexts = (): MailTexts => {
+  const wording = remembered(wordingIn);
+  // A later release may have stored a language that this one does not know.
+  return { in: (language) => wording(Object.hasOwn(catalogs, language) ? language : 'en') };
+};

@@ -32,7 +32,10 @@ const timesIn = (language: Language): Times => {
   return {
     day: (at) => day.format(at),
     minute: (at) => `${minute.format(at)} UTC`,
-    period: (period) => (period.length > 7 ? day : month).format(Date.parse(period)),
+    period: (period) => {
+      const at = Date.parse(period);
+      return Number.isNaN(at) ? period : (period.length > 7 ? day : month).format(at);
+    },
     money: (money) => {
       const [amount = '', currency = ''] = priceText(money).split(' ');
       const digits = amount.split('.')[1]?.length ?? 0;

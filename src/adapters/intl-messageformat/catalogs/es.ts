@@ -59,7 +59,7 @@ export const es: Catalog = {
   'payment_failed.subject': 'Un pago de {name} ha fallado',
   'payment_failed.last_subject': '{name} pierde su plan el {until}',
   'payment_failed.missing':
-    'No hemos recibido el pago de {items}. Nada cambia antes del {until} (UTC). Si el pago no ha llegado para entonces, {name} pierde el acceso hasta que se pague.',
+    'No hemos recibido el pago por {items}. Nada cambia antes del {until} (UTC). Si el pago no ha llegado para entonces, {name} pierde el acceso hasta que se pague.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {vence} other {vencen}} a más tardar el {lastDay}`,
   'licenses_expiring.duty':

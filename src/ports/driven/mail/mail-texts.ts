@@ -3,6 +3,6 @@ import type { Language } from '../../../domain/shared/language.ts';
 
 /** The texts of mails in every language. */
 export interface MailTexts {
-  /** Returns the messages in a language: complete, with times in UTC, and never in a mix of languages. */
+  /** Returns the messages in a language, with times in UTC; in English if it has no texts in that language. */
   in(language: Language): Wording;
 }

@@ -156,3 +156,16 @@ describe('the texts of mails', () => {
     );
   });
 });
+
+describe('texts of mails', () => {
+  it('are in English for a language of a later release', () => {
+    const later = intlMailTexts().in('it' as (typeof languages)[number]);
+    expect(later.language).toBe('en');
+    expect(later.say('sign_in_link.subject')).toBe(catalogs.en['sign_in_link.subject']);
+  });
+
+  it.each(languages)('show a period that is no date as it is, in %s', (language) => {
+    const values = { slug: 'acme', quota: 'licenses', exhausted: true, period: 'this month' } as const;
+    expect(intlMailTexts().in(language).say('quota_warning.subject', values)).toContain('this month');
+  });
+});

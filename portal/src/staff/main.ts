@@ -2,11 +2,15 @@ import { ApiProblem, PlatformLicensing } from '@platform-licensing/client';
 import type { Callback } from './route.ts';
 import { takeRoute } from './take-route.ts';
 import { explain } from '../kit/feedback/errors.ts';
+import { setCurrent } from '../kit/language/current.ts';
+import { english } from '../kit/language/en.ts';
 import { runOnce } from './run-once.ts';
 import './account.ts';
 import { savedOrigin, savedState } from './saved.ts';
 import { enterWith, resumeSession } from './session.ts';
 import { part, revealing, show, submitted, showError, showMessage } from './elements.ts';
+
+setCurrent({ language: 'en', locale: undefined, messages: english });
 
 const api = new PlatformLicensing({ baseUrl: globalThis.location.origin, retries: 0 });
 const field = (id: string) => part(id, HTMLInputElement);

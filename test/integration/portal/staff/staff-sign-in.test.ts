@@ -110,6 +110,21 @@ needing('chromium', 'the staff sign-in page', () => {
       expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
     }));
 
+  it('says so if the service fails', () =>
+    inTab(async (page) => {
+      const { email } = await service.anAccount({ roles: ['moderator'], withPassword: true });
+      await page.goto(place);
+      const body = JSON.stringify({ title: 'Service unavailable', status: 503, code: 'UNAVAILABLE' });
+      await page.route(`**${staff}/sessions`, (route) =>
+        route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
+      );
+      await fill(page, email);
+      await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' }).waitFor();
+      await page.unroute(`**${staff}/sessions`);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await signedIn(page);
+    }));
+
   it('changes the password, sets up and turns off one-time codes, and ends other sessions', () =>
     inTab(async (page) => {
       const { caller, token } = await service.aColleague('finance');

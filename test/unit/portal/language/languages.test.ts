@@ -1,4 +1,4 @@
-import { formatLocale, languages, preferredLanguage } from '../../../portal/src/kit/language/languages.ts';
+import { formatLocale, languages, preferredLanguage } from '../../../../portal/src/kit/language/languages.ts';
 
 describe('the language of a page', () => {
   it('is the first of the wanted ones that is offered', () => {

@@ -1,8 +1,8 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { english } from '../../../portal/src/appeals/texts/en.ts';
-import { french } from '../../../portal/src/appeals/texts/fr.ts';
-import { german } from '../../../portal/src/appeals/texts/de.ts';
-import { spanish } from '../../../portal/src/appeals/texts/es.ts';
+import { english } from '../../../../portal/src/appeals/texts/en.ts';
+import { french } from '../../../../portal/src/appeals/texts/fr.ts';
+import { german } from '../../../../portal/src/appeals/texts/de.ts';
+import { spanish } from '../../../../portal/src/appeals/texts/es.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

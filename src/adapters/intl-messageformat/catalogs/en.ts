@@ -161,7 +161,7 @@ export const en: Catalog = {
 
   'places.all': 'in all territories',
   'places.some': 'in {codes}',
-  'places.many': 'in {codes} and {others} other countries',
+  'places.many': 'in {codes} and {others, plural, one {# other country} other {# other countries}}',
   'places.except': 'in all countries except {codes}',
   'compliance.remove_subject': `Remove content under ${licenses} by {by}`,
   'compliance.on_hold_subject': `${licenses} on hold`,

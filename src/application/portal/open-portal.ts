@@ -4,7 +4,7 @@ import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { grantOf, limitsOf } from '../../domain/platforms/grant.ts';
 import { memberWith } from '../../domain/platforms/members/member.ts';
 import { passExpiry, portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
-import { beginning, type SessionClient } from '../../domain/accounts/session.ts';
+import { beginning, type AccountSession, type SessionClient } from '../../domain/accounts/session.ts';
 import { SessionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
@@ -35,7 +35,7 @@ const byKey = async ({ registry, digest, clock }: Dependencies, apiKey: string) 
   const key = found && withDigest(found.credentials, 'api_key', wanted);
   if (!key || hasExpired(key, clock.now())) return undefined;
   const grant = grantOf(key.credentialId, found.platform);
-  return { found, grant, limits: key, key, link: undefined };
+  return { found, grant, limits: key, key, link: undefined, begin: undefined };
 };
 
 const byCode = async ({ registry, textSigner, clock }: Dependencies, code: string) => {
@@ -43,7 +43,7 @@ const byCode = async ({ registry, textSigner, clock }: Dependencies, code: strin
   const found = link && (await registry.find(link.platformId));
   const limits = found && limitsOf(link.grant, found, clock.now());
   if (!limits || clock.now() >= link.expiresAt) return undefined;
-  return { found, grant: link.grant, limits, key: undefined, link };
+  return { found, grant: link.grant, limits, key: undefined, link, begin: undefined };
 };
 
 const invalidLink = { kind: 'token-invalid', of: 'portal-link' } as const;
@@ -56,12 +56,31 @@ type Proven = NonNullable<
 
 const invalidPasskey = { kind: 'passkey-rejected' } as const;
 
-/** Begins a session. That of a member is stored, so that the member can list and end it. */
+/**
+ * Stores the session of a member and uses up the link or the challenge that it begins with, in one commit. Returns false if
+ * that was used before.
+ */
+const isFirstUse = async (
+  { accounts, registry }: Pick<Dependencies, 'accounts' | 'registry'>,
+  { begin, link }: Pick<Proven, 'begin' | 'link'>,
+  session: AccountSession | undefined,
+): Promise<boolean> => {
+  if (session && begin) return begin(session);
+  const used = link && { tokenId: link.passId, expiresAt: link.expiresAt };
+  if (session) return (await accounts.beginSession(session, used)) === 'begun';
+  return !used || (await registry.revokeToken(used.tokenId, used.expiresAt)) === 'revoked';
+};
+
+/**
+ * Begins a session, or returns undefined if its link or challenge was used before. The session of a member is stored, so
+ * that the member can list and end it.
+ */
 const begun = async (
-  { accounts, digest, textSigner, randomness, ids, clock }: Dependencies,
+  dependencies: Dependencies,
   { found: { platform, members = [] }, grant, limits, ...proven }: Proven,
   client: SessionClient,
 ): Promise<OpenedPortal | undefined> => {
+  const { digest, textSigner, randomness, ids, clock } = dependencies;
   const now = clock.now();
   const member = memberWith(members, grant.credentialId);
   const pass: PortalPass = {
@@ -85,9 +104,7 @@ const begun = async (
       client,
       now,
     );
-  if (stored && 'begin' in proven) {
-    if (!(await proven.begin(stored))) return undefined;
-  } else if (stored) await accounts.beginSession(stored);
+  if (!(await isFirstUse(dependencies, proven, stored))) return undefined;
   const caller = { platform, scopes: scopesOf(limits, platform), via: 'portal' as const, grant, pass };
   return { caller: { ...caller, ...(member && stored && { member, session: stored }) }, session };
 };
@@ -112,14 +129,11 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
     const { platform } = proven.found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
     const { key, link } = proven;
-    // Only one of all requests with one link succeeds.
-    if (link && (await registry.revokeToken(link.passId, link.expiresAt)) === 'revoked-before') {
-      return fail(invalidLink);
-    }
     if (key) meter.used(key);
+    // Recorded first, because the link is still valid if this process ends before the session begins.
     if (link) await recordJoined(dependencies, link);
     const current = (link && (await registry.find(platform.platformId))) ?? proven.found;
     const opened = await begun(dependencies, { ...proven, found: current }, client);
-    return opened ? ok(opened) : fail(invalidPasskey);
+    return opened ? ok(opened) : fail(failureOf(proof));
   };
 };

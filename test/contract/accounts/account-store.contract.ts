@@ -45,6 +45,19 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await view.accounts.session('platform', digestOf(1), noon)).toBeUndefined();
     }),
 
+    policy('begins one session of twenty that come with one link', async (view, rivals) => {
+      const link = { tokenId: 'tok_link', expiresAt: noon + 1 };
+      const outcomes = await rivals(20, ({ accounts }, n) => accounts.beginSession(ofMember(n), link));
+      expect(outcomes.toSorted()).toEqual(['begun', ...new Array<string>(19).fill('link-used')]);
+      const [first, ...others] = await running(view);
+      expect(others).toEqual([]);
+      // The session that began may be sent again by a caller that does not know the outcome.
+      const again = { ...ofMember(99), sessionId: first ?? sessionId() };
+      expect(await view.accounts.beginSession(again, link)).toBe('begun');
+      expect(await view.accounts.beginSession(ofMember(30), { ...link, tokenId: 'tok_other' })).toBe('begun');
+      expect(await running(view)).toHaveLength(2);
+    }),
+
     policy('returns no session to another audience, whatever its ID', async (view) => {
       const { accounts } = view;
       const accountId = staffId();

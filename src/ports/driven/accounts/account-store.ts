@@ -34,14 +34,24 @@ export interface PasskeyUse {
   readonly session: AccountSession;
 }
 
+/** A link that a session begins with, and that begins no other. */
+export interface UsedLink {
+  /** The ID by which the link is revoked, as with `revokeToken` of the `PlatformRegistry`. */
+  readonly tokenId: string;
+  readonly expiresAt: Instant;
+}
+
 /**
  * Sessions and passkeys of people, and attempts to sign in, for every audience. The records of the people are stored elsewhere:
  * members of staff in the `StaffRegistry`, members of platforms with their platform. Reads return what every process has
  * committed.
  */
 export interface AccountStore {
-  /** Stores a session that begins. A session with the same ID stays as it is. */
-  beginSession(session: AccountSession): Promise<void>;
+  /**
+   * Atomic: stores a session that begins, and revokes the link that it begins with; of several sessions with one link, one
+   * begins. `link-used`: the link was revoked before. A session with the same ID stays as it is, and has begun.
+   */
+  beginSession(session: AccountSession, link?: UsedLink): Promise<'begun' | 'link-used'>;
   /** Returns the active session of a token; an expired one, or one of another audience, does not count. */
   session<A extends Audience>(
     audience: A,

@@ -56,6 +56,11 @@ export const accountStoreMutants: readonly {
     }),
   },
   {
+    title: 'a link that begins every session',
+    by: ['begins one session of twenty that come with one link'],
+    of: store((real) => ({ beginSession: (session) => real.beginSession(session) })),
+  },
+  {
     title: 'a counter that is not compared',
     by: ['begins a session with a passkey, and keeps its counter'],
     of: store((real) => ({ usePasskey: (use) => real.usePasskey({ ...use, counter: use.counter + 100 }) })),
@@ -106,9 +111,10 @@ export const accountStoreMutants: readonly {
     of: store((real) => {
       const begun = new Set<string>();
       return {
-        beginSession: async (session) => {
-          await real.beginSession(session);
+        beginSession: async (session, link) => {
+          const outcome = await real.beginSession(session, link);
           begun.add(session.address);
+          return outcome;
         },
         session: async (audience, digest, now) => {
           const found = await real.session(audience, digest, now);

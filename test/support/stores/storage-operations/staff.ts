@@ -128,6 +128,13 @@ export const staffOperations: readonly Operation[] = [
     name: 'begin a session',
     run: ({ accounts }) => accounts.beginSession(aStaffSession({ tokenDigest: digestOf(8) }, 8)),
   },
+  {
+    name: 'begin a session with a link',
+    run: ({ accounts }) =>
+      accounts.beginSession(aStaffSession({ tokenDigest: digestOf(11) }, 11), {
+        ...{ tokenId: 'tok_link', expiresAt: noon },
+      }),
+  },
   { name: 'record the use of a session', run: ({ accounts }) => accounts.recordUse(sessionId(8), noon + 1) },
   {
     name: 'end all sessions of an account but one',

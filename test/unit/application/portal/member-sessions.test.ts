@@ -61,6 +61,26 @@ describe('the sessions of a member', () => {
   );
 
   it(
+    'begin with a mailed link that stays valid until the session is stored',
+    inWorld(async (world) => {
+      const { useCases, ports } = world;
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const invitation = { caller, slug: platform.slug, address: '192.0.2.9', email, role: 'owner' } as const;
+      valueOf(await useCases.inviteMember(invitation));
+      const code = (await codesOf(world)).at(-1) ?? '';
+      world.before('accounts', 'beginSession', async () => {
+        throw new Unavailable('the store');
+      });
+      await expect(useCases.openPortal({ client, code })).rejects.toThrow(Unavailable);
+      const { caller: member } = valueOf(await useCases.openPortal({ client, code }));
+      expect(valueOf(await useCases.listMemberSessions(member))).toHaveLength(1);
+      expect(kindOf(await useCases.openPortal({ client, code }))).toBe('token-invalid');
+      const actions = (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);
+      expect(actions.filter((action) => action === 'member.joined')).toHaveLength(1);
+    }),
+  );
+
+  it(
     'end with an entry in the audit log that names the member, the platform and the session',
     inWorld(async (world) => {
       const { caller, platform } = await anOwner(world);

@@ -8,8 +8,9 @@ import {
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { SessionId } from '../../../../domain/shared/ids.ts';
-import type { AccountStore } from '../../../../ports/driven/accounts/account-store.ts';
+import type { AccountStore, UsedLink } from '../../../../ports/driven/accounts/account-store.ts';
 import { accountSessions } from '../../collections/accounts.ts';
+import { revokedTokens } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   all,
@@ -43,12 +44,22 @@ export function* endSessionsOf({ audience, accountId }: AccountHolder, which: Se
   }
 }
 
-const begin = program<AccountSession, undefined>(
+interface Beginning {
+  readonly session: AccountSession;
+  readonly link?: UsedLink;
+}
+
+const begin = program<Beginning, 'begun' | 'link-used'>(
   'account-store.begin-session',
   () => [],
-  function* (session) {
+  function* ({ session, link }) {
+    const [begun] = yield* all(get(accountSessions, session.sessionId));
+    // An attempt with an unknown outcome has committed it.
+    if (begun) return 'begun';
+    const [isFirst] = link ? yield* all(insertIfAbsent(revokedTokens, link)) : [true];
+    if (!isFirst) return 'link-used';
     yield* all(insertIfAbsent(accountSessions, session));
-    return undefined;
+    return 'begun';
   },
 );
 
@@ -115,9 +126,7 @@ type OfSessions =
 
 /** Returns the part of the store that keeps sessions. */
 export const accountSessionsOf = (kernel: Kernel): Pick<AccountStore, OfSessions> => ({
-  beginSession: async (session) => {
-    await kernel.run(begin, session);
-  },
+  beginSession: (session, link) => kernel.run(begin, { session, ...(link && { link }) }),
   session: async <A extends Audience>(audience: A, tokenDigest: string, now: Instant) => {
     const session = await kernel.read(getBy(byToken, tokenDigest));
     const isActive = session?.audience === audience && session.expiresAt > now;

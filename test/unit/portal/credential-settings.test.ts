@@ -1,4 +1,4 @@
-import { descendantsOf, groupsOf } from '../../../portal/src/pages/credentials/kinds.ts';
+import { descendantsOf, expiresSoon, groupsOf } from '../../../portal/src/pages/credentials/kinds.ts';
 import { bodyOf, emptyDraft, successorOf } from '../../../portal/src/pages/credentials/settings.ts';
 import { noon } from '../../support/builders/builders.ts';
 
@@ -37,6 +37,14 @@ describe('a new credential', () => {
 });
 
 describe('credentials', () => {
+  it('expire soon in the last two weeks before they expire', () => {
+    const day = 86_400_000;
+    const soon = [undefined, -1, 0, 1, 14 * day, 14 * day + 1].map((ms) =>
+      expiresSoon(ms === undefined ? {} : { expiresAt: at(ms) }, noon),
+    );
+    expect(soon).toEqual([false, false, false, true, true, false]);
+  });
+
   it('are rotated by name, without expired ones', () => {
     const [first, second, other] = [aKey('crd_1'), aKey('crd_2'), aKey('crd_3', { name: 'Encoder' })];
     const expired = aKey('crd_4', { name: 'Encoder', expiresAt: at(0) });

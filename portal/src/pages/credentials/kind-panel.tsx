@@ -11,7 +11,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { CreateCredential } from './create-credential.tsx';
-import { groupsOf, hasExpired, kinds, nameOf, ofKind, type Kind } from './kinds.ts';
+import { expiresSoon, groupsOf, hasExpired, kinds, nameOf, ofKind, type Kind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 import { useCredentialsChanged } from './queries.ts';
 import { RemoveCredential } from './remove-credential.tsx';
@@ -108,6 +108,7 @@ export const KindPanel = ({
             {nameOf(credential)}
             {session.credentialId === credential.credentialId && <Tag>current session</Tag>}
             {hasExpired(credential, asOf) && <Tag tone="bad">expired</Tag>}
+            {expiresSoon(credential, asOf) && <Tag tone="warn">expires soon</Tag>}
           </span>
           <span className="begins">
             <code>{credential.hint}…</code> created <Time at={credential.createdAt} as="day" />
@@ -120,7 +121,16 @@ export const KindPanel = ({
     {
       name: 'Expires',
       cell: ({ expiresAt }) =>
-        expiresAt === undefined ? <span className="soft">Never</span> : <Time at={expiresAt} as="day" />,
+        expiresAt === undefined ? (
+          <span className="soft">Never</span>
+        ) : (
+          <>
+            <Time at={expiresAt} as="day" />
+            <span className="begins">
+              <Time at={expiresAt} as="ago" />
+            </span>
+          </>
+        ),
     },
     { name: 'Last used', cell: (credential) => <LastUse of={credential} /> },
     {

@@ -33,6 +33,12 @@ export const nameOf = ({ name }: Pick<Credential, 'name'>): string => name ?? 'U
 export const hasExpired = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now;
 
+const expiresSoonMs = 14 * 86_400_000;
+
+/** Returns whether it expires within two weeks. */
+export const expiresSoon = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: number): boolean =>
+  expiresAt !== undefined && !hasExpired({ expiresAt }, now) && Date.parse(expiresAt) - now <= expiresSoonMs;
+
 /** Groups the active credentials of a kind by name, oldest first. A group of two is being rotated. */
 export const groupsOf = (own: readonly Credential[], now: number): readonly (readonly Credential[])[] => {
   const active = own.filter((credential) => !hasExpired(credential, now));

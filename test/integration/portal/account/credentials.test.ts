@@ -82,8 +82,24 @@ needing('chromium', 'the credentials in the portal', () => {
     const row = rowOf('Encoder');
     for (const text of ['tracks:read', 'licenses:read', '127.0.0.0/8']) await row.getByText(text).waitFor();
     await row.getByRole('time').first().waitFor();
+    expect(await row.getByText('expires soon').count()).toBe(0);
     await rowOf('current session').getByRole('cell').filter({ hasText: /^All$/ }).last().waitFor();
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('marks keys that expire within two weeks', async () => {
+    const expiresAt = new Date(service.now() + 3 * 86_400_000).toISOString();
+    await partner.client.post(path(), { kind: 'api_key', name: 'Short', expiresAt });
+    await page.reload();
+    await settled(tab);
+    await rowOf('Short').getByText('expires soon').waitFor();
+    expect(await keys().getByText('expires soon').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    await rowOf('Short')
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await dialog().getByRole('button', { name: 'Remove API key' }).click();
+    await dialog().waitFor({ state: 'detached' });
   });
 
   it('replaces one key of several by another with the same settings', async () => {

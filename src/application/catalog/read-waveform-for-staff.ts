@@ -6,6 +6,6 @@ import type { ReadWaveformForStaff } from '../../ports/driving/media/review-medi
 export const readWaveformForStaff =
   ({ library }: { readonly library: TrackLibrary }): ReadWaveformForStaff =>
   async ({ trackId, points }) => {
-    const peaks = await library.peaks(trackId);
+    const peaks = (await library.peaks([trackId])).get(trackId);
     return peaks ? ok(waveformOf(peaks, points)) : fail({ kind: 'track-not-found', trackId });
   };

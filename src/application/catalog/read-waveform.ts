@@ -9,6 +9,6 @@ export const readWaveform =
   async ({ trackId, points }) => {
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;
-    const peaks = await library.peaks(trackId);
+    const peaks = (await library.peaks([trackId])).get(trackId);
     return peaks ? ok(waveformOf(peaks, points)) : fail({ kind: 'track-not-found', trackId });
   };

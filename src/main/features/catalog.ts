@@ -1,5 +1,6 @@
 import { findReplacements } from '../../application/catalog/find-replacements.ts';
 import { listStems } from '../../application/catalog/list-stems.ts';
+import { listWaveforms } from '../../application/catalog/list-waveforms.ts';
 import { readAttribution } from '../../application/catalog/read-attribution.ts';
 import { readTerms } from '../../application/catalog/read-terms.ts';
 import { readTrack } from '../../application/catalog/read-track.ts';
@@ -22,6 +23,7 @@ export const catalog = feature<Catalog>({
   readAttribution: use(readAttribution, { library, clock }),
   readTerms: use(readTerms, { library, clock }),
   readWaveform: use(readWaveform, { library }),
+  listWaveforms: use(listWaveforms, { library }),
   listStems: use(listStems, { library, ledger, renders: rendered, links, meter, clock }),
   syncCatalog: use(syncCatalog, { library, clock }),
 });

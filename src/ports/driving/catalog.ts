@@ -60,6 +60,15 @@ export type ReadWaveform = UseCase<
   TrackNotFound | TrackTakenDown
 >;
 
+/**
+ * Returns the waveforms of tracks, in the order of the IDs, each once. Tracks that are not available, and those
+ * without a waveform, are left out.
+ */
+export type ListWaveforms = UseCase<
+  { readonly trackIds: readonly TrackId[]; readonly points: number },
+  readonly { readonly trackId: TrackId; readonly waveform: Waveform }[]
+>;
+
 export interface ListedStem {
   readonly stem: Stem;
   /** Present with an active license whose terms permit mixing stems: the license's own file. */
@@ -118,6 +127,7 @@ export interface Catalog {
   readonly readAttribution: ReadAttribution;
   readonly readTerms: ReadTerms;
   readonly readWaveform: ReadWaveform;
+  readonly listWaveforms: ListWaveforms;
   readonly listStems: ListStems;
   readonly syncCatalog: SyncCatalog;
 }

@@ -31,7 +31,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.changes(0, 10)).toEqual([]);
       expect(await library.find(trackId())).toBeUndefined();
       expect(await library.findByIsrc(aTrack().isrc)).toBeUndefined();
-      expect(await library.peaks(trackId())).toBeUndefined();
+      expect(await library.peaks([trackId()])).toEqual(new Map());
       expect(await library.analyses([trackId()])).toEqual(new Map());
       expect(await library.delivered('first')).toBeUndefined();
       expect(await library.lastTakedownBefore(noon)).toBe(0);
@@ -82,7 +82,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(await library.find(trackId())).toEqual({ ...track, catalogVersion: 2 });
         expect(await library.find(trackId(2))).toBeUndefined();
         expect(await library.head()).toBe(2);
-        expect(await library.peaks(trackId())).toBeUndefined();
+        expect(await library.peaks([trackId()])).toEqual(new Map());
         expect(await library.delivered('first')).toBeUndefined();
         expect(await outbox.list({ limit: 10 })).toEqual([]);
       },
@@ -190,7 +190,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       const broken = newTrack(2, { effects: { events: [anEvent({}, 2), anEvent({}, 1)] }, ...rest });
       await expect(library.commit(broken)).rejects.toThrow();
       expect(await library.find(trackId(2))).toBeUndefined();
-      expect(await library.peaks(trackId(2))).toBeUndefined();
+      expect(await library.peaks([trackId(2)])).toEqual(new Map());
       expect(await library.analyses([trackId(2)])).toEqual(new Map());
       expect(await library.delivered('second')).toBeUndefined();
       expect(await library.head()).toBe(1);
@@ -216,12 +216,27 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.findByIsrc(track.isrc)).toBeUndefined();
     }),
     policy('keeps peaks until a new recording brings others', async ({ library }) => {
+      const stored = async () => (await library.peaks([trackId()])).get(trackId());
       let track = committed(await library.commit(newTrack(1, { peaks: peaks(-5) })));
-      expect(await library.peaks(trackId())).toEqual(peaks(-5));
+      expect(await stored()).toEqual(peaks(-5));
       track = committed(await library.commit(aCommit(uncommitted(track), track.catalogVersion)));
-      expect(await library.peaks(trackId())).toEqual(peaks(-5));
+      expect(await stored()).toEqual(peaks(-5));
       await library.commit(aCommit(uncommitted(track), track.catalogVersion, { peaks: peaks(7) }));
-      expect(await library.peaks(trackId())).toEqual(peaks(7));
+      expect(await stored()).toEqual(peaks(7));
+    }),
+    policy('returns the peaks of the requested tracks that have some', async ({ library }) => {
+      await library.commit(newTrack(1, { peaks: peaks(1) }));
+      await library.commit(newTrack(2));
+      await library.commit(newTrack(3, { peaks: peaks(3) }));
+      await library.commit(newTrack(4, { peaks: peaks(4) }));
+      const ids = [trackId(3), trackId(2), trackId(9), trackId(1), trackId(1)];
+      expect(await library.peaks(ids)).toEqual(
+        new Map([
+          [trackId(1), peaks(1)],
+          [trackId(3), peaks(3)],
+        ]),
+      );
+      expect(await library.peaks([])).toEqual(new Map());
     }),
     ...analysisPolicies(open),
     ...deliveryPolicies(open),

@@ -59,7 +59,7 @@ export const portContents = async (kept: Kept, count: number) => {
     tracks: await library.changes(0, many),
     head: await library.head(),
     lastTakedown: await library.lastTakedownBefore(noon + dayMs),
-    peaks: await every((n) => library.peaks(trackId(n))),
+    peaks: await library.peaks(numbers.map((n) => trackId(n))),
     analyses: await library.analyses(numbers.map((n) => trackId(n))),
     deliveries: await every((n) => library.delivered(`their-${n}`)),
     licenses: await Promise.all([1, 2, 3].map(licensesOf)),

@@ -122,6 +122,16 @@ export interface Calls {
   getWaveform(parameters: ParametersOf<'getWaveform'>, options?: CallOptions): Promise<DataOf<'getWaveform'>>;
 
   /**
+   * List waveforms. `GET /api/v1/waveforms`
+   *
+   * Returns the waveforms of up to 50 tracks, for lists of tracks. Tracks that do not exist, are not available or have no waveform are left out.
+   */
+  listWaveforms(
+    parameters: ParametersOf<'listWaveforms'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listWaveforms'>>;
+
+  /**
    * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
    *
    * Returns the stems of a track, with download links if you send `licenseId`. Requires the enterprise tier or the stems add-on. Each link counts as a download and is valid for one hour. Files have the title, ISRC, license ID and data mining consents as tags. A file is rendered when its link is first opened; if that takes longer than 10 seconds, the link returns 503 with `Retry-After`.

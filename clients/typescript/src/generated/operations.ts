@@ -47,6 +47,7 @@ export const operations = {
   getAttribution: { method: 'GET', path: '/api/v1/tracks/{trackId}/attribution' },
   getLicenseTerms: { method: 'GET', path: '/api/v1/tracks/{trackId}/license-terms', query: ['asOf'] },
   getWaveform: { method: 'GET', path: '/api/v1/tracks/{trackId}/waveform', query: ['points'] },
+  listWaveforms: { method: 'GET', path: '/api/v1/waveforms', query: ['trackId', 'points'] },
   listStems: { method: 'GET', path: '/api/v1/tracks/{trackId}/stems', query: ['licenseId', 'format'] },
   syncCatalog: {
     method: 'GET',

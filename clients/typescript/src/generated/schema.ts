@@ -9253,6 +9253,18 @@ export interface components {
        */
       data: number[];
     };
+    /** @description The waveforms of several tracks. */
+    WaveformList: {
+      /** @description The waveforms, in the order of the requested IDs. */
+      data: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        waveform: components['schemas']['Waveform'];
+      }[];
+    };
     /** @description The delivery of an event to an endpoint. */
     WebhookDelivery: {
       /**
@@ -9919,6 +9931,7 @@ export type UsageQuotaWarningEvent = components['schemas']['UsageQuotaWarningEve
 export type VerifiedCertificate = components['schemas']['VerifiedCertificate'];
 export type VerifyCertificateDto = components['schemas']['VerifyCertificateDto'];
 export type Waveform = components['schemas']['Waveform'];
+export type WaveformList = components['schemas']['WaveformList'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookDeliveryWithEvent = components['schemas']['WebhookDeliveryWithEvent'];
@@ -10382,6 +10395,39 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Waveform'];
+        };
+      };
+    };
+  };
+  listWaveforms: {
+    parameters: {
+      query: {
+        /**
+         * @description Track IDs. Repeat the parameter or separate values with commas.
+         * @example [
+         *       "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q"
+         *     ]
+         */
+        trackId: string[];
+        /**
+         * @description Maximum number of pixels of each waveform.
+         * @example 100
+         */
+        points?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The waveforms. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WaveformList'];
         };
       };
     };

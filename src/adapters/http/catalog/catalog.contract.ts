@@ -86,6 +86,16 @@ export const Waveform = z
   })
   .meta({ id: 'Waveform', description: 'Waveform data as BBC audiowaveform JSON, version 2.' });
 
+const exampleWaveform = {
+  version: 2,
+  channels: 1,
+  sample_rate: 44_100,
+  samples_per_pixel: 4_096,
+  bits: 8,
+  length: 4,
+  data: [-3, 4, -40, 38, -77, 80, -12, 9],
+} as const;
+
 export const readWaveform = route({
   operation: 'getWaveform',
   method: 'GET',
@@ -107,16 +117,51 @@ export const readWaveform = route({
     200: {
       description: 'The waveform data.',
       schema: Waveform,
-      example: {
-        version: 2,
-        channels: 1,
-        sample_rate: 44_100,
-        samples_per_pixel: 4_096,
-        bits: 8,
-        length: 4,
-        data: [-3, 4, -40, 38, -77, 80, -12, 9],
-      },
+      example: exampleWaveform,
     },
   },
   problems: ['TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'],
+});
+
+const WaveformList = z
+  .object({
+    data: z
+      .array(z.object({ trackId: field.trackId, waveform: Waveform }))
+      .meta({ description: 'The waveforms, in the order of the requested IDs.' }),
+  })
+  .meta({ id: 'WaveformList', description: 'The waveforms of several tracks.' });
+
+export const listWaveforms = route({
+  operation: 'listWaveforms',
+  method: 'GET',
+  path: '/api/v1/waveforms',
+  access: reader,
+  summary: 'List waveforms',
+  description:
+    'Returns the waveforms of up to 50 tracks, for lists of tracks. Tracks that do not exist, are not available or have no waveform are left out.',
+  tags,
+  query: z.strictObject({
+    trackId: z
+      .array(field.trackId)
+      .min(1)
+      .max(50)
+      .meta({
+        description: 'Track IDs. Repeat the parameter or separate values with commas.',
+        examples: [[field.examples.trackId]],
+      }),
+    points: z
+      .int()
+      .min(20)
+      .max(400)
+      .default(100)
+      .meta({ description: 'Maximum number of pixels of each waveform.', examples: [100] }),
+  }),
+  replies: {
+    200: {
+      description: 'The waveforms.',
+      schema: WaveformList,
+      example: { data: [{ trackId: field.examples.trackId, waveform: exampleWaveform }] },
+    },
+  },
+  problems: [],
 });

@@ -58,6 +58,14 @@ export const catalogEndpoints = (dependencies: CatalogDependencies): readonly En
     return found.ok ? { status: 200, body: found.value } : found;
   }),
 
+  endpoint(routes.listWaveforms, async ({ query }) => {
+    const found = await dependencies.listWaveforms({
+      trackIds: query.trackId.map(TrackId),
+      points: query.points,
+    });
+    return found.ok ? { status: 200, body: { data: found.value } } : found;
+  }),
+
   endpoint(listStems, async ({ caller, params, query }) => {
     const found = await dependencies.listStems({
       caller,

@@ -30,6 +30,7 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
     'getAttribution',
     'getLicenseTerms',
     'getWaveform',
+    'listWaveforms',
     'listStems',
     'streamPreview',
     'syncCatalog',

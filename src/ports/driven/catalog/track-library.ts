@@ -88,7 +88,8 @@ export interface TrackLibrary {
   ): Promise<ListPage<Track>>;
   /** Returns the tracks that exist, in the order of the IDs. */
   findMany(ids: readonly TrackId[]): Promise<readonly Track[]>;
-  peaks(id: TrackId): Promise<PeakData | undefined>;
+  /** Returns the waveforms of the tracks that have a recording. */
+  peaks(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, PeakData>>;
   /** Returns the analyses of those that were analyzed. */
   analyses(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, SoundAnalysis>>;
   delivered(externalId: string): Promise<(Delivery & { readonly trackId: TrackId }) | undefined>;

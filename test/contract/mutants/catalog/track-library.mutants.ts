@@ -180,6 +180,11 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
+    title: 'peaks of the first requested track alone',
+    by: ['returns the peaks of the requested tracks that have some'],
+    of: library((real) => ({ peaks: (ids) => real.peaks(ids.slice(0, 1)) })),
+  },
+  {
     title: 'the first analysis, permanently',
     by: ['keeps an analysis until the track is analyzed again, in every process'],
     of: library((real) => ({

@@ -1,6 +1,7 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
+import { catalogSuccesses } from '../../../support/http/successes/catalog-successes.ts';
 import { staffRecordSuccesses } from '../../../support/http/successes/staff-record-successes.ts';
 import {
   currentHolderOf,
@@ -35,17 +36,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   getLicenseKeys: async ({ anyone }) => anyone.get('/.well-known/license-keys.json'),
   getAuthorizationServerMetadata: async ({ anyone }) => anyone.get('/.well-known/oauth-authorization-server'),
 
-  searchTracks: async ({ owner }) =>
-    owner.client.get('/api/v1/tracks?mood=calm&facets=mood,genre&bpmMin=60&sort=title&limit=10'),
-  getTrack: async ({ owner, track }) => owner.client.get(`/api/v1/tracks/${track.trackId}`),
-  getAttribution: async ({ owner, gone }) => owner.client.get(`/api/v1/tracks/${gone.trackId}/attribution`),
-  getLicenseTerms: async ({ owner, track }) =>
-    owner.client.get(`/api/v1/tracks/${track.trackId}/license-terms`),
-  getWaveform: async ({ owner, track }) =>
-    owner.client.get(`/api/v1/tracks/${track.trackId}/waveform?points=100`),
-  listStems: async ({ owner, track, licenseId }) =>
-    owner.client.get(`/api/v1/tracks/${track.trackId}/stems?licenseId=${licenseId}`),
-  syncCatalog: async ({ owner }) => owner.client.get('/api/v1/catalog/sync?limit=3'),
+  ...catalogSuccesses,
 
   streamPreview: async ({ owner, track }) =>
     owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`),

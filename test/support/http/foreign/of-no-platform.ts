@@ -28,6 +28,7 @@ export const ofNoPlatform = [
   'getAttribution',
   'getLicenseTerms',
   'getWaveform',
+  'listWaveforms',
   'syncCatalog',
   'streamPreview',
   'createAccessToken',

@@ -83,6 +83,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/transparency-reports/{month}',
   'GET /api/v1/usage-events',
   'GET /api/v1/verify/{licenseId}',
+  'GET /api/v1/waveforms',
   'GET /media/review/{token}/{filename}',
   'GET /media/{token}/{filename}',
   'PATCH /api/v1/platforms/{slug}',

@@ -135,7 +135,10 @@ export const libraryOperations: readonly Operation[] = [
       },
     ],
   ),
-  { name: 'find the peaks of a track', run: ({ library }) => library.peaks(trackId(500)) },
+  {
+    name: 'find the peaks of a hundred tracks',
+    run: ({ library }) => library.peaks(Array.from({ length: 100 }, (_, n) => trackId(401 + n))),
+  },
   {
     name: 'find the analyses of a hundred tracks',
     run: ({ library }) => library.analyses(Array.from({ length: 100 }, (_, n) => trackId(401 + n))),

@@ -115,6 +115,30 @@ describe('reading a waveform', () => {
   );
 
   it(
+    'lists those of several tracks in the order of the IDs, without tracks that have none or were taken down',
+    inWorld(async ({ useCases, ports, aTrackInCatalog }) => {
+      const [first, second, gone] = [
+        await aTrackInCatalog(),
+        await aTrackInCatalog(),
+        await aTrackInCatalog(),
+      ];
+      await useCases.takeDownTrack({ trackId: gone.trackId, reason: 'legal' });
+      const { catalogVersion: _, ...track } = first;
+      const silent = { ...track, trackId: missing, isrc: 'QZABC2699999' };
+      await ports.library.commit({ track: silent, guards: { catalogVersion: 'absent' }, effects: noEffects });
+      const trackIds = [second, gone, silent, first, second].map(({ trackId: id }) => id);
+      const listed = valueOf(
+        await useCases.listWaveforms({ trackIds: [...trackIds, trackId(999)], points: 100 }),
+      );
+      const own = async (id: typeof missing) => ({
+        trackId: id,
+        waveform: valueOf(await useCases.readWaveform({ trackId: id, points: 100 })),
+      });
+      expect(listed).toEqual([await own(second.trackId), await own(first.trackId)]);
+    }),
+  );
+
+  it(
     'is not found where none was measured',
     inWorld(async ({ useCases, ports, aTrackInCatalog }) => {
       const { catalogVersion: _, ...track } = await aTrackInCatalog();

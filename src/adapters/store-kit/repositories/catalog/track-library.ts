@@ -127,9 +127,9 @@ export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
     kernel.run(commit, { ...change, ...(drawn && { peaks: toPeaksRecord(drawn) }) }),
   findByIsrc: (isrc) => kernel.read(getBy(byIsrc, isrc)),
   list: (filter, request) => listTracks(kernel, filter, request),
-  peaks: async (id) => {
-    const kept = await kernel.read(get(peaks, id));
-    return kept && peaksIn(kept);
+  peaks: async (ids) => {
+    const found = await manyOf(kernel, peaks.indexes.key, ids);
+    return new Map(found.map((kept) => [kept.trackId, peaksIn(kept)]));
   },
   analyses: async (ids) => {
     const found = await manyOf(kernel, analyses.indexes.key, ids);

@@ -22,6 +22,7 @@ const dependencies = (some: Partial<CatalogDependencies>): CatalogDependencies =
   readAttribution: unreached,
   readTerms: unreached,
   readWaveform: unreached,
+  listWaveforms: unreached,
   listStems: unreached,
   syncCatalog: unreached,
   baseUrl: base,

@@ -1,5 +1,6 @@
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
+import { epochOf } from './kernel/epochs.ts';
 import { fromDriver, isReadOnly, LostConnection, wasNotAnswered } from './failures.ts';
 
 export interface PostgresOptions {
@@ -46,8 +47,13 @@ export const openConnections = ({
   patienceMs,
   maxConnections,
 }: Required<Pick<PostgresOptions, 'url' | 'patienceMs' | 'maxConnections'>>) => {
+  const epochs = new WeakMap<ClientBase, string>();
   // The pool waits for the hook's promise, which its types do not express.
-  const onConnect: (client: ClientBase) => unknown = refuseStandby;
+  const onConnect: (client: ClientBase) => unknown = async (client) => {
+    await refuseStandby(client);
+    const epoch = await epochOf(client);
+    if (epoch !== undefined) epochs.set(client, epoch);
+  };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platform-licensing-api',
@@ -102,6 +108,7 @@ export const openConnections = ({
   return {
     pool,
     lent,
+    epochOf: (client: PoolClient): string | undefined => epochs.get(client),
     /** Runs one prepared statement. */
     query: (client: Client, sql: string, values: readonly unknown[]) =>
       asked(() => client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] })),

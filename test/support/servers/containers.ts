@@ -142,18 +142,22 @@ export const answering = async (url: string, withinMs = 60_000): Promise<void> =
 export interface PostgresOptions extends Placement {
   /** Commits wait for no disk: quick, and not for tests of a kill. */
   readonly nosync?: boolean;
+  /** Other settings of the server, by name. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Lets everybody in who reaches its port. */
 export const startPostgres = async ({
   nosync = false,
+  settings = {},
   ...placement
 }: PostgresOptions = {}): Promise<PostgresServer> => {
-  const settings = nosync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off'] : [];
+  const all = { ...(nosync && { fsync: 'off', synchronous_commit: 'off' }), ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = await startServer('postgres', [5432], placement, (container, { Wait }) =>
     container
       .withEnvironment({ POSTGRES_HOST_AUTH_METHOD: 'trust' })
-      .withCommand(['postgres', ...settings])
+      .withCommand(['postgres', ...options])
       .withWaitStrategy(Wait.forListeningPorts()),
   );
   const url = `postgres://postgres@${reached(server, 5432)}/postgres`;

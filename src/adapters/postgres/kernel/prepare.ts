@@ -18,6 +18,7 @@ import {
 import { backfill } from './backfill.ts';
 import { dialect } from './dialect.ts';
 import { changeTable } from './definitions.ts';
+import { epochTable } from './epochs.ts';
 import { fromDriver, translated } from '../failures.ts';
 import { revisionsTable } from './revisions.ts';
 import { checkPreparedWith, partsOf, recordedIn, schemaTables, type Ask } from './schema.ts';
@@ -156,7 +157,7 @@ export const prepare = (
 ): Promise<void> =>
   connected({ connectionString: url }, async (ask) => {
     await alone(ask);
-    for (const sql of [revisionsTable, ...schemaTables]) await ask(sql);
+    for (const sql of [revisionsTable, epochTable, ...schemaTables]) await ask(sql);
     const recorded = await recordedIn(ask);
     const all = [holds, ...collections];
     const parts = all.flatMap(partsOf);

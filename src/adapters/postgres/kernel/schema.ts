@@ -36,6 +36,11 @@ export const checkPreparedWith = async (ask: Ask, collections: readonly AnyColle
   const { rows } = await ask(`SELECT to_regclass('kit_schema') IS NOT NULL AS there`);
   if (rows[0]?.['there'] !== true) throw new NotPrepared(`the database was not prepared: ${advice}`);
   requireParts(collections.flatMap(partsOf), await recordedIn(ask), advice);
+  const { rows: epochs } = await ask(`SELECT to_regclass('kit_epoch') IS NOT NULL AS there`);
+  if (epochs[0]?.['there'] !== true)
+    throw new SchemaMismatch(
+      `the database was prepared by an older release (kit_epoch is missing): ${advice}`,
+    );
   const found = await ask(
     `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL LIMIT 1`,
     [collections.map(tableOf)],

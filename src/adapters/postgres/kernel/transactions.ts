@@ -3,7 +3,7 @@ import type { Hold } from '../../../ports/driven/storage/archive.ts';
 import { heldBack } from '../../store-kit/collections/storage/hold.ts';
 import { mostAttempts, TakenKey } from '../../store-kit/kernel.ts';
 import { isAborted, type Aborted, type AnyProgram, type Lock } from '../../store-kit/program.ts';
-import { wasCommitted } from './commits.ts';
+import { wasCommitted, type TransactionId } from './commits.ts';
 import type { Connections } from '../connections.ts';
 import { isReadOnly, isTaken, translated, wasNotAnswered } from '../failures.ts';
 import { beginning } from './locks.ts';
@@ -26,7 +26,7 @@ export interface Transaction<Outcome> {
 type Ended<Outcome> =
   | { readonly kind: 'committed' | 'aborted'; readonly outcome: Outcome }
   /** The commit had no response. */
-  | { readonly kind: 'unknown'; readonly outcome: Outcome; readonly id: string };
+  | { readonly kind: 'unknown'; readonly outcome: Outcome; readonly transactionId: TransactionId };
 
 /** The driver returns a list of results for several statements, which its types do not express. */
 const begunIn = (results: unknown) => {
@@ -42,7 +42,10 @@ const begunIn = (results: unknown) => {
  * Runs transactions; calls `committed` after each one that changed a group, before its caller gets the
  * outcome.
  */
-export const transactionsOn = ({ pool, lent, query, script }: Connections, committed: () => void) => {
+export const transactionsOn = (
+  { pool, lent, epochOf, query, script }: Connections,
+  committed: () => void,
+) => {
   /**
    * Runs one transaction. Its connection is returned before its outcome is requested, which needs another
    * one.
@@ -65,7 +68,7 @@ export const transactionsOn = ({ pool, lent, query, script }: Connections, commi
         } catch (error) {
           if (!wasNotAnswered(error)) throw error;
           breaks(error as Error);
-          return { kind: 'unknown', outcome: ended, id };
+          return { kind: 'unknown', outcome: ended, transactionId: { id, epoch: epochOf(client) } };
         }
         if (groups.size > 0) committed();
         return { kind: 'committed', outcome: ended };
@@ -82,7 +85,8 @@ export const transactionsOn = ({ pool, lent, query, script }: Connections, commi
       try {
         const ended = await transact(transaction, taken + 1);
         if (ended.kind !== 'unknown') return ended.outcome;
-        const isCommitted = await wasCommitted((sql, values) => query(pool, sql, values), ended.id, until);
+        const ask = (sql: string, values: readonly string[]) => query(pool, sql, values);
+        const isCommitted = await wasCommitted(ask, ended.transactionId, until);
         committed();
         if (isCommitted) return ended.outcome;
       } catch (error) {

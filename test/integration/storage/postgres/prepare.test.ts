@@ -109,6 +109,17 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     await checkPrepared(url, [after]);
   });
 
+  it('is needed again where an older release did not create the epoch', async () => {
+    const url = await newDatabase();
+    await prepare(url, [after]);
+    await onDatabase(url, (client) => client.query('DROP TABLE kit_epoch'));
+    await expect(checkPrepared(url, [after])).rejects.toThrow(
+      'the database was prepared by an older release (kit_epoch is missing): run npm run operator -- prepare-postgres',
+    );
+    await prepare(url, [after]);
+    await checkPrepared(url, [after]);
+  });
+
   it('cannot be checked while the server is away', async () => {
     const url = new URL(server.url);
     url.port = '1';

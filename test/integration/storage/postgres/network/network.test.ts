@@ -32,7 +32,9 @@ const said =
   (status: 'committed' | 'aborted'): Change =>
   async (sql, ask) => {
     const answer = await ask();
-    return asksForOutcome(sql) ? { ...answer, rows: [{ status }] } : answer;
+    return asksForOutcome(sql)
+      ? { ...answer, rows: answer.rows.map((row: object) => ({ ...row, status })) }
+      : answer;
   };
 
 needing('postgres', 'PostgreSQL over a network', () => {

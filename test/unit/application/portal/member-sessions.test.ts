@@ -95,6 +95,11 @@ describe('the sessions of a member', () => {
       expect(await lastEntry(world)).toMatchObject({
         ...{ actor, action: 'member.end_other_sessions', subjects, detail },
       });
+      await world.ports.accounts.beginSession({ ...session, ...other });
+      await world.useCases.endMemberSession({ caller, sessionId: other.sessionId });
+      expect(await lastEntry(world)).toMatchObject({
+        ...{ actor, action: 'member.end_session', subjects: [...subjects, other.sessionId], detail },
+      });
       await world.useCases.closePortal(caller);
       expect(await lastEntry(world)).toMatchObject({
         ...{ actor, action: 'member.sign_out', subjects: [...subjects, session.sessionId], detail },

@@ -108,6 +108,12 @@ describe('one’s own sessions', () => {
       expect(kindOf(await endSession({ caller, sessionId }))).toBe('ok');
       expect(await lastAction(world)).toBe('staff.end_session');
       expect(kindOf(await endSession({ caller, sessionId }))).toBe('session-not-found');
+      await entering(world, mine);
+      expect(kindOf(await world.useCases.endOtherSessions(caller))).toBe('ok');
+      const last = (await world.ports.auditLog.entries({ after: 0, limit: 100 })).at(-1);
+      const { staffId } = caller.member;
+      expect(last).toMatchObject({ action: 'staff.end_other_sessions', actor: { staffId } });
+      expect(valueOf(await listSessions(caller))).toHaveLength(1);
       await endSession({ caller, sessionId: caller.session.sessionId });
       expect(await lastAction(world)).toBe('staff.sign_out');
     }),

@@ -1,4 +1,5 @@
 import { recentSignInMs, type Passkey } from '../../domain/accounts/passkey.ts';
+import { originOf } from '../../domain/platforms/grant.ts';
 import { PasskeyId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
@@ -12,6 +13,7 @@ import type {
   RenameMemberPasskey,
   StartMemberPasskey,
 } from '../../ports/driving/portal.ts';
+import { grantEnded } from '../access/grant-ended.ts';
 import { challengeIn, newChallenge, type ChallengeDependencies } from '../accounts/passkey-challenges.ts';
 import { holderOf, sessionNote } from './member-sessions.ts';
 
@@ -64,8 +66,10 @@ export const addMemberPasskey =
     };
     const audit = sessionNote(caller, now, 'member.add_passkey', passkeyId);
     const effects = { events: [], mails: [], audit, idempotency: undefined };
-    const added = await accounts.addPasskey({ passkey, challenge: known.used, effects });
+    const guards = { origin: originOf(caller) };
+    const added = await accounts.addPasskey({ passkey, challenge: known.used, guards, effects });
     if (added === 'added') return ok(passkey);
+    if (added === 'origin-ended') return fail(grantEnded(caller));
     return fail({ kind: added === 'challenge-used' ? 'passkey-not-registered' : added });
   };
 

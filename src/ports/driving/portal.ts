@@ -9,7 +9,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { PasskeyId, SessionId } from '../../domain/shared/ids.ts';
 import type { CeremonyOptions } from '../driven/accounts/passkey-ceremonies.ts';
 import type { Caller, FromIp, NotAdmitted, PortalSessionIssue } from './access.ts';
-import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
 
 /** A caller with a session of the portal. */
@@ -135,6 +135,7 @@ export type AddMemberPasskey = UseCase<
   },
   Passkey,
   | MemberRequired
+  | GrantEnded
   | PasskeyNotRegistered
   | { readonly kind: 'passkey-taken' }
   | { readonly kind: 'too-many-passkeys' }

@@ -15,7 +15,7 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
   const policy = policiesIn(open);
   const adding = ({ accounts }: AccountsView, n: number, by = n) =>
     accounts.addPasskey({
-      ...{ passkey: aPasskey({}, n), challenge: challenge(by) },
+      ...{ passkey: aPasskey({}, n), challenge: challenge(by), guards: {} },
       effects: effectsOf({ audit: aNote({ action: 'member.add_passkey' }, n) }),
     });
   const using = ({ accounts }: AccountsView, counter: number, by: number) =>
@@ -53,13 +53,21 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
     policy('adds no credential twice, and no more passkeys than an account may have', async (view) => {
       await adding(view, 1);
       const twice = { ...aPasskey({ ...other, credentialId: 'credential-1' }, 9) };
-      const effects = effectsOf();
-      expect(await view.accounts.addPasskey({ passkey: twice, challenge: challenge(9), effects })).toBe(
-        'passkey-taken',
-      );
+      const addition = { passkey: twice, challenge: challenge(9), guards: {}, effects: effectsOf() };
+      expect(await view.accounts.addPasskey(addition)).toBe('passkey-taken');
       for (let n = 2; n <= mostPasskeys; n++) expect(await adding(view, n)).toBe('added');
       expect(await adding(view, mostPasskeys + 1)).toBe('too-many-passkeys');
       expect(await idsIn(view)).toHaveLength(mostPasskeys);
+    }),
+
+    policy('adds a credential to one of twenty accounts', async (view, rivals) => {
+      const outcomes = await rivals(20, ({ accounts }, n) =>
+        accounts.addPasskey({
+          passkey: aPasskey({ ...staffHolder(n + 1), credentialId: 'credential-1' }, n + 1),
+          ...{ challenge: challenge(n), guards: {}, effects: effectsOf() },
+        }),
+      );
+      expect(outcomes.toSorted()).toEqual(['added', ...new Array<string>(19).fill('passkey-taken')]);
     }),
 
     policy('renames and removes a passkey for its holder alone', async (view) => {

@@ -2,6 +2,7 @@ import { withSessionsEnded, type Origin } from '../../../src/domain/platforms/gr
 import { CredentialId } from '../../../src/domain/shared/ids.ts';
 import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
 import { withEdit } from '../../../src/domain/webhooks/endpoint.ts';
+import type { AccountStore } from '../../../src/ports/driven/accounts/account-store.ts';
 import type { BillingStore } from '../../../src/ports/driven/billing/billing-store.ts';
 import type {
   PlatformChange,
@@ -14,18 +15,24 @@ import {
   anEvent,
   aPlatform,
   deliveryId,
+  digestOf,
   endpointId,
   eventId,
   noon,
   platformId,
 } from '../../support/builders/builders.ts';
+import { aPasskey, staffHolder } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aClaim, deliveryOf, logOf, settling, type QueueView } from '../webhooks/delivery-queue/stage.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
 
-export type OriginView = QueueView & { readonly billing: BillingStore; readonly registry: PlatformRegistry };
+export type OriginView = QueueView & {
+  readonly accounts: AccountStore;
+  readonly billing: BillingStore;
+  readonly registry: PlatformRegistry;
+};
 type Interleaved = OriginView & Pick<KernelView, 'between'>;
 
 const [removed, other] = [aCredential({}, 1), aCredential({}, 2)];
@@ -112,6 +119,16 @@ const acts: Readonly<Record<string, Act>> = {
     run: ({ queue }, origin) => queue.recover([missed], { origin }),
     done: 1,
     isDone: async ({ queue }) => (await queue.find(platformId(), missed.deliveryId)) !== undefined,
+  },
+  'adding a passkey': {
+    program: 'account-store.add-passkey',
+    run: ({ accounts }, origin) =>
+      accounts.addPasskey({
+        ...{ passkey: aPasskey({ platformId: platformId() }), guards: { origin }, effects: noEffects },
+        challenge: { digest: digestOf(1), expiresAt: noon },
+      }),
+    done: 'added',
+    isDone: async ({ accounts }) => (await accounts.passkeys(staffHolder())).length === 1,
   },
   'opening a checkout': {
     program: 'billing-store.open',

@@ -2,10 +2,10 @@ import type { Platform } from '../../../src/domain/platforms/platform.ts';
 import { ClientId, CredentialId } from '../../../src/domain/shared/ids.ts';
 import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
 import { aMail, mailId } from '../../support/builders/staff-builders.ts';
-import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, noon, platformId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import type { AccountsView } from '../accounts/stage.ts';
 import { memberPolicies } from './platform-registry/members.ts';
 import { registrationPolicies } from './platform-registry/registration.ts';
 import { platformListPolicies } from './platform-registry/lists.ts';
@@ -13,9 +13,8 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 import { seenSoon } from '../../support/eventually.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
 
-interface RegistryView {
+interface RegistryView extends AccountsView {
   readonly registry: PlatformRegistry;
-  readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
 }
 

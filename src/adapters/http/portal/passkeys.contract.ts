@@ -140,7 +140,7 @@ export const addPasskey = route({
       },
     },
   },
-  problems: ['REAUTHENTICATION_FAILED', 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'REAUTHENTICATION_FAILED', 'STATE_CONFLICT'],
 });
 
 export const renamePasskey = route({

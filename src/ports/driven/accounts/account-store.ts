@@ -1,3 +1,4 @@
+import type { OriginEnded, OriginGuard } from '../platforms/origin-guard.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { Attempts } from '../../../domain/accounts/attempts.ts';
@@ -20,6 +21,8 @@ export interface UsedChallenge {
 export interface PasskeyAddition {
   readonly passkey: Passkey;
   readonly challenge: UsedChallenge;
+  /** Checked against the platform of the passkey. */
+  readonly guards: OriginGuard;
   readonly effects: Effects;
 }
 
@@ -78,7 +81,7 @@ export interface AccountStore {
    */
   addPasskey(
     addition: PasskeyAddition,
-  ): Promise<'added' | 'challenge-used' | 'passkey-taken' | 'too-many-passkeys'>;
+  ): Promise<'added' | 'challenge-used' | 'passkey-taken' | 'too-many-passkeys' | OriginEnded>;
   /** Returns the renamed passkey, or undefined if the holder has no such passkey. */
   renamePasskey(holder: AccountHolder, passkeyId: PasskeyId, name: string): Promise<Passkey | undefined>;
   /** Atomic: removes the passkey and records the note; returns false if the holder has no such passkey. */

@@ -27,7 +27,7 @@ export interface PlatformChange {
   readonly remove?: readonly CredentialId[];
   /** Replaces all credentials. */
   readonly replaceCredentials?: readonly Credential[];
-  /** Replaces all members. */
+  /** Replaces all members. The passkeys of those who are members no more are removed. */
   readonly members?: readonly Member[];
   /**
    * The latest time at which its billing account is due, if it has one, so that payments are settled again.

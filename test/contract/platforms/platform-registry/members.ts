@@ -1,6 +1,8 @@
+import type { AccountStore } from '../../../../src/ports/driven/accounts/account-store.ts';
 import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
-import { aCredential, aPlatform, platformId } from '../../../support/builders/builders.ts';
-import { aMember } from '../../../support/builders/staff-builders.ts';
+import { aCredential, aPlatform, digestOf, noon, platformId } from '../../../support/builders/builders.ts';
+import { aMember, aPasskey } from '../../../support/builders/staff-builders.ts';
+import type { Member } from '../../../../src/domain/platforms/members/member.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { noEffects } from '../../../support/effects.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
@@ -10,7 +12,7 @@ const entry = { platform: aPlatform(), credentials: [aCredential()], members: [a
 
 /** The promises about the members of a platform, who are stored beside its credentials. */
 export const memberPolicies = (
-  open: OpenWorld<{ readonly registry: PlatformRegistry }>,
+  open: OpenWorld<{ readonly registry: PlatformRegistry; readonly accounts: AccountStore }>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const membersOf = async (registry: PlatformRegistry, n = 1) =>
@@ -46,6 +48,26 @@ export const memberPolicies = (
         expect(await membersOf(registry)).toEqual([ada, aMember({}, outcomes.indexOf('changed') + 11)]);
       },
     ),
+
+    policy('removes the passkeys of a member with the member, and no others', async (view) => {
+      const { accounts, registry } = view;
+      await registry.register({ ...entry, members: [ada, bo] });
+      const holderOf = ({ memberId }: Member) => ({ audience: 'platform', accountId: memberId }) as const;
+      for (const [n, member] of [ada, ada, bo].entries())
+        await accounts.addPasskey({
+          passkey: aPasskey({ ...holderOf(member), platformId: platformId() }, n + 1),
+          ...{ challenge: { digest: digestOf(n), expiresAt: noon }, guards: {}, effects: noEffects },
+        });
+      const counts = async () =>
+        Promise.all([ada, bo].map(async (one) => (await accounts.passkeys(holderOf(one))).length));
+      expect(await registry.change({ ...changeTo(2), add: aCredential({}, 2) })).toBe('changed');
+      expect(await registry.change(changeTo(3, [bo, { ...ada, role: 'viewer' }]))).toBe('changed');
+      expect(await counts()).toEqual([2, 1]);
+      expect(await registry.change(changeTo(3, [bo]))).toBe('guard-failed');
+      expect(await counts()).toEqual([2, 1]);
+      expect(await registry.change(changeTo(4, [bo]))).toBe('changed');
+      expect(await counts()).toEqual([0, 1]);
+    }),
 
     policy('finds every platform that an address has joined by ID, as it is now', async ({ registry }) => {
       await registry.register(entry);

@@ -36,6 +36,7 @@ export const fillStaff = async (
     await accounts.addPasskey({
       passkey: aPasskey({ accountId: member.staffId }, n),
       challenge: { digest: digestOf(40_000 + n), expiresAt: noon },
+      guards: {},
       effects: effectsOf(),
     });
     if (n % 3 === 0) continue;

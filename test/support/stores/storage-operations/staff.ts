@@ -146,6 +146,7 @@ export const staffOperations: readonly Operation[] = [
       accounts.addPasskey({
         passkey: aPasskey(),
         challenge: { digest: digestOf(71), expiresAt: noon },
+        guards: {},
         effects: effectsOf({ audit: aNote({}, 9) }),
       }),
   },

@@ -2,6 +2,7 @@ import { isCounterCredible, mostPasskeys, type Passkey } from '../../../../domai
 import type { AccountHolder, Audience } from '../../../../domain/accounts/session.ts';
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { PasskeyId } from '../../../../domain/shared/ids.ts';
+import type { OriginEnded } from '../../../../ports/driven/platforms/origin-guard.ts';
 import type {
   AccountStore,
   PasskeyAddition,
@@ -21,9 +22,11 @@ import {
   program,
   remove,
   replace,
+  type Steps,
 } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
+import { originHolds, originLocks } from '../shared/origin.ts';
 
 const { byCredential, ofAccount } = passkeys.indexes;
 
@@ -31,10 +34,18 @@ const { byCredential, ofAccount } = passkeys.indexes;
 const accountLock = ({ audience, accountId }: AccountHolder) =>
   exclusive('passkeys', `${audience} ${accountId}`);
 
-const add = program<PasskeyAddition, 'added' | 'challenge-used' | 'passkey-taken' | 'too-many-passkeys'>(
+type Added = 'added' | 'challenge-used' | 'passkey-taken' | 'too-many-passkeys' | OriginEnded;
+
+const add = program<PasskeyAddition, Added>(
   'account-store.add-passkey',
-  ({ passkey, effects }) => [accountLock(passkey), ...locksOf(effects)],
-  function* ({ passkey, challenge, effects }) {
+  ({ passkey, guards, effects }) => [
+    ...originLocks(passkey.platformId, guards.origin),
+    accountLock(passkey),
+    ...locksOf(effects),
+  ],
+  function* ({ passkey, challenge, guards, effects }) {
+    const { platformId } = passkey;
+    if (platformId !== undefined && !(yield* originHolds(platformId, guards.origin))) return 'origin-ended';
     const [known, taken, held] = yield* all(
       get(passkeys, passkey.passkeyId),
       getBy(byCredential, passkey.credentialId),
@@ -51,6 +62,15 @@ const add = program<PasskeyAddition, 'added' | 'challenge-used' | 'passkey-taken
     return 'added';
   },
 );
+
+/**
+ * Removes the passkeys of an account that ends, within the program that ends it. `origin` guards additions, so that none
+ * follows.
+ */
+export function* removePasskeysOf({ audience, accountId }: AccountHolder): Steps<void> {
+  const [found] = yield* all(page(ofAccount, { equal: [audience, accountId], limit: mostPasskeys }));
+  yield* all(...found.map(({ passkeyId }) => remove(passkeys, [passkeyId])));
+}
 
 interface Renaming {
   readonly holder: AccountHolder;

@@ -3,6 +3,7 @@ import {
   credentialsMissing,
   type Credential,
 } from '../../../../domain/platforms/credential.ts';
+import type { Members } from '../../../../domain/platforms/members/member.ts';
 import type {
   PlatformChange,
   PlatformEntry,
@@ -20,6 +21,7 @@ import {
 import { credentialUsesLock, dropUses } from '../../collections/usage.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, get, getBy, insert, page, peek, program, remove, replace, type Steps } from '../../program.ts';
+import { removePasskeysOf } from '../accounts/account-passkeys.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
 import { platformLock } from '../shared/locks.ts';
@@ -68,6 +70,11 @@ function* changeSecrets(
 const removesCredentials = ({ remove: removed, replaceCredentials }: PlatformChange): boolean =>
   removed !== undefined || replaceCredentials !== undefined;
 
+const membersGone = ({ members: before = [] }: PlatformWithCredentials, after: Members = []): Members => {
+  const left = new Set(after.map(({ memberId }) => memberId));
+  return before.filter(({ memberId }) => !left.has(memberId));
+};
+
 const change = program<PlatformChange, 'changed' | 'guard-failed'>(
   'platform-registry.change',
   (changed) => [
@@ -83,6 +90,8 @@ const change = program<PlatformChange, 'changed' | 'guard-failed'>(
     const members = changed.members ?? kept.members;
     yield* all(replace(platforms, { platform, credentials, ...(members && { members }) }));
     yield* changeSecrets(kept, credentials);
+    for (const { memberId } of membersGone(kept, members))
+      yield* removePasskeysOf({ audience: 'platform', accountId: memberId });
     if (accountDue !== undefined) yield* bringDue(platform.platformId, accountDue);
     yield* conclude(effects);
     return 'changed';

@@ -23,11 +23,11 @@ const untilReady = async ({ name, url }: Server): Promise<void> => {
   }
 };
 
-const idleForMs = 500;
+const idleForMs = 2_000;
 /** On a busy machine, a service may do nothing for a while although it is not done. */
-const idleTimes = 4;
-/** The share of one core that an idle service may take, for its timers. */
-const idleShare = 0.05;
+const idleTimes = 2;
+/** The share of one core that an idle service may take, for its timers. A service that waits for idle moments on a busy machine takes more. */
+const idleShare = 0.015;
 
 /** Waits until the service has finished its own work after a start, as rendering views of tracks ahead of requests. */
 const untilIdle = async (server: Server): Promise<void> => {

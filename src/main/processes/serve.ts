@@ -86,7 +86,7 @@ export const serve = async (
   config: Config,
   options: ServeOptions,
 ): Promise<Servers> => {
-  const { open } = service;
+  const { open, log } = service;
   const { transport, port, adminPort, adminHost } = config;
   const { role, timeouts } = options;
   const kernels = kernelsOf(service, config, options);
@@ -102,7 +102,9 @@ export const serve = async (
   const [api, admin] = listening.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
   const rejected = listening.find((one) => one.status === 'rejected');
   if (!rejected) {
-    if (role === 'api') void open.views.renderAhead();
+    const report = (error: unknown) =>
+      log.warn('rendering tracks ahead failed and will be retried', { error });
+    if (role === 'api') void open.views.renderAhead(report);
     return { api, admin };
   }
   await Promise.all([api?.close(), admin?.close()]);

@@ -25,6 +25,11 @@ export const eventLoopIdle: Idle = async (signal) => {
   }
 };
 
+/** Pauses after the given number of consecutive failures of the store: a second, then twice as long each time, a minute at most. */
+export const afterFailures = async (failures: number, signal: AbortSignal): Promise<void> => {
+  await sleep(Math.min(1_000 * 2 ** (failures - 1), 60_000), undefined, { signal, ref: false });
+};
+
 /** The number of tracks that are read between two pauses: one or two milliseconds. */
 const atOnce = 32;
 
@@ -38,6 +43,10 @@ interface Dependencies {
   /** Renders those of the tracks that are missing, which `read` reads. Resolves to whether there is memory for more. */
   readonly keep: (read: () => Promise<readonly Track[]>) => Promise<boolean>;
   readonly idle: Idle;
+  /** Pauses after a number of consecutive failures. Throws if the signal is aborted. */
+  readonly pause: (failures: number, signal: AbortSignal) => Promise<void>;
+  /** Gets the first of consecutive errors of the store. */
+  readonly report: (error: unknown) => void;
 }
 
 /** Renders views before they are requested. */
@@ -47,11 +56,8 @@ export interface ReadAhead {
   close(): Promise<void>;
 }
 
-/**
- * Reads tracks while the process is idle, the ones that changed last first. After an error of the store, the others are read when they
- * are requested.
- */
-export const readAhead = ({ library, keep, idle }: Dependencies): ReadAhead => {
+/** Reads tracks while the process is idle, the ones that changed last first. After an error of the store it tries again. */
+export const readAhead = ({ library, keep, idle, pause, report }: Dependencies): ReadAhead => {
   const closing = new AbortController();
   const fromLatest = (): Place => ({ after: undefined, isEnd: false });
   let place = fromLatest();
@@ -67,20 +73,26 @@ export const readAhead = ({ library, keep, idle }: Dependencies): ReadAhead => {
     });
     from.isEnd = !hasRoom || from.after === undefined;
   };
-  const run = async (): Promise<void> => {
-    while (!place.isEnd) {
-      await idle(closing.signal);
-      await readPortion(place);
+  const run = async ({ signal }: AbortController): Promise<void> => {
+    for (let failures = 0; !place.isEnd;) {
+      try {
+        await idle(signal);
+        await readPortion(place);
+        failures = 0;
+      } catch (error) {
+        if (!signal.aborted && ++failures === 1) report(error);
+        await pause(failures, signal).catch(() => undefined);
+      }
     }
+    // Nothing is awaited between the last look at the place and here, so a new start is not missed.
+    running = undefined;
   };
 
   return {
-    start: () => {
+    start: async () => {
+      if (closing.signal.aborted) return;
       place = fromLatest();
-      running ??= run()
-        .catch(() => undefined)
-        .finally(() => (running = undefined));
-      return running;
+      await (running ??= run(closing));
     },
     close: async () => {
       closing.abort();

@@ -6,7 +6,7 @@ import { ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { TrackView, TrackViews } from '../../../ports/driven/catalog/track-views.ts';
 import { byteCache } from './byte-cache.ts';
-import { eventLoopIdle, readAhead, type Idle } from './read-ahead.ts';
+import { afterFailures, eventLoopIdle, readAhead, type Idle } from './read-ahead.ts';
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'find' | 'findMany' | 'changes' | 'head' | 'list'>;
@@ -16,15 +16,17 @@ interface Dependencies {
   readonly mostBytes: number;
   /** Resolves when there is time to render views that nobody requested yet. */
   readonly idle?: Idle;
+  /** Pauses rendering ahead after a number of consecutive errors of the store. */
+  readonly pause?: (failures: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Views in the memory of a process. */
 export interface MemoryTrackViews extends TrackViews {
   /**
    * Renders views whenever the process is idle, until no memory or no track is left, and again after all views were dropped. Resolves
-   * when it is done for the first time.
+   * when it is done for the first time. `report` gets the first of consecutive errors of the store, after which it tries again.
    */
-  renderAhead(): Promise<void>;
+  renderAhead(report: (error: unknown) => void): Promise<void>;
   /** Stops rendering ahead. */
   close(): Promise<void>;
 }
@@ -44,12 +46,14 @@ export const memoryTrackViews = ({
   render,
   mostBytes,
   idle = eventLoopIdle,
+  pause = afterFailures,
 }: Dependencies): MemoryTrackViews => {
   const kept = byteCache<TrackView>(mostBytes);
   /** The catalog version up to which views of changed tracks were dropped; undefined before the first read. */
   let seen: number | undefined;
   let stepping: Promise<void> | undefined;
   let isRenderedAhead = false;
+  let reportError: (error: unknown) => void = () => undefined;
 
   /** Drops everything, so that nothing is outdated. */
   const skipTo = (head: number): void => {
@@ -118,10 +122,17 @@ export const memoryTrackViews = ({
     }
     return kept.hasRoom();
   };
-  const ahead = readAhead({ library, keep: keepMissing, idle });
+  const ahead = readAhead({
+    library,
+    keep: keepMissing,
+    idle,
+    pause,
+    report: (error) => reportError(error),
+  });
 
   return {
-    renderAhead: () => {
+    renderAhead: (report) => {
+      reportError = report;
       isRenderedAhead = true;
       return ahead.start();
     },

@@ -1,4 +1,8 @@
-import { eventLoopIdle } from '../../../../../src/adapters/memory/track-views/read-ahead.ts';
+import {
+  afterFailures,
+  eventLoopIdle,
+  readAhead,
+} from '../../../../../src/adapters/memory/track-views/read-ahead.ts';
 
 describe('the wait for an idle event loop', () => {
   it('lasts while the process is busy, and ends after', async () => {
@@ -22,5 +26,43 @@ describe('the wait for an idle event loop', () => {
     const idle = eventLoopIdle(closing.signal);
     closing.abort();
     await expect(idle).rejects.toThrow();
+  });
+});
+
+describe('reading ahead', () => {
+  it('reads again after each start, even one at the moment at which it ends', async () => {
+    for (let moment = 0; moment < 20; moment++) {
+      let lists = 0;
+      const ahead = readAhead({
+        library: {
+          list: async () => {
+            lists++;
+            return { items: [] };
+          },
+        },
+        keep: async (read) => {
+          await read();
+          return true;
+        },
+        idle: async () => undefined,
+        pause: afterFailures,
+        report: (error) => {
+          throw error;
+        },
+      });
+      const first = ahead.start();
+      for (let turn = 0; turn < moment; turn++) await Promise.resolve();
+      const before = lists;
+      await ahead.start();
+      expect([moment, lists]).toEqual([moment, before + 1]);
+      await first;
+    }
+  });
+
+  it('ends its pause after a failure when it is closed', async () => {
+    const closing = new AbortController();
+    const paused = afterFailures(100, closing.signal);
+    closing.abort();
+    await expect(paused).rejects.toThrow();
   });
 });

@@ -64,14 +64,14 @@ const opened = (count: number, { mostBytes = 10_000_000, ...given }: Partial<Dep
 describe('views that are rendered ahead', () => {
   it('makes every track available without a read at its first request', async () => {
     const { views, counts } = opened(200);
-    await views.renderAhead();
+    await views.renderAhead(() => undefined);
     expect(await views.findMany(ids(200))).toHaveLength(200);
     expect(counts).toEqual({ found: 0, listed: 200 });
   });
 
   it('keeps the tracks that changed last if not all fit, and drops nothing for others', async () => {
     const { views, counts } = opened(2_000, { mostBytes: 400_000 });
-    await views.renderAhead();
+    await views.renderAhead(() => undefined);
     expect(counts.listed).toBeGreaterThan(100);
     expect(counts.listed).toBeLessThan(400);
     for (let n = 2_000; n > 1_900; n--) await views.find(trackId(n));
@@ -83,7 +83,7 @@ describe('views that are rendered ahead', () => {
   it('renders nothing while the process is busy', async () => {
     const idle = Promise.withResolvers<undefined>();
     const { views, counts } = opened(200, { idle: () => idle.promise });
-    const done = views.renderAhead();
+    const done = views.renderAhead(() => undefined);
     await views.find(trackId(1));
     expect(counts).toEqual({ found: 1, listed: 0 });
     idle.resolve(undefined);
@@ -93,11 +93,11 @@ describe('views that are rendered ahead', () => {
 
   it('renders again after so many changes that all views were dropped', async () => {
     const { views, put, counts } = opened(100);
-    await views.renderAhead();
+    await views.renderAhead(() => undefined);
     for (let n = 0; n <= 5_000; n++) put(aTrack({ title: `Title ${n}` }, 1));
     await views.find(trackId(2));
     counts.found = 0;
-    await views.renderAhead();
+    await views.renderAhead(() => undefined);
     expect(await views.findMany(ids(100))).toHaveLength(100);
     expect(counts.found).toBe(0);
   });
@@ -113,16 +113,34 @@ describe('views that are rendered ahead', () => {
         return page;
       },
     });
-    await views.renderAhead();
+    await views.renderAhead(() => undefined);
     const view = await views.find(trackId(40));
     expect(view.ok && Buffer.from(view.value.json).toString().trim()).toBe('Renamed');
   });
 
-  it('ends at an error of the store, and reads what is requested', async () => {
-    const { views, library } = opened(100);
+  it('tries again after errors of the store, and reports the first of them', async () => {
+    const pauses: number[] = [];
+    const { views, library, counts } = opened(100, { pause: async (failures) => void pauses.push(failures) });
+    const { list } = library;
+    let calls = 0;
+    Object.assign(library, {
+      list: async (...args: Parameters<Library['list']>) =>
+        [2, 3, 5].includes(++calls) ? Promise.reject(new Error(`call ${calls}`)) : list(...args),
+    });
+    const reported: unknown[] = [];
+    await views.renderAhead((error) => reported.push(error));
+    expect(reported).toEqual([new Error('call 2'), new Error('call 5')]);
+    expect(pauses).toEqual([1, 2, 1]);
+    expect(counts.listed).toBe(100);
+  });
+
+  it('reads what is requested while the store rejects its lists', async () => {
+    const { views, library } = opened(100, { pause: async () => turn() });
     Object.assign(library, { list: async () => Promise.reject(new Error('unavailable')) });
-    await views.renderAhead();
+    const rendering = views.renderAhead(() => undefined);
     expect((await views.find(trackId(1))).ok).toBe(true);
+    await views.close();
+    await rendering;
   });
 
   it('stops when it is closed, also while it waits', async () => {
@@ -130,7 +148,7 @@ describe('views that are rendered ahead', () => {
       idle: (signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     });
-    const done = views.renderAhead();
+    const done = views.renderAhead(() => undefined);
     await views.close();
     await done;
     expect(counts.listed).toBe(0);

@@ -176,9 +176,11 @@ needing('chromium', 'licenses in the portal', () => {
     const amend = dialog.getByRole('button', { name: 'Amend license' });
     await page.getByRole('button', { name: 'Amend…' }).click();
     expect(await amend.isDisabled()).toBe(true);
-    await dialog.getByLabel('Add territories').fill('fr, GERMANY');
-    await dialog.getByText('Enter DE instead of GERMANY.').waitFor();
+    await dialog.getByLabel('Add territories').fill('fr, Atlantis');
+    await dialog.getByLabel('Add a content type').focus();
+    await dialog.getByText('“Atlantis”: select a country from the list').waitFor();
     expect(await amend.isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Remove France' }).click();
     await dialog.getByLabel('Add territories').fill('de');
     await dialog.getByText('The license already covers this.').waitFor();
     expect(await amend.isDisabled()).toBe(true);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select } from '../../kit/controls/field.tsx';
 import { More } from '../../kit/controls/more.tsx';
@@ -11,10 +11,13 @@ import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { searchMark } from '../../session/progress.ts';
 import { useApi, useSession } from '../../session/session.tsx';
 import { titleOf } from '../../kit/display/names.ts';
+import { activeFilters } from './active.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { narrowing } from './filter-names.ts';
 import { Filters } from './filters.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { TrackTable } from './track-table.tsx';
-import { narrowing, searchOf, useTracks, useWholeCatalog } from './search.ts';
+import { searchOf, useTracks, useWholeCatalog } from './search.ts';
 import './catalog.css';
 
 const sorts = [
@@ -26,16 +29,6 @@ const sorts = [
   { value: 'duration', name: 'Shortest' },
   { value: 'duration:desc', name: 'Longest' },
 ];
-
-/** An active filter that has no field of its own, with a button that removes it. */
-const ActiveFilter = ({ text, remove }: { readonly text: string; readonly remove: () => void }) => (
-  <p className="pinned">
-    {text}{' '}
-    <Button small label={`Remove filter: ${text}`} onClick={remove}>
-      ✕
-    </Button>
-  </p>
-);
 
 const useTitle = (trackId: string | undefined) => {
   const api = useApi();
@@ -63,6 +56,15 @@ export const Catalog = () => {
   useEffect(() => {
     if (hasSearched) searchMark(platformId).write('yes');
   }, [hasSearched, platformId]);
+  // Each time, the text fields drop text that they have not reported yet.
+  const [clears, setClears] = useState(0);
+  const clearFilters = () => {
+    change(Object.fromEntries(narrowing.map((name) => [name, ''])));
+    setClears((before) => before + 1);
+  };
+  const artistNames = new Map(
+    first?.data.flatMap(({ artists }) => artists.map(({ artistId, name }) => [artistId, name] as const)),
+  );
   const isSimilarity = search.similarTo !== undefined;
   const isRanked = isSimilarity || search.q !== undefined;
   return (
@@ -85,6 +87,8 @@ export const Catalog = () => {
           counts={total === 0 ? everything.data?.facets : first?.facets}
           none={total === 0}
           counting={tracks.isPending}
+          clears={clears}
+          clear={clearFilters}
         />
         <div className="found" ref={found}>
           <div className="search">
@@ -105,18 +109,14 @@ export const Catalog = () => {
               ]}
             />
           </div>
-          {isSimilarity && (
-            <ActiveFilter text={`Similar to ${similarTitle}`} remove={() => change({ similarTo: '' })} />
-          )}
-          {search.artistId !== undefined && (
-            <ActiveFilter
-              text={`By ${
-                first?.data[0]?.artists.find(({ artistId }) => artistId === search.artistId)?.name ??
-                search.artistId
-              }`}
-              remove={() => change({ artistId: '' })}
-            />
-          )}
+          <ActiveFilters
+            of={activeFilters(filters, (filter, id) =>
+              filter === 'similarTo' ? similarTitle : (artistNames.get(id) ?? id),
+            )}
+            change={change}
+            clear={clearFilters}
+            focusSearch={focusSearch}
+          />
           <p className="soft how-many" role="status">
             {total === undefined ? ' ' : `${count(total)} ${total === 1 ? 'track' : 'tracks'}`}
             {tracks.isPlaceholderData && ' · Searching'}

@@ -5,9 +5,11 @@ import { Choices, Select } from '../../kit/controls/field.tsx';
 import { count } from '../../kit/display/format.ts';
 import { Loading } from '../../kit/feedback/states.tsx';
 import { called, capital, contentTypes } from '../../kit/display/names.ts';
-import { codesOf, territoryError, territoryHint } from '../licenses/territories.ts';
+import { codesOf, splitTerritories, territoryText } from '../licenses/territories/territories.ts';
+import { TerritoryField } from '../licenses/territories/territory-field.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
-import { facets, narrowing, rangeIssue, several } from './search.ts';
+import { facets, narrowing, several } from './filter-names.ts';
+import { rangeIssue } from './search.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;
 type Counts = NonNullable<TrackPage['facets']>[string];
@@ -84,6 +86,24 @@ const Range = ({
   </div>
 );
 
+/** The territories of the search. What is being typed does not change it yet. */
+const Territories = ({ filters, change }: { readonly filters: URLSearchParams; readonly change: Change }) => {
+  const [typed, setTyped] = useState('');
+  const selected = codesOf(filters.get('territory') ?? '');
+  return (
+    <TerritoryField
+      label="Territories"
+      value={territoryText(selected, typed)}
+      onChange={(text) => {
+        const next = splitTerritories(text);
+        setTyped(next.typed);
+        if (next.selected.join(',') !== selected.join(',')) change({ territory: next.selected.join(',') });
+      }}
+      none="Tracks that can be licensed in all of these countries."
+    />
+  );
+};
+
 const wide = () => globalThis.matchMedia('(min-width: 960px)').matches;
 
 /** The filters of the search, which are kept in the address. */
@@ -93,6 +113,8 @@ export const Filters = ({
   counts,
   none,
   counting,
+  clears,
+  clear,
 }: {
   readonly filters: URLSearchParams;
   readonly change: Change;
@@ -101,22 +123,16 @@ export const Filters = ({
   readonly none: boolean;
   /** True until the first response: the height of the facets is not known before. */
   readonly counting: boolean;
+  /** Each change makes the text fields drop text that they have not reported yet. */
+  readonly clears: number;
+  readonly clear: () => void;
 }) => {
   const [open] = useState(wide);
-  // Each time, the text fields drop text that they have not reported yet.
-  const [clears, setClears] = useState(0);
   const activeCount = narrowing.filter((name) => filters.has(name)).length;
   return (
     <details className="filter-pane" open={open}>
       <summary>Filters{activeCount > 0 && ` (${activeCount})`}</summary>
-      <Button
-        small
-        disabled={activeCount === 0}
-        onClick={() => {
-          change(Object.fromEntries(narrowing.map((name) => [name, ''])));
-          setClears((before) => before + 1);
-        }}
-      >
+      <Button small disabled={activeCount === 0} onClick={clear}>
         Clear filters
       </Button>
       {counting ? (
@@ -155,15 +171,7 @@ export const Filters = ({
               ...contentTypes.map((value) => ({ value, name: capital(called(value)) })),
             ]}
           />
-          <DebouncedField
-            key={`territory${clears}`}
-            label="Territories"
-            placeholder="DE, AT"
-            value={several(filters, 'territory').join(', ')}
-            check={territoryError}
-            hint={(text) => territoryHint(text, 'Tracks that can be licensed in all of these countries.')}
-            onSettled={(text) => change({ territory: codesOf(text).join(',') })}
-          />
+          <Territories key={`territory${clears}`} filters={filters} change={change} />
         </>
       )}
     </details>

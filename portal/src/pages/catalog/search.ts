@@ -2,24 +2,13 @@ import type { ParametersOf, TrackPage } from '@platform-licensing/client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../session/session.tsx';
 import { contentTypes, isOneOf } from '../../kit/display/names.ts';
+import { facets, several } from './filter-names.ts';
 
 export type Search = ParametersOf<'searchTracks'>;
 
 export const vocalKinds = ['instrumental', 'male', 'female', 'mixed', 'choir'] as const;
 const sorts = ['relevance', 'newest', 'title', 'bpm', 'duration', 'popularity'] as const;
 const orders = ['asc', 'desc'] as const;
-
-/** The facets with the filters that they set. */
-export const facets = [
-  { filter: 'mood', name: 'Mood' },
-  { filter: 'genre', name: 'Genre' },
-  { filter: 'vocals', name: 'Vocals' },
-  { filter: 'key', name: 'Key' },
-  { filter: 'instrument', name: 'Instrument' },
-] as const;
-
-export const several = (filters: URLSearchParams, name: string): readonly string[] =>
-  (filters.get(name) ?? '').split(',').filter((part) => part !== '');
 
 const isrcLike = /^[a-z]{2}-?[a-z0-9]{3}-?\d{2}-?\d{5}$/i;
 
@@ -71,13 +60,6 @@ export const searchOf = (filters: URLSearchParams): Search => {
       isOneOf(sorts)(sort) && { sort, order: isOneOf(orders)(order) ? order : undefined }),
   };
 };
-
-/** Names of all filters, for clearing and counting them. */
-export const narrowing = [
-  ...facets.map(({ filter }) => filter),
-  ...['bpmMin', 'bpmMax', 'durationMin', 'durationMax', 'territory', 'contentType', 'hasStems'],
-  ...['artistId', 'similarTo'],
-];
 
 /** The matching tracks, by page. Previous results stay until new ones are loaded. */
 export const useTracks = (search: Search) => {

@@ -5,6 +5,7 @@ import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { artistsOf, keyName, titleOf } from '../../kit/display/names.ts';
+import { RowWaveform, useWaveforms } from './row-waveform.tsx';
 import { PreviewButton } from './player/player-bar.tsx';
 
 const tagsOf = ({ genres, moods, vocals }: Track): readonly string[] => [
@@ -20,42 +21,49 @@ export const TrackTable = ({
 }: {
   readonly caption: string;
   readonly tracks: readonly Track[];
-}) => (
-  <div className="tracks">
-    <Table
-      caption={caption}
-      rows={tracks}
-      keyOf={({ trackId }) => trackId}
-      columns={[
-        { name: 'Preview', cell: (track) => <PreviewButton track={track} /> },
-        {
-          name: 'Track',
-          heads: true,
-          cell: (track) => (
-            <WithArtwork of={track.trackId} size={44}>
-              <Link className="track-title" href={`/catalog/${track.trackId}`}>
-                {titleOf(track)}
-              </Link>
-              <br />
-              <span className="soft">{artistsOf(track)}</span>
-            </WithArtwork>
-          ),
-        },
-        { name: 'BPM', number: true, cell: ({ bpm }) => bpm },
-        { name: 'Key', cell: ({ key }) => <span title={`Camelot ${key.camelot}`}>{keyName(key)}</span> },
-        { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },
-        {
-          name: 'Tags',
-          cell: (track) => (
-            <span className="tags">
-              {tagsOf(track).map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-              {track.hasStems && <Tag tone="good">stems</Tag>}
-            </span>
-          ),
-        },
-      ]}
-    />
-  </div>
-);
+}) => {
+  const waveforms = useWaveforms(tracks);
+  return (
+    <div className="tracks">
+      <Table
+        caption={caption}
+        rows={tracks}
+        keyOf={({ trackId }) => trackId}
+        columns={[
+          { name: 'Preview', cell: (track) => <PreviewButton track={track} /> },
+          {
+            name: 'Track',
+            heads: true,
+            cell: (track) => (
+              <WithArtwork of={track.trackId} size={44}>
+                <Link className="track-title" href={`/catalog/${track.trackId}`}>
+                  {titleOf(track)}
+                </Link>
+                <br />
+                <span className="soft">{artistsOf(track)}</span>
+              </WithArtwork>
+            ),
+          },
+          {
+            name: 'Waveform',
+            cell: (track) => <RowWaveform track={track} waveform={waveforms.get(track.trackId)} />,
+          },
+          { name: 'BPM', number: true, cell: ({ bpm }) => bpm },
+          { name: 'Key', cell: ({ key }) => <span title={`Camelot ${key.camelot}`}>{keyName(key)}</span> },
+          { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },
+          {
+            name: 'Tags',
+            cell: (track) => (
+              <span className="tags">
+                {tagsOf(track).map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+                {track.hasStems && <Tag tone="good">stems</Tag>}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,6 +1,6 @@
 import type { Platform, UpdatePlatformDto } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../kit/display/names.ts';
-import { codesOf } from '../licenses/territories.ts';
+import { codesOf, territoryText } from '../licenses/territories/territories.ts';
 
 /** The values of the form. */
 export interface RecordDraft {
@@ -16,7 +16,7 @@ export const draftOf = (platform: Platform): RecordDraft => ({
   contactEmail: platform.pendingContactEmail ?? platform.contactEmail,
   websiteUrl: platform.websiteUrl ?? '',
   contentTypes: platform.contentTypes,
-  territories: platform.territories.join(', '),
+  territories: territoryText(platform.territories),
 });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -11,7 +11,8 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { tagged, type Tagged } from '../../kit/etag.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { called, contentTypeChoices } from '../../kit/display/names.ts';
-import { territoryError, territoryHint } from '../licenses/territories.ts';
+import { territoryError } from '../licenses/territories/territories.ts';
+import { TerritoryField } from '../licenses/territories/territory-field.tsx';
 import { useRecordChanged } from './queries.ts';
 import { draftOf, editOf, type RecordDraft } from './record-draft.ts';
 
@@ -120,16 +121,12 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           options={contentTypeChoices(draft.contentTypes)}
           hint="What you publish. The type that you select first is the default for new licenses."
         />
-        <TextField
+        <TerritoryField
           label="Territories"
           value={draft.territories}
           onChange={(territories) => change({ territories })}
-          placeholder="DE, AT, CH"
-          hint={territoryHint(
-            draft.territories,
-            'If empty, new licenses cover every territory where the track is cleared.',
-          )}
-          error={territoryError(draft.territories) ?? memberError(error, 'territories')}
+          none="If empty, new licenses cover every territory where the track is cleared."
+          error={memberError(error, 'territories')}
         />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <Button

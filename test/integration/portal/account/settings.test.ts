@@ -41,10 +41,18 @@ needing('chromium', 'the settings in the portal', () => {
     expect(await record()).toMatchObject({ name: 'Renamed House', territories: ['DE', 'AT'] });
   });
 
-  it('names the code of a country that was typed by name', async () => {
-    await page.getByLabel('Territories').fill('Germany');
-    await said('Enter DE instead of GERMANY.');
-    await page.getByLabel('Territories').fill('DE, AT');
+  it('takes a country by its name when the focus leaves the field, and rejects what is none', async () => {
+    const territories = page.getByLabel('Territories');
+    await territories.fill('south africa');
+    await page.getByLabel('Name').focus();
+    await page.getByRole('button', { name: 'Remove South Africa' }).click();
+    await territories.fill('Atlantis');
+    await page.getByLabel('Name').focus();
+    await said('“Atlantis”: select a country from the list');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await territories.fill('');
+    const selected = await page.locator('.territory-box .chip').allInnerTexts();
+    expect(selected).toEqual(['Germany', 'Austria']);
   });
 
   it('confirms a new contact address with the mailed link', async () => {

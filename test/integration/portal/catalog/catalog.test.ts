@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
+import { silence } from '../../../support/audio/sounds.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
 import { settled, signInTab } from '../../../support/portal/visits.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
@@ -58,8 +60,9 @@ needing('chromium', 'the catalog in the portal', () => {
   it('clears text that is invalid or still being typed along with the filters', async () => {
     await page.goto('/portal/catalog?hasStems=true');
     await settled(tab);
-    await page.getByLabel('Territories').fill('GERMANY');
-    await page.getByText('Enter DE instead of GERMANY.').waitFor();
+    await page.getByLabel('Territories').fill('Atlantis');
+    await page.getByLabel('Min BPM').focus();
+    await page.getByText('“Atlantis”: select a country from the list').waitFor();
     // The delay of the fields does not end, however slow the machine is.
     await page.evaluate(
       `(({ setTimeout: real }) => { globalThis.setTimeout = (act, ms) => ms === 300 ? 0 : real(act, ms); })(globalThis)`,
@@ -69,6 +72,97 @@ needing('chromium', 'the catalog in the portal', () => {
     await page.waitForURL(/\/catalog$/);
     for (const label of ['Territories', 'Min BPM'])
       expect(await page.getByLabel(label).inputValue()).toBe('');
+  });
+
+  it('shows each active filter as a chip that removes it, and keeps the focus on the next one', async () => {
+    await page.goto('/portal/catalog?genre=folk,ambient&bpmMin=60&bpmMax=190&territory=DE&contentType=film');
+    await settled(tab);
+    const chips = page.getByRole('list', { name: 'Active filters' }).locator('.chip');
+    const shown = ['Genre: folk', 'Genre: ambient', '60 to 190 BPM', 'Film', 'Germany'];
+    expect(await chips.allInnerTexts()).toEqual(shown);
+    expect(await violationsOf(page)).toEqual([]);
+    const focused = () => page.evaluate(`document.activeElement.getAttribute('aria-label')`);
+    await page.getByRole('button', { name: 'Remove filter: Genre: folk' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/genre=ambient&/);
+    expect(await focused()).toBe('Remove filter: Genre: ambient');
+    await page.getByRole('button', { name: 'Remove filter: 60 to 190 BPM' }).click();
+    await page.waitForURL((url) => !url.search.includes('bpm'));
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.waitForURL(/\/catalog$/);
+    await chips.first().waitFor({ state: 'detached' });
+    expect(await page.evaluate(`document.activeElement.type`)).toBe('search');
+  });
+
+  it('selects territories by name and code with the keyboard alone', async () => {
+    await page.goto('/portal/catalog');
+    await settled(tab);
+    const field = page.getByRole('combobox', { name: 'Territories' });
+    await field.focus();
+    await page.keyboard.type('germ');
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).toEqual([expect.stringContaining('Germany')]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/territory=DE$/);
+    await page.keyboard.type('fr, be,');
+    await page.waitForURL(/territory=DE%2CFR%2CBE$/);
+    const selected = page.locator('.territory-box .chip');
+    expect(await selected.allInnerTexts()).toEqual(['Germany', 'France', 'Belgium']);
+    await page.keyboard.press('Backspace');
+    await page.waitForURL(/territory=DE%2CFR$/);
+    await page.keyboard.type('aust');
+    await page.keyboard.press('Escape');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await field.inputValue()).toBe('aust');
+    await page.getByRole('button', { name: 'Remove Germany' }).click();
+    await page.waitForURL(/territory=FR$/);
+  });
+
+  it('loads the waveforms of a page with one request, and seeks in the row that plays', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/portal/catalog');
+    await settled(tab);
+    const drawn = page.locator('.row-waves svg');
+    await seenSoon(
+      () => drawn.count(),
+      (rows) => rows === 2,
+      10_000,
+    );
+    expect(requests.filter((path) => path.endsWith('waveform'))).toEqual([]);
+    expect(requests.filter((path) => path.endsWith('/waveforms'))).toHaveLength(1);
+    const sound = wavBytes({ sampleRate: 8_000, channels: [silence(30, 8_000)] });
+    await page.route(/\/media\//, (route) => {
+      const from = Number(/bytes=(\d+)/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
+      return route.fulfill({
+        status: 206,
+        headers: {
+          'content-type': 'audio/wav',
+          'accept-ranges': 'bytes',
+          'content-range': `bytes ${from}-${sound.length - 1}/${sound.length}`,
+        },
+        body: sound.subarray(from),
+      });
+    });
+    await page.getByRole('button', { name: 'Play preview of Meadow' }).click();
+    const slider = page.getByRole('slider', { name: 'Position in the preview of Meadow' });
+    await slider.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pause (space bar)' }).click();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.locator('[aria-valuetext="0:00 of 0:30"].row-waves').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[aria-valuetext="0:01 of 0:30"].row-waves').waitFor();
+    // A click after the part that the preview plays seeks to its end.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+    await page.mouse.click(x + width - 1, y + height / 2);
+    await page.locator('[aria-valuetext="0:30 of 0:30"].row-waves').waitFor();
+    await page.getByRole('button', { name: 'Stop and close the player' }).click();
+    await slider.waitFor({ state: 'detached' });
   });
 
   it('scrolls what has the focus above the player', async () => {

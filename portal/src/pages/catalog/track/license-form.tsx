@@ -8,7 +8,7 @@ import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { called, capital, contentTypes, countries } from '../../../kit/display/names.ts';
-import { territoryError, territoryHint } from '../../licenses/territories.ts';
+import { TerritoryField } from '../../licenses/territories/territory-field.tsx';
 import { usePreflight } from '../../licenses/use-preflight.ts';
 import '../../licenses/licenses.css';
 import { emptyDraft, endIssue, orderOf, type OrderDraft } from './license-draft.ts';
@@ -95,13 +95,11 @@ export const LicenseForm = ({
           name: capital(called(value)) + (isCovered(value) ? '' : ' (not covered by the terms)'),
         }))}
       />
-      <TextField
+      <TerritoryField
         label="Territories"
         value={draft.territories}
         onChange={(territories) => change({ territories })}
-        placeholder="DE, AT, CH"
-        hint={territoryHint(draft.territories, territoryDefault)}
-        error={territoryError(draft.territories)}
+        none={territoryDefault}
       />
       <TextField
         label="Project (optional)"

@@ -10,7 +10,8 @@ import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { endIssue, fieldOf } from '../../catalog/track/license-draft.ts';
 import { called, capital, contentTypes, countries, isOneOf } from '../../../kit/display/names.ts';
-import { codesOf, territoryError, territoryHint } from '../territories.ts';
+import { codesOf, territoryError, territoryText } from '../territories/territories.ts';
+import { TerritoryField } from '../territories/territory-field.tsx';
 import { usePreflight } from '../use-preflight.ts';
 import { AmendmentPreflightShown } from './amendment-preflight.tsx';
 
@@ -45,7 +46,7 @@ const missingIn = (draft: Draft, request: AmendLicenseDto | undefined): string |
 
 /** Returns the part of a draft that an alternative replaces. */
 const changeOf = ({ territories, contentType, validUntil }: LicenseAlternative): Partial<Draft> => ({
-  ...(territories && { territories: territories.join(', ') }),
+  ...(territories && { territories: territoryText(territories) }),
   ...(contentType && { contentType }),
   ...(validUntil !== undefined && { validUntil: fieldOf(validUntil) }),
 });
@@ -89,13 +90,11 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
         <p>
           The license keeps its ID and everything that it covers. It takes on the current terms of the track.
         </p>
-        <TextField
+        <TerritoryField
           label="Add territories"
           value={draft.territories}
           onChange={(territories) => change({ territories })}
-          placeholder="FR, BE"
-          hint={territoryHint(draft.territories, `Already covered: ${countries(license.territories)}.`)}
-          error={territoryError(draft.territories)}
+          none={`Already covered: ${countries(license.territories)}.`}
         />
         <Select
           label="Add a content type"

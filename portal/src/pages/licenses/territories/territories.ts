@@ -1,0 +1,118 @@
+import { countries, listed } from '../../../kit/display/names.ts';
+import { countryOf } from '../../../kit/display/format.ts';
+
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
+const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+
+/** Regions that have a name but are no countries: unions, parts of countries, and codes for tests. */
+const noCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
+
+/** Returns whether a code is the current code of a country. */
+const isCountry = (code: string): boolean =>
+  pairs.includes(code) &&
+  english.of(code) !== undefined &&
+  !noCountries.includes(code) &&
+  new Intl.Locale(`und-${code}`).region === code;
+
+/** The codes of all countries, and `WORLD` for all of them. */
+export const territoryCodes: readonly string[] = ['WORLD', ...pairs.filter(isCountry)];
+const known: ReadonlySet<string> = new Set(territoryCodes);
+
+/** Returns text for comparison: without case and accents. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .trim();
+
+const namesOf = (code: string): readonly string[] =>
+  [code, countryOf(code), ...(code === 'WORLD' ? [] : [english.of(code) ?? code])].map(folded);
+
+/** Returns the territory that a text names: its code, or its whole name. */
+const territoryNamed = (text: string): string | undefined => {
+  const wanted = folded(text);
+  return territoryCodes.find((code) => namesOf(code).includes(wanted));
+};
+
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Returns the codes in a part between commas: one name, or several codes with spaces between them. */
+const codesIn = (part: string): readonly string[] => {
+  const whole = territoryNamed(part);
+  return whole === undefined ? part.toUpperCase().split(/\s+/) : [whole];
+};
+
+/** Parses a list of codes and names of countries as the user types it: `de, at ch, South Africa`. */
+export const codesOf = (text: string): readonly string[] => [...new Set(partsOf(text).flatMap(codesIn))];
+
+/** Returns the error of a list of territories. */
+export const territoryError = (text: string): string | undefined => {
+  const unknown = partsOf(text).filter((part) => codesIn(part).some((code) => !known.has(code)));
+  return unknown.length === 0
+    ? undefined
+    : `${listed(unknown.map((part) => `“${part}”`))}: select a country from the list, or enter its name or code.`;
+};
+
+export const territoryHint = (text: string, none: string): string => {
+  if (codesOf(text).length === 0) return none;
+  return territoryError(text) === undefined ? `${countries(codesOf(text))}.` : 'For example: DE, AT, CH.';
+};
+
+/** The text of a territory field: the selected codes, each with a comma after it, and what is being typed. */
+export interface TerritoryText {
+  readonly selected: readonly string[];
+  readonly typed: string;
+}
+
+export const territoryText = (selected: readonly string[], typed = ''): string =>
+  selected.map((code) => `${code}, `).join('') + typed;
+
+/** Splits the text of a territory field after its last comma. Unknown territories stay in the typed part. */
+export const splitTerritories = (text: string): TerritoryText => {
+  const end = text.lastIndexOf(',') + 1;
+  const before = partsOf(text.slice(0, end));
+  const isKnown = (part: string) => codesIn(part).every((code) => known.has(code));
+  const typed = [...before.filter((part) => !isKnown(part)), text.slice(end).replace(/^ /, '')].join(', ');
+  return { selected: [...new Set(before.filter(isKnown).flatMap(codesIn))], typed };
+};
+
+/** Returns the text after the typed part is taken as territories; unchanged if it names none. */
+export const takeTyped = (text: string): string =>
+  territoryError(text) === undefined ? territoryText(codesOf(text)) : text;
+
+/** Returns the text after a territory is selected or removed. `WORLD` replaces all others. */
+export const toggleTerritory = (selected: readonly string[], code: string): readonly string[] => {
+  if (selected.includes(code)) return selected.filter((one) => one !== code);
+  return code === 'WORLD' ? [code] : [...selected.filter((one) => one !== 'WORLD'), code];
+};
+
+/** Returns the territories whose code is, or one of whose words begins with, a text: the best matches first. */
+export const matching = (typed: string): readonly string[] => {
+  const wanted = folded(typed);
+  if (wanted === '') return byName();
+  const rank = (code: string) => {
+    const [own = '', ...names] = namesOf(code);
+    if (own === wanted) return 0;
+    if (names.some((name) => name.startsWith(wanted))) return 1;
+    return names.some((name) => name.split(/[\s(’'-]+/).some((word) => word.startsWith(wanted))) ? 2 : 3;
+  };
+  return byName()
+    .map((code) => ({ code, at: rank(code) }))
+    .filter(({ at }) => at < 3)
+    .sort((one, other) => one.at - other.at)
+    .map(({ code }) => code);
+};
+
+/** All countries in the order of their names, after `WORLD`. */
+const byName = (): readonly string[] => {
+  const [world = '', ...rest] = territoryCodes;
+  const named = rest.map((code) => ({ code, name: countryOf(code) }));
+  const { compare } = new Intl.Collator();
+  return [world, ...named.sort((one, other) => compare(one.name, other.name)).map(({ code }) => code)];
+};

@@ -1,5 +1,4 @@
 import { useAnnounce } from '../feedback/announcer.tsx';
-import { explain } from '../feedback/errors.ts';
 import { languageNames, type Language } from './languages.ts';
 import { useLanguage } from './language.tsx';
 import { t } from './texts.ts';
@@ -10,7 +9,7 @@ export const LanguageSelect = () => {
   const { language, offered, choose } = useLanguage();
   if (offered.length < 2) return null;
   const change = (next: Language) => {
-    choose(next).catch((error: unknown) => announce(explain(error), 'bad'));
+    choose(next).catch(() => announce(t('kit.couldNotReachTheService'), 'bad'));
   };
   return (
     <select

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useReducer, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserValue } from '../browser-storage.ts';
 import { setCurrent, type Messages } from './current.ts';
@@ -11,18 +11,27 @@ const stored = browserValue('language');
 
 const offeredIn = (catalogs: Catalogs): readonly Language[] => Object.keys(catalogs) as Language[];
 
-const apply = async (catalogs: Catalogs, language: Language): Promise<void> => {
+const loaded = async (catalogs: Catalogs, language: Language): Promise<Messages> => {
   const messages = await catalogs[language]?.();
   if (!messages) throw new Error(`No texts in ${language}`);
-  const locale = formatLocale(language, globalThis.navigator.languages, offeredIn(catalogs));
+  return messages;
+};
+
+const show = (catalogs: Catalogs, language: Language, messages: Messages): void => {
+  const circumstances = { offered: offeredIn(catalogs), wasChosen: stored.read() === language };
+  const locale = formatLocale(language, globalThis.navigator.languages, circumstances);
   setCurrent({ language, locale, messages });
   globalThis.document.documentElement.lang = language;
 };
 
 interface Choice {
+  /** The language that was chosen last; its texts are shown once they are loaded. */
   readonly language: Language;
   readonly offered: readonly Language[];
-  /** Shows the page in another language, also on later visits. Rejects if its texts cannot be loaded. */
+  /**
+   * Shows the page in another language, also on later visits, unless the reader chooses again before its texts are loaded.
+   * Rejects if they cannot be loaded.
+   */
   readonly choose: (language: Language) => Promise<void>;
 }
 
@@ -46,10 +55,25 @@ const Localized = ({
   readonly page: () => ReactNode;
 }) => {
   const [language, setLanguage] = useState(first);
+  const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0);
+  const shown = useRef(first);
+  const wanted = useRef(first);
   const choose = async (next: Language) => {
-    await apply(catalogs, next);
-    stored.write(next);
+    wanted.current = next;
     setLanguage(next);
+    try {
+      const messages = await loaded(catalogs, next);
+      if (wanted.current !== next) return;
+      stored.write(next);
+      show(catalogs, next, messages);
+      shown.current = next;
+      renderAgain();
+    } catch (error) {
+      if (wanted.current !== next) return;
+      wanted.current = shown.current;
+      setLanguage(shown.current);
+      throw error;
+    }
   };
   return <ChoiceContext value={{ language, offered: offeredIn(catalogs), choose }}>{page()}</ChoiceContext>;
 };
@@ -61,7 +85,7 @@ export const startIn = async (catalogs: Catalogs, page: () => ReactNode): Promis
   const wanted = [stored.read(), ...globalThis.navigator.languages];
   const language = preferredLanguage(wanted, offeredIn(catalogs));
   try {
-    await apply(catalogs, language);
+    show(catalogs, language, await loaded(catalogs, language));
   } catch {
     globalThis.document.documentElement.lang = language;
     root.setAttribute('role', 'alert');

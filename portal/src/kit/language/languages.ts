@@ -34,14 +34,14 @@ export const preferredLanguage = (
 
 /**
  * Returns the locale of numbers and dates: the reader's own variant of the language (`de-CH`) if there is one. A reader whose
- * language is not offered keeps the formats of the browser.
+ * language is not offered, and who chose none, keeps the formats of the browser.
  */
 export const formatLocale = (
   language: Language,
   wanted: readonly string[],
-  offered: readonly Language[],
+  { offered, wasChosen }: { readonly offered: readonly Language[]; readonly wasChosen: boolean },
 ): string => {
   const [first = language] = wanted;
-  const isOffered = offered.some((one) => one === primary(first));
-  return wanted.find((tag) => primary(tag) === language) ?? (isOffered ? language : first);
+  if (!wasChosen && !offered.some((one) => one === primary(first))) return first;
+  return wanted.find((tag) => primary(tag) === language) ?? language;
 };

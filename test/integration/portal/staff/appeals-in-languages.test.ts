@@ -42,6 +42,7 @@ needing('chromium', 'the appeals page in other languages', () => {
       await seen(page, 'Rechteanspruch');
       expect(await language(page)).toBe('de');
       expect(await page.title()).toBe('Entscheidungen und Beschwerden');
+      expect(scripts.filter((path) => /\/de-[\w-]+\.js$/.test(path))).toHaveLength(1);
       expect(scripts.filter((path) => /\/(?:en|fr|es)-[\w-]+\.js$/.test(path))).toEqual([]);
       await fits(page);
 
@@ -90,6 +91,52 @@ needing('chromium', 'the appeals page in other languages', () => {
       await seen(page, 'Reclamación presentada');
       expect((await submitted).headers()['accept-language']).toBe('es');
       expect(tab.issues()).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  });
+
+  it('shows the language that was chosen last, whichever texts arrive last', async () => {
+    const tab = await aTab(browser, service.baseUrl, { locale: 'de-DE' });
+    const { page } = tab;
+    const release = Promise.withResolvers<void>();
+    try {
+      await page.route(/\/fr-[\w-]+\.js$/, async (route) => {
+        await release.promise;
+        await route.continue();
+      });
+      await page.goto('/appeals');
+      await page.getByLabel('Sprache').selectOption('Français');
+      await page.getByLabel('Sprache').selectOption('Español');
+      await seen(page, 'Decisiones y reclamaciones');
+      const arrived = page.waitForResponse(/\/fr-[\w-]+\.js$/);
+      release.resolve();
+      await (await arrived).finished();
+      // An import of the same module ends after that of the page.
+      const { pathname } = new URL((await arrived).url());
+      await page.evaluate(`import('${pathname}')`);
+      expect(await language(page)).toBe('es');
+      await page.reload();
+      await seen(page, 'Decisiones y reclamaciones');
+    } finally {
+      release.resolve();
+      await tab.close();
+    }
+  });
+
+  it('stays in its language, and says why, if the texts of another one cannot be loaded', async () => {
+    const tab = await aTab(browser, service.baseUrl, { locale: 'de-DE' });
+    const { page } = tab;
+    try {
+      await page.route(/\/fr-[\w-]+\.js$/, (route) => route.abort());
+      await page.goto('/appeals');
+      await page.getByLabel('Sprache').selectOption('Français');
+      await seen(
+        page,
+        'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      );
+      expect(await language(page)).toBe('de');
+      expect(await page.getByLabel('Sprache').inputValue()).toBe('de');
     } finally {
       await tab.close();
     }

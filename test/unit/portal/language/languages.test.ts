@@ -14,16 +14,22 @@ describe('the language of a page', () => {
 });
 
 describe('the locale of numbers and dates', () => {
+  const found = { offered: languages, wasChosen: false };
+  const chosen = { offered: languages, wasChosen: true };
+
   it("is the reader's variant of the language", () => {
-    expect(formatLocale('de', ['en-US', 'de-CH'], languages)).toBe('de-CH');
+    expect(formatLocale('de', ['en-US', 'de-CH'], chosen)).toBe('de-CH');
+    expect(formatLocale('de', ['de-AT', 'en-US'], found)).toBe('de-AT');
+    expect(formatLocale('en', ['it-IT', 'en-GB'], chosen)).toBe('en-GB');
   });
 
   it('is the language itself if the reader chose one that the browser does not list', () => {
-    expect(formatLocale('fr', ['de-DE', 'en'], languages)).toBe('fr');
+    expect(formatLocale('fr', ['de-DE', 'en'], chosen)).toBe('fr');
+    expect(formatLocale('de', ['ja-JP', 'en-US'], chosen)).toBe('de');
   });
 
-  it('is that of the browser if the page does not offer its language', () => {
-    expect(formatLocale('en', ['de-DE', 'fr'], ['en'])).toBe('de-DE');
-    expect(formatLocale('en', ['it-IT'], languages)).toBe('it-IT');
+  it('is that of the browser if the page does not offer its language and nobody chose another', () => {
+    expect(formatLocale('en', ['de-DE', 'de', 'en-US', 'en'], { ...found, offered: ['en'] })).toBe('de-DE');
+    expect(formatLocale('en', ['it-IT', 'en-US'], found)).toBe('it-IT');
   });
 });

@@ -86,11 +86,8 @@ export const EvidenceFiles = ({ own, isOpen }: { readonly own: Own; readonly isO
     if (input.current) input.current.value = '';
     await queries.invalidateQueries({ queryKey });
     const done = chosen.length - failures.length;
-    announce(
-      failures.length === 0
-        ? t('appeals.filesAttached', { count: done })
-        : t('appeals.filesNotAttached', { failed: failures.length, all: chosen.length }),
-    );
+    if (failures.length === 0) announce(t('appeals.filesAttached', { count: done }));
+    else announce(t('appeals.filesNotAttached', { failed: failures.length, all: chosen.length }), 'bad');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

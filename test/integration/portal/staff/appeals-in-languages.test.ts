@@ -99,7 +99,7 @@ needing('chromium', 'the appeals page in other languages', () => {
   it('shows the language that was chosen last, whichever texts arrive last', async () => {
     const tab = await aTab(browser, service.baseUrl, { locale: 'de-DE' });
     const { page } = tab;
-    const release = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<undefined>();
     try {
       await page.route(/\/fr-[\w-]+\.js$/, async (route) => {
         await release.promise;
@@ -110,7 +110,7 @@ needing('chromium', 'the appeals page in other languages', () => {
       await page.getByLabel('Sprache').selectOption('Español');
       await seen(page, 'Decisiones y reclamaciones');
       const arrived = page.waitForResponse(/\/fr-[\w-]+\.js$/);
-      release.resolve();
+      release.resolve(undefined);
       await (await arrived).finished();
       // An import of the same module ends after that of the page.
       const { pathname } = new URL((await arrived).url());
@@ -119,7 +119,7 @@ needing('chromium', 'the appeals page in other languages', () => {
       await page.reload();
       await seen(page, 'Decisiones y reclamaciones');
     } finally {
-      release.resolve();
+      release.resolve(undefined);
       await tab.close();
     }
   });

@@ -63,6 +63,10 @@ const filesOf = (front: string): readonly string[] =>
   globSync(`portal/src/${front}/**/*.{ts,tsx}`).filter((file) => !/\/(?:texts|language)\//.test(file));
 
 describe.each(translated)('the code of %s', (front) => {
+  it('is found', () => {
+    expect(filesOf(front).length).toBeGreaterThan(20);
+  });
+
   it('has its texts in catalogs', () => {
     expect(filesOf(front).flatMap(literalsIn)).toEqual([]);
   });

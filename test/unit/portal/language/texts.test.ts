@@ -39,8 +39,20 @@ const typed = (message: string): readonly string[] => {
 const categories = (elements: readonly MessageFormatElement[]): readonly (readonly string[])[] =>
   elements.flatMap((element) => (element.type === TYPE.plural ? [Object.keys(element.options)] : []));
 
-// Texts of problems replace the English detail of the service, which they may leave out.
-const isFree = (key: string): boolean => /^(problem|issue)\./.test(key);
+/** The arguments that texts of problems are given; these texts replace the English detail of the service, which they may leave out. */
+const given = (key: string): readonly string[] | undefined => {
+  if (key.startsWith('issue.')) return ['detail', 'limit'];
+  return key.startsWith('problem.') ? ['detail'] : undefined;
+};
+
+/** Returns whether a text has no words. */
+const isWordless = (message: string): boolean => /^(?:[^\p{L}]|\{\w+\})*$/u.test(message);
+/** Texts that are the same in another language. */
+const shared = new Set([
+  ...['Hash', 'Status', 'Version', 'Link {number}', 'online', 'Film', 'Livestream', 'E-Learning'],
+  ...['Clause', 'Source', 'Messages', 'active', 'film', 'podcasts'],
+  ...['{format} KiB', '{format} MiB', '{before} feat. {name}'],
+]);
 
 const translations: readonly (readonly [string, Texts])[] = [
   ['German', german],
@@ -72,9 +84,22 @@ describe.each(translations)('the %s texts of the appeals page', (_, texts) => {
   it('have the arguments of the English ones', () => {
     const source: Texts = english;
     const other = all
-      .filter(([key]) => !isFree(key))
+      .filter(([key]) => !given(key))
       .filter(([key, message]) => argumentsIn(message).join() !== argumentsIn(source[key] ?? '').join());
     expect(other).toEqual([]);
+    const ungiven = all.filter(([key, message]) => {
+      const names = given(key);
+      return names && argumentsIn(message).some((one) => !names.includes(one.replace(/:.*/, '')));
+    });
+    expect(ungiven).toEqual([]);
+  });
+
+  it('are not copies of the English ones', () => {
+    const source: Texts = english;
+    const copies = all
+      .filter(([key, message]) => message === source[key] && !isWordless(message))
+      .filter(([, message]) => !shared.has(message));
+    expect(copies).toEqual([]);
   });
 
   it('have the plural forms of a singular and of the rest', () => {

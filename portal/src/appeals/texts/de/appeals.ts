@@ -46,12 +46,13 @@ export const appeals: Translation<typeof english> = {
     'PDF, PNG, JPEG, WAV, FLAC, MP3 oder reiner Text, bis zu 10 Dateien mit je 25 MiB. Nur Sie und unser Team können sie sehen. Hängen Sie Dateien an, bevor Sie die Antwort senden, die sich auf sie bezieht.',
   'appeals.files': 'Dateien',
   'appeals.filesAttached': '{count, plural, one {Datei angehängt} other {# Dateien angehängt}}',
-  'appeals.filesNotAttached': '{failed} von {all} Dateien konnten nicht angehängt werden',
-  'appeals.ground': 'Rechtsgrund',
+  'appeals.filesNotAttached':
+    '{all, plural, one {Die Datei konnte nicht angehängt werden} other {Nicht angehängt: {failed} von # Dateien}}',
+  'appeals.ground': 'Grundlage',
   'appeals.iHaveALicenseOr': 'Ich habe eine Lizenz oder Erlaubnis',
   'appeals.iOwnTheRights': 'Die Rechte gehören mir',
   'appeals.ifThisAppealExistsWe':
-    'Falls es diese Beschwerde gibt, haben wir einen neuen Link an ihre E-Mail-Adresse gesendet. Frühere Links funktionieren nicht mehr. Wir senden höchstens drei Links pro Tag.',
+    'Falls es diese Beschwerde gibt, haben wir an die E-Mail-Adresse, die zu ihr gehört, einen neuen Link gesendet. Frühere Links funktionieren nicht mehr. Wir senden höchstens drei Links pro Tag.',
   'appeals.informationAdded': 'Angaben hinzugefügt',
   'appeals.isInTheCatalog': 'im Katalog',
   'appeals.isWaitingForReview': 'wartet auf Prüfung',
@@ -72,14 +73,14 @@ export const appeals: Translation<typeof english> = {
   'appeals.received': 'Eingegangen',
   'appeals.remove': 'Entfernen',
   'appeals.removeLink': 'Link {number} entfernen',
-  'appeals.reviewer': 'Prüfung',
+  'appeals.reviewer': 'Prüfteam',
   'appeals.select': 'Auswählen …',
   'appeals.selectAReason': 'Wählen Sie einen Grund aus.',
   'appeals.selectAtLeastOneFile': 'Wählen Sie mindestens eine Datei aus.',
   'appeals.selectFiles': 'Dateien auswählen',
   'appeals.sendAnswer': 'Antwort senden',
   'appeals.sendNewLink': 'Neuen Link senden',
-  'appeals.sizeAndTime': '{size}, angehängt {time}',
+  'appeals.sizeAndTime': '{size}, angehängt am {time}',
   'appeals.someFieldsAreInvalidCheck': 'Einige Felder sind ungültig. Prüfen Sie die markierten Felder.',
   'appeals.someoneWhoWasNotInvolved':
     'Eine Person, die an der Entscheidung nicht beteiligt war, wird Ihre Beschwerde prüfen. Nur unser Team kann sehen, was Sie schreiben.',
@@ -116,11 +117,11 @@ export const appeals: Translation<typeof english> = {
     'Entschieden am {time}. Sie können sich noch an eine außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.',
   'appeals.uploadingName': '{name} wird hochgeladen',
   'appeals.useThisLinkToView':
-    'Mit diesem Link können Sie Ihre Beschwerde ansehen, beantworten oder zurückziehen. Wir senden ihn auch per E-Mail. Speichern Sie ihn für den Fall, dass die E-Mail nicht ankommt, und geben Sie ihn nicht weiter: Wer den Link hat, hat denselben Zugriff.',
+    'Mit diesem Link können Sie Ihre Beschwerde ansehen, ergänzen oder zurückziehen. Wir senden ihn auch per E-Mail. Speichern Sie ihn für den Fall, dass die E-Mail nicht ankommt, und geben Sie ihn nicht weiter: Wer den Link hat, hat denselben Zugriff.',
   'appeals.viewAppeal': 'Beschwerde anzeigen',
   'appeals.viewStatus': 'Status anzeigen',
   'appeals.viewTheDecisionsAboutA':
-    'Sehen Sie die Entscheidungen über einen Titel dieses Katalogs, mit Begründungen und Beschwerdefristen. Wenn eine Entscheidung Sie betrifft, können Sie dagegen Beschwerde einlegen.',
+    'Hier sehen Sie die Entscheidungen über einen Titel dieses Katalogs, mit Begründungen und Beschwerdefristen. Wenn eine Entscheidung Sie betrifft, können Sie dagegen Beschwerde einlegen.',
   'appeals.wasRejected': 'abgelehnt',
   'appeals.wasTakenDown': 'gesperrt',
   'appeals.weSendQuestionsAndThe':
@@ -137,7 +138,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.you': 'Sie',
   'appeals.youAreOffline': 'Sie sind offline',
   'appeals.youHaveAlreadyAppealedThis':
-    'Sie haben gegen diese Entscheidung bereits Beschwerde eingelegt, und sie ist offen. Ihren Link haben wir an diese E-Mail-Adresse gesendet. Unten können Sie einen neuen Link anfordern.',
+    'Sie haben gegen diese Entscheidung bereits Beschwerde eingelegt, und sie ist noch offen. Den Link dazu haben wir an diese E-Mail-Adresse gesendet. Unten können Sie einen neuen Link anfordern.',
   'appeals.youWithdrewYourAppealIt': 'Sie haben Ihre Beschwerde zurückgezogen. Sie ist geschlossen.',
   'appeals.yourAnswer': 'Ihre Antwort',
   'appeals.yourAppeal': 'Ihre Beschwerde',

@@ -42,7 +42,8 @@ export const appeals = {
     'PDF, PNG, JPEG, WAV, FLAC, MP3 or plain text, up to 10 files of 25 MiB each. Only you and our staff can see them. Attach files before you send the answer that refers to them.',
   'appeals.files': 'Files',
   'appeals.filesAttached': '{count, plural, one {File attached} other {# files attached}}',
-  'appeals.filesNotAttached': '{failed} of {all} files could not be attached',
+  'appeals.filesNotAttached':
+    '{all, plural, one {The file could not be attached} other {{failed} of # files could not be attached}}',
   'appeals.ground': 'Ground',
   'appeals.iHaveALicenseOr': 'I have a license or permission',
   'appeals.iOwnTheRights': 'I own the rights',
@@ -110,7 +111,7 @@ export const appeals = {
     'Decided on {time}. You can still turn to an out-of-court dispute settlement body or to a court.',
   'appeals.uploadingName': 'Uploading {name}',
   'appeals.useThisLinkToView':
-    'Use this link to view, answer or withdraw your appeal. We also send it to you by email. Store it in case the email does not arrive, and do not share it: anyone with the link has the same access.',
+    'Use this link to view your appeal, add to it or withdraw it. We also send it to you by email. Store it in case the email does not arrive, and do not share it: anyone with the link has the same access.',
   'appeals.viewAppeal': 'View appeal',
   'appeals.viewStatus': 'View status',
   'appeals.viewTheDecisionsAboutA':

@@ -12,7 +12,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.alreadyAppealed': '¿Ya ha presentado una reclamación?',
   'appeals.anotherReason': 'Otro motivo',
   'appeals.answer': 'Responder',
-  'appeals.answerBy': 'Responda antes del {time}. Después podremos decidir sin su respuesta.',
+  'appeals.answerBy': 'Responda a más tardar el {time}. Después podremos decidir sin su respuesta.',
   'appeals.answerNeeded': 'Se necesita su respuesta',
   'appeals.answerSent': 'Respuesta enviada',
   'appeals.appealDeadline': 'Plazo de reclamación',
@@ -29,10 +29,10 @@ export const appeals: Translation<typeof english> = {
   'appeals.closeAppeal': 'Cerrar la reclamación',
   'appeals.consequence': 'Consecuencia',
   'appeals.decided': 'Fecha de la decisión',
-  'appeals.decidedOn': 'Decidido el {time}.',
+  'appeals.decidedOn': 'Resuelta el {time}.',
   'appeals.decisionId': 'ID de la decisión',
   'appeals.decisionIsLate':
-    'Nuestra decisión se retrasa: debía tomarse antes del {day}. Hemos avisado a los responsables. No tiene que hacer nada.',
+    'Nuestra decisión se retrasa: debía tomarse a más tardar el {day}. Hemos avisado a los responsables. No tiene que hacer nada.',
   'appeals.decisionOverturned': 'Decisión anulada',
   'appeals.decisionUpheld': 'Decisión confirmada',
   'appeals.decisionsAndAppeals': 'Decisiones y reclamaciones',
@@ -45,12 +45,13 @@ export const appeals: Translation<typeof english> = {
     'PDF, PNG, JPEG, WAV, FLAC, MP3 o texto sin formato, hasta 10 archivos de 25 MiB cada uno. Solo usted y nuestro equipo pueden verlos. Adjunte los archivos antes de enviar la respuesta que se refiere a ellos.',
   'appeals.files': 'Archivos',
   'appeals.filesAttached': '{count, plural, one {Archivo adjuntado} other {# archivos adjuntados}}',
-  'appeals.filesNotAttached': 'No se han podido adjuntar {failed} de {all} archivos',
+  'appeals.filesNotAttached':
+    '{all, plural, one {No se ha podido adjuntar el archivo} other {Archivos no adjuntados: {failed} de #}}',
   'appeals.ground': 'Fundamento',
   'appeals.iHaveALicenseOr': 'Tengo una licencia o un permiso',
   'appeals.iOwnTheRights': 'Soy titular de los derechos',
   'appeals.ifThisAppealExistsWe':
-    'Si esta reclamación existe, hemos enviado un enlace nuevo a su dirección de correo. Los enlaces anteriores ya no funcionan. Enviamos como máximo tres enlaces al día.',
+    'Si esta reclamación existe, hemos enviado un enlace nuevo a la dirección de correo de la reclamación. Los enlaces anteriores ya no funcionan. Enviamos como máximo tres enlaces al día.',
   'appeals.informationAdded': 'Información añadida',
   'appeals.isInTheCatalog': 'en el catálogo',
   'appeals.isWaitingForReview': 'pendiente de revisión',
@@ -71,7 +72,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.received': 'Recibida',
   'appeals.remove': 'Quitar',
   'appeals.removeLink': 'Quitar el enlace {number}',
-  'appeals.reviewer': 'Revisión',
+  'appeals.reviewer': 'Equipo de revisión',
   'appeals.select': 'Seleccionar…',
   'appeals.selectAReason': 'Seleccione un motivo.',
   'appeals.selectAtLeastOneFile': 'Seleccione al menos un archivo.',
@@ -111,10 +112,10 @@ export const appeals: Translation<typeof english> = {
   'appeals.underReview': 'En revisión',
   'appeals.updated': 'Actualizada',
   'appeals.upheldOn':
-    'Decidido el {time}. Todavía puede acudir a un órgano de resolución extrajudicial de litigios o a un tribunal.',
+    'Resuelta el {time}. Todavía puede acudir a un órgano de resolución extrajudicial de litigios o a un tribunal.',
   'appeals.uploadingName': 'Subiendo {name}',
   'appeals.useThisLinkToView':
-    'Con este enlace puede ver, responder o retirar su reclamación. También se lo enviamos por correo. Guárdelo por si el correo no llega y no lo comparta: cualquiera que tenga el enlace tiene el mismo acceso.',
+    'Con este enlace puede consultar su reclamación, completarla o retirarla. También se lo enviamos por correo. Guárdelo por si el correo no llega y no lo comparta: cualquiera que tenga el enlace tiene el mismo acceso.',
   'appeals.viewAppeal': 'Ver la reclamación',
   'appeals.viewStatus': 'Ver el estado',
   'appeals.viewTheDecisionsAboutA':
@@ -135,7 +136,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.you': 'Usted',
   'appeals.youAreOffline': 'No tiene conexión',
   'appeals.youHaveAlreadyAppealedThis':
-    'Ya ha reclamado contra esta decisión y la reclamación sigue abierta. Enviamos su enlace a este correo. Puede solicitar un enlace nuevo más abajo.',
+    'Ya ha reclamado contra esta decisión y la reclamación sigue abierta. Hemos enviado el enlace a esta dirección de correo. Puede solicitar un enlace nuevo más abajo.',
   'appeals.youWithdrewYourAppealIt': 'Ha retirado su reclamación. Está cerrada.',
   'appeals.yourAnswer': 'Su respuesta',
   'appeals.yourAppeal': 'Su reclamación',

@@ -12,7 +12,8 @@ export const appeals: Translation<typeof english> = {
   'appeals.alreadyAppealed': 'Vous avez déjà déposé une réclamation ?',
   'appeals.anotherReason': 'Un autre motif',
   'appeals.answer': 'Répondre',
-  'appeals.answerBy': 'Répondez avant le {time}. Passé cette date, nous pouvons décider sans votre réponse.',
+  'appeals.answerBy':
+    'Répondez au plus tard le {time}. Passé cette date, nous pouvons décider sans votre réponse.',
   'appeals.answerNeeded': 'Réponse attendue',
   'appeals.answerSent': 'Réponse envoyée',
   'appeals.appealDeadline': 'Date limite de réclamation',
@@ -45,7 +46,8 @@ export const appeals: Translation<typeof english> = {
     'PDF, PNG, JPEG, WAV, FLAC, MP3 ou texte brut, jusqu’à 10 fichiers de 25 Mio chacun. Seuls vous et notre équipe pouvez les voir. Joignez les fichiers avant d’envoyer la réponse qui s’y réfère.',
   'appeals.files': 'Fichiers',
   'appeals.filesAttached': '{count, plural, one {Fichier joint} other {# fichiers joints}}',
-  'appeals.filesNotAttached': '{failed} fichiers sur {all} n’ont pas pu être joints',
+  'appeals.filesNotAttached':
+    '{all, plural, one {Le fichier n’a pas pu être joint} other {Fichiers non joints : {failed} sur #}}',
   'appeals.ground': 'Fondement',
   'appeals.iHaveALicenseOr': 'J’ai une licence ou une autorisation',
   'appeals.iOwnTheRights': 'Je détiens les droits',
@@ -58,7 +60,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.linkNumber': 'Lien {number}',
   'appeals.linkToAppealAppealId': 'Lien vers la réclamation {appealId}',
   'appeals.linksToDocumentsThatOur':
-    'Liens vers des documents que notre équipe peut ouvrir, par exemple des contrats ou des enregistrements. Seule notre équipe peut les voir. Vous pourrez joindre des fichiers après avoir déposé la réclamation.',
+    'Liens vers des documents que notre équipe peut ouvrir, par exemple des contrats ou des attestations de dépôt. Seule notre équipe peut les voir. Vous pourrez joindre des fichiers après avoir déposé la réclamation.',
   'appeals.loadingTheTrackStatus': 'Chargement de l’état du titre',
   'appeals.loadingYourAppeal': 'Chargement de votre réclamation',
   'appeals.needsChanges': 'à modifier',
@@ -71,7 +73,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.received': 'Reçue',
   'appeals.remove': 'Supprimer',
   'appeals.removeLink': 'Supprimer le lien {number}',
-  'appeals.reviewer': 'Examen',
+  'appeals.reviewer': 'Équipe d’examen',
   'appeals.select': 'Sélectionner…',
   'appeals.selectAReason': 'Sélectionnez un motif.',
   'appeals.selectAtLeastOneFile': 'Sélectionnez au moins un fichier.',
@@ -115,7 +117,7 @@ export const appeals: Translation<typeof english> = {
     'Décidé le {time}. Vous pouvez encore saisir un organe de règlement extrajudiciaire des litiges ou un tribunal.',
   'appeals.uploadingName': 'Envoi de {name}',
   'appeals.useThisLinkToView':
-    'Utilisez ce lien pour consulter votre réclamation, y répondre ou la retirer. Nous vous l’envoyons aussi par e-mail. Conservez-le au cas où l’e-mail n’arriverait pas, et ne le partagez pas : toute personne qui a le lien dispose du même accès.',
+    'Utilisez ce lien pour consulter votre réclamation, la compléter ou la retirer. Nous vous l’envoyons aussi par e-mail. Conservez-le au cas où l’e-mail n’arriverait pas, et ne le partagez pas : toute personne qui a le lien dispose du même accès.',
   'appeals.viewAppeal': 'Afficher la réclamation',
   'appeals.viewStatus': 'Afficher l’état',
   'appeals.viewTheDecisionsAboutA':
@@ -136,7 +138,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.you': 'Vous',
   'appeals.youAreOffline': 'Vous êtes hors ligne',
   'appeals.youHaveAlreadyAppealedThis':
-    'Vous avez déjà contesté cette décision, et la réclamation est en cours. Nous avons envoyé son lien à cette adresse e-mail. Vous pouvez demander un nouveau lien ci-dessous.',
+    'Vous avez déjà contesté cette décision, et la réclamation est en cours. Nous avons envoyé le lien à cette adresse e-mail. Vous pouvez demander un nouveau lien ci-dessous.',
   'appeals.youWithdrewYourAppealIt': 'Vous avez retiré votre réclamation. Elle est close.',
   'appeals.yourAnswer': 'Votre réponse',
   'appeals.yourAppeal': 'Votre réclamation',

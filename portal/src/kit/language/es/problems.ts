@@ -35,7 +35,7 @@ export const problems: Translation<typeof english> = {
   'problem.SIGN_IN_FAILED': 'No se ha podido iniciar sesión.',
   'problem.SLUG_TAKEN': 'Este identificador ya está en uso.',
   'problem.STATE_CONFLICT': 'No es posible en el estado actual. Mensaje del servicio, en inglés: {detail}',
-  'problem.TERRITORY_NOT_CLEARED': 'Esta pista no está autorizada en alguno de los territorios.',
+  'problem.TERRITORY_NOT_CLEARED': 'Esta pista no está autorizada en uno de los territorios.',
   'problem.TOKEN_EXPIRED': 'Su sesión ha caducado. Vuelva a iniciar sesión.',
   'problem.TOKEN_INVALID': 'La clave o el enlace no es válido o ha caducado.',
   'problem.TRACK_NOT_FOUND': 'No se ha encontrado esta pista.',

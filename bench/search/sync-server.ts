@@ -21,7 +21,7 @@ setInterval(sample, 20).unref();
 const stream = async (response: ServerResponse): Promise<void> => {
   const answered = await endpoint.handle({
     ...{ caller: undefined, params: {}, headers: {}, body: undefined },
-    ...{ query: { limit: 500 }, mediaType: 'application/x-ndjson' },
+    ...{ query: { limit: 500 }, mediaType: 'application/x-ndjson', acceptLanguage: undefined },
     ...{ requestId: 'bench', address: '127.0.0.1', ip: undefined, userAgent: undefined },
   });
   if (!('bytes' in answered) || !(Symbol.asyncIterator in Object(answered.bytes)))

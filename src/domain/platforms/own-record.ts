@@ -6,7 +6,7 @@ import type { PendingContact, Platform } from './platform.ts';
 
 /** The changes that an owner may make to its own record. A `websiteUrl` of null removes it. */
 export interface OwnRecordEdit extends Partial<
-  Pick<Platform, 'name' | 'contactEmail' | 'contentTypes' | 'territories'>
+  Pick<Platform, 'name' | 'contactEmail' | 'language' | 'contentTypes' | 'territories'>
 > {
   readonly websiteUrl?: string | null;
 }

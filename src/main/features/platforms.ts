@@ -2,6 +2,7 @@ import { addCredential } from '../../application/platforms/add-credential.ts';
 import { endSessions } from '../../application/platforms/end-sessions.ts';
 import { listCredentials } from '../../application/platforms/list-credentials.ts';
 import { confirmContact, editOwnPlatform, readOwnPlatform } from '../../application/platforms/own-record.ts';
+import { chooseLanguage } from '../../application/platforms/members/choose-language.ts';
 import { inviteMember } from '../../application/platforms/members/invite-member.ts';
 import { listMembers } from '../../application/platforms/members/list-members.ts';
 import { removeMember } from '../../application/platforms/members/remove-member.ts';
@@ -47,5 +48,6 @@ export const platforms = feature<Platforms & MemberManagement>({
   inviteMember: use(inviteMember, inviting),
   updateMember: use(updateMember, inviting),
   removeMember: use(removeMember, { registry, clock, ids, mailTexts, baseUrl }),
+  chooseLanguage: use(chooseLanguage, { registry }),
   requestSignInLink: use(requestSignInLink, { ...inviting, mailQueue }),
 });

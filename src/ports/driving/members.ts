@@ -13,6 +13,7 @@ import type { MemberId } from '../../domain/shared/ids.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { RateLimited } from './limits.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { PortalCaller } from './portal.ts';
 import type { TooMuchContention, UseCase } from './use-case.ts';
 
 type NotManaged = PlatformNotFound | ScopesMissing | GrantEnded | OwnerRequired | TooMuchContention;
@@ -29,6 +30,7 @@ export type InviteMember = UseCase<
     readonly email: string;
     readonly name?: string;
     readonly role: MemberRole;
+    readonly language?: Language;
     readonly address: string;
   },
   Member,
@@ -64,6 +66,16 @@ export type RequestSignInLink = UseCase<
   RateLimited
 >;
 
+/** The session of a credential has no member whose language could be chosen. */
+export type SessionWithoutMember = { readonly kind: 'session-without-member' };
+
+/** Sets the language of mails to the member who signed in; returns the session with the member. */
+export type ChooseLanguage = UseCase<
+  { readonly caller: PortalCaller; readonly language: Language },
+  PortalCaller,
+  SessionWithoutMember
+>;
+
 /** People who act for a platform. */
 export interface MemberManagement {
   readonly listMembers: ListMembers;
@@ -71,4 +83,5 @@ export interface MemberManagement {
   readonly updateMember: UpdateMember;
   readonly removeMember: RemoveMember;
   readonly requestSignInLink: RequestSignInLink;
+  readonly chooseLanguage: ChooseLanguage;
 }

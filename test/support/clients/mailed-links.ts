@@ -83,3 +83,26 @@ export const mailedRegistration = (
   service: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
 ): Promise<string> => mailedCode(service, to, /#registration=([\w.-]+)/);
+
+/** The languages of the mails to an address, once there are so many, whether they were sent or wait. */
+export const mailedLanguages = async (
+  { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+  count = 1,
+): Promise<readonly string[]> => {
+  const known = new Map<string, string>();
+  const look = async () => {
+    for (const text of (await mailFiles(dataDir)).filter((one) => one.includes(`To: ${to}`)))
+      known.set(
+        /Message-ID: <(\w+)@/i.exec(text)?.[1] ?? '',
+        /^Content-Language: (\w+)/im.exec(text)?.[1] ?? '',
+      );
+    const now = Date.now();
+    const due = await ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
+    for (const { mail } of due) if (mail.to === to) known.set(mail.mailId, mail.language ?? 'none');
+    return [...known];
+  };
+  const found = await seenSoon(look, ({ length }) => length >= count, 10_000);
+  // IDs of mails are in the order of their creation.
+  return found.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, language]) => language);
+};

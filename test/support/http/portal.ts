@@ -2,16 +2,11 @@ import { mailedSignIn } from '../clients/mailed-links.ts';
 import type { Answered, PartnerClient } from '../clients/partner-client.ts';
 import { registerPasskey } from '../passkeys/register-passkey.ts';
 import { softwareAuthenticator } from '../passkeys/software-authenticator.ts';
+import { portalSession } from './portal-session.ts';
 import type { Stage } from './stage.ts';
 import { memberSuccesses } from './successes/member-successes.ts';
 
-/** Signs in as the portal does; `headers` are all that a session's requests carry. */
-export const portalSession = async (anyone: PartnerClient, proof: string | { readonly code: string }) => {
-  const body = typeof proof === 'string' ? { apiKey: proof } : proof;
-  const began = await anyone.post('/api/v1/portal/sessions', body);
-  const [cookie = ''] = (began.headers['set-cookie'] ?? '').split(';');
-  return { began, cookie, headers: { cookie, 'x-csrf-token': began.member('csrfToken') } };
-};
+export { portalSession };
 
 const own = '/api/v1/portal/session';
 const sessions = '/api/v1/portal/sessions';

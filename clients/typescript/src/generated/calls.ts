@@ -1008,6 +1008,16 @@ export interface Calls {
   ): Promise<DataOf<'getPortalSession'>>;
 
   /**
+   * Update the portal session. `PATCH /api/v1/portal/session`
+   *
+   * Sets the language of mails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.
+   */
+  updatePortalSession(
+    parameters: ParametersOf<'updatePortalSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updatePortalSession'>>;
+
+  /**
    * End the portal session. `DELETE /api/v1/portal/session`
    *
    * Signs out of the portal. Works from any IP address, and while the platform is suspended.

@@ -244,6 +244,7 @@ export const operations = {
   endOtherMemberSessions: { method: 'DELETE', path: '/api/v1/portal/sessions' },
   requestSignInLink: { method: 'POST', path: '/api/v1/portal/sign-in-links', open: true },
   getPortalSession: { method: 'GET', path: '/api/v1/portal/session' },
+  updatePortalSession: { method: 'PATCH', path: '/api/v1/portal/session' },
   endPortalSession: { method: 'DELETE', path: '/api/v1/portal/session' },
   endMemberSession: { method: 'DELETE', path: '/api/v1/portal/sessions/{sessionId}' },
   listPasskeys: { method: 'GET', path: '/api/v1/portal/passkeys' },

@@ -1482,6 +1482,12 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
+      /**
+       * @description Language of mails to the platform and to members who have chosen none.
+       * @example de
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'fr' | 'es';
       /** @description Website of the platform. */
       websiteUrl?: string;
       /**
@@ -3311,6 +3317,12 @@ export interface components {
        * @enum {string}
        */
       role: 'owner' | 'developer' | 'finance' | 'viewer';
+      /**
+       * @description Language of mails to the member, until the member chooses another one. Default: that of the platform.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
     };
     /** @description A person to invite. */
     InviteStaffDto: {
@@ -5686,6 +5698,12 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
+      /**
+       * @description Language of mails to the platform and to members who have chosen none.
+       * @example de
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'fr' | 'es';
       /** @description Website of the platform. */
       websiteUrl?: string;
       /**
@@ -5822,6 +5840,12 @@ export interface components {
        * @enum {string}
        */
       role: 'owner' | 'developer' | 'finance' | 'viewer';
+      /**
+       * @description Language of mails to the member. Absent: that of the platform.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
       /**
        * @description `joined` once the member has opened a link in a mail.
        * @example joined
@@ -6234,6 +6258,12 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
+      /**
+       * @description Language of mails to the platform and to members who have chosen none.
+       * @example de
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'fr' | 'es';
       /** @description Website of the platform. */
       websiteUrl?: string;
       /**
@@ -6442,6 +6472,12 @@ export interface components {
        */
       territories?: string[];
       /**
+       * @description Language of mails to the platform. Default: from `Accept-Language`, or `en`.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
+      /**
        * @description Accepts the partner terms. Must be `true`.
        * @example true
        * @constant
@@ -6567,6 +6603,12 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
+      /**
+       * @description Language of mails to the platform and to members who have chosen none.
+       * @example de
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'fr' | 'es';
       /** @description Website of the platform. */
       websiteUrl?: string;
       /**
@@ -6647,6 +6689,12 @@ export interface components {
         | 'elearning'
         | 'other'
       )[];
+      /**
+       * @description Language of mails to the platform. Default: from `Accept-Language`, or `en`.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
       /**
        * @description Accepts the partner terms. Must be `true`.
        * @example true
@@ -7278,6 +7326,12 @@ export interface components {
        * @example rights@acme.example
        */
       pendingContactEmail?: string;
+      /**
+       * @description Language of mails to the platform and to members who have chosen none.
+       * @example de
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'fr' | 'es';
       /** @description Website of the platform. */
       websiteUrl?: string;
       /**
@@ -7527,6 +7581,12 @@ export interface components {
            * @example licensing@acme.example
            */
           contactEmail: string;
+          /**
+           * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+           * @example de
+           * @enum {string}
+           */
+          language?: 'en' | 'de' | 'fr' | 'es';
           /** @description Links to evidence. Visible to staff only. */
           evidence?: {
             /**
@@ -7573,6 +7633,12 @@ export interface components {
                * @example licensing@acme.example
                */
               contactEmail: string;
+              /**
+               * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+               * @example de
+               * @enum {string}
+               */
+              language?: 'en' | 'de' | 'fr' | 'es';
               /** @description Links to evidence. Visible to staff only. */
               evidence?: {
                 /**
@@ -7623,6 +7689,12 @@ export interface components {
                * @example licensing@acme.example
                */
               contactEmail: string;
+              /**
+               * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+               * @example de
+               * @enum {string}
+               */
+              language?: 'en' | 'de' | 'fr' | 'es';
               /** @description Links to evidence. Visible to staff only. */
               evidence?: {
                 /**
@@ -7665,6 +7737,12 @@ export interface components {
        * @example licensing@acme.example
        */
       contactEmail: string;
+      /**
+       * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
       /** @description Links to evidence. Visible to staff only. */
       evidence?: {
         /**
@@ -8711,6 +8789,12 @@ export interface components {
        */
       contactEmail?: string;
       /**
+       * @description Language of mails to the platform and to members who have chosen none.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
+      /**
        * @description Your website. Return URLs of checkouts must be on it. Null removes it.
        * @example https://acme.example
        */
@@ -8831,6 +8915,20 @@ export interface components {
        * @example Unpaid invoices
        */
       reason?: string;
+    };
+    /**
+     * @description The choice of the member who signed in.
+     * @example {
+     *       "language": "de"
+     *     }
+     */
+    UpdatePortalSessionDto: {
+      /**
+       * @description Language of mails to you.
+       * @example de
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'fr' | 'es';
     };
     /** @description Changes to a staff account. Send at least one member. */
     UpdateStaffDto: {
@@ -9919,6 +10017,7 @@ export type UpdateMemberDto = components['schemas']['UpdateMemberDto'];
 export type UpdatePasskeyDto = components['schemas']['UpdatePasskeyDto'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
+export type UpdatePortalSessionDto = components['schemas']['UpdatePortalSessionDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateSubscriptionDto = components['schemas']['UpdateSubscriptionDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
@@ -13450,6 +13549,30 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  updatePortalSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdatePortalSessionDto'];
+      };
+    };
+    responses: {
+      /** @description The portal session. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalSession'];
+        };
       };
     };
   };

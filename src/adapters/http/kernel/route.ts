@@ -140,6 +140,8 @@ interface Requested<R extends Route> {
   readonly idempotencyKey?: IdempotencyKey;
   /** The media type of the route that the client prefers. */
   readonly mediaType: string;
+  /** The header Accept-Language as it was sent. `languageIn` parses it. */
+  readonly acceptLanguage: string | undefined;
   readonly requestId: string;
   /** The address that limits count the client by; behind trusted proxies, the client that they name. */
   readonly address: string;

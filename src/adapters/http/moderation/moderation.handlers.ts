@@ -13,6 +13,7 @@ import { evidenceEndpoints } from './evidence/evidence.handlers.ts';
 import { ownAppealOf } from './own-appeal.ts';
 import { transparencyEndpoints } from './transparency/transparency.handlers.ts';
 import { reviewEndpoints } from './review.handlers.ts';
+import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 
 export interface ModerationDependencies
   extends Omit<Moderation, 'watchAppealDeadlines'>, Omit<Evidence, 'deleteDueEvidence'>, Transparency {
@@ -38,12 +39,12 @@ const publicOperations = (dependencies: ModerationDependencies): readonly Endpoi
     return found.ok ? { status: 200, body: statusView(found.value) } : found;
   }),
 
-  endpoint(submissions.submitAppeal, async ({ params, body, address }) => {
+  endpoint(submissions.submitAppeal, async ({ params, body, address, acceptLanguage }) => {
     const { decisionId, evidence = [], ...asked } = body;
     const submitted = await dependencies.submitAppeal({
       trackId: TrackId(params.trackId),
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
-      asked: { ...asked, evidence },
+      asked: { ...asked, evidence, ...preferredLanguage(body.language, acceptLanguage) },
       address,
     });
     if (!submitted.ok) return submitted;
@@ -51,7 +52,7 @@ const publicOperations = (dependencies: ModerationDependencies): readonly Endpoi
     return { status: 201, body: { ...appealView(appeal), code } };
   }),
 
-  endpoint(submissions.submitAppealByRecording, async ({ body, address }) => {
+  endpoint(submissions.submitAppealByRecording, async ({ body, address, acceptLanguage }) => {
     const { grounds, statement, contactEmail, decisionId, evidence = [] } = body;
     const found =
       'trackId' in body ? ok(TrackId(body.trackId)) : await dependencies.findAppealedTrack(recordingOf(body));
@@ -59,7 +60,10 @@ const publicOperations = (dependencies: ModerationDependencies): readonly Endpoi
     const submitted = await dependencies.submitAppeal({
       trackId: found.value,
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
-      asked: { grounds, statement, contactEmail, evidence },
+      asked: {
+        ...{ grounds, statement, contactEmail, evidence },
+        ...preferredLanguage(body.language, acceptLanguage),
+      },
       address,
     });
     if (!submitted.ok) return submitted;

@@ -29,6 +29,9 @@ const asked = {
   contactEmail: field.email.meta({
     description: 'Email address to which we send the outcome. Visible to staff only.',
   }),
+  language: field
+    .language('Language of mails to you. Default: from `Accept-Language`, or `en`.')
+    .exactOptional(),
   evidence: evidence.exactOptional(),
   decisionId: decisionId
     .meta({ description: 'The decision to appeal. Default: the most severe decision in force.' })

@@ -25,6 +25,9 @@ export const Member = z
       .meta({ description: 'Name of the member.', examples: ['Kim Park'] })
       .optional(),
     role,
+    language: field
+      .language('Language of mails to the member. Absent: that of the platform.')
+      .exactOptional(),
     status: z.enum(['invited', 'joined']).meta({
       description: '`joined` once the member has opened a link in a mail.',
       examples: ['joined'],
@@ -76,6 +79,11 @@ const InviteMemberDto = z
     email: field.email.meta({ description: 'The address to invite.', examples: ['kim@acme.example'] }),
     name: name.exactOptional(),
     role,
+    language: field
+      .language(
+        'Language of mails to the member, until the member chooses another one. Default: that of the platform.',
+      )
+      .exactOptional(),
   })
   .meta({
     id: 'InviteMemberDto',

@@ -10,6 +10,7 @@ export const memberView = ({
   email,
   name,
   role,
+  language,
   invitedAt,
   joinedAt,
 }: Recorded): routes.Member => ({
@@ -17,12 +18,15 @@ export const memberView = ({
   email,
   ...(name !== undefined && { name }),
   role,
+  ...(language !== undefined && { language }),
   status: joinedAt === undefined ? 'invited' : 'joined',
   invitedAt: timestamp(invitedAt),
   ...(joinedAt !== undefined && { joinedAt: timestamp(joinedAt) }),
 });
 
-export const memberEndpoints = (use: Omit<MemberManagement, 'requestSignInLink'>): readonly Endpoint[] => [
+export const memberEndpoints = (
+  use: Omit<MemberManagement, 'requestSignInLink' | 'chooseLanguage'>,
+): readonly Endpoint[] => [
   endpoint(routes.listMembers, async ({ caller, params: { slug } }) => {
     const found = await use.listMembers({ caller, slug });
     if (!found.ok) return found;

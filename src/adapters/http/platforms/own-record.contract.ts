@@ -33,6 +33,9 @@ const UpdatePlatformDto = z
           'Contact address for messages about licenses, takedowns and billing. Takes effect when you confirm it.',
       })
       .exactOptional(),
+    language: field
+      .language('Language of mails to the platform and to members who have chosen none.')
+      .exactOptional(),
     websiteUrl: field.webUrl
       .nullable()
       .meta({

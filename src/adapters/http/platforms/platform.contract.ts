@@ -30,6 +30,9 @@ export const RegisterPlatformDto = z
     territories: field
       .territories('Territories in which you publish: the default for your licenses.', ['WORLD'])
       .exactOptional(),
+    language: field
+      .language('Language of mails to the platform. Default: from `Accept-Language`, or `en`.')
+      .exactOptional(),
     acceptTerms: z
       .literal(true, 'must be true: you must accept the partner terms')
       .meta({ description: 'Accepts the partner terms. Must be `true`.', examples: [true] }),
@@ -105,6 +108,7 @@ export const Platform = z
         examples: ['rights@acme.example'],
       })
       .exactOptional(),
+    language: field.language('Language of mails to the platform and to members who have chosen none.'),
     websiteUrl: z.string().meta({ description: 'Website of the platform.' }).exactOptional(),
     clientId,
     createdAt: field.timestampOut('When the platform was registered.', examples.before),
@@ -128,6 +132,7 @@ export const examplePlatform: Platform = {
   contentTypes: ['ugc_video', 'short_video'],
   territories: [],
   contactEmail: 'licensing@acme.example',
+  language: 'en',
   clientId: examples.clientId,
   createdAt: examples.before,
 };

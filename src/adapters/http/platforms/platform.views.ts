@@ -1,6 +1,7 @@
 import { figuresOf, mayUseStems, type Platform as Recorded } from '../../../domain/platforms/platform.ts';
 import { remaining, type Tiers } from '../../../domain/platforms/tier.ts';
 import { dayMs, dayOf, monthOf, nextDay, nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
 import { takesReports } from '../../../domain/usage/reporting.ts';
 import { addedUse, noUse, type UseSum } from '../../../domain/usage/use-sum.ts';
 import type { ListedCredential, MonthlyUsage as Month } from '../../../ports/driving/platforms.ts';
@@ -36,6 +37,7 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
     contentTypes: [...platform.contentTypes],
     territories: [...platform.territories],
     contactEmail: platform.contactEmail,
+    language: languageOf(platform),
     ...(platform.pendingContact && { pendingContactEmail: platform.pendingContact.email }),
     ...(platform.websiteUrl !== undefined && { websiteUrl: platform.websiteUrl }),
     clientId: platform.clientId,

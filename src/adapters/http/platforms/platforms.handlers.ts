@@ -6,6 +6,7 @@ import { csv } from '../vocabulary/csv.ts';
 import { monthlyUsageCsv } from './monthly-usage.csv.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
+import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import { ipNetworksOf } from '../vocabulary/ip-networks.ts';
 import type { CreateCredentialDto } from './credential.contract.ts';
 import type { RegisterPlatformDto } from './platform.contract.ts';
@@ -20,8 +21,11 @@ export interface PlatformsDependencies extends Omit<
 }
 
 export const platformsEndpoints = (dependencies: PlatformsDependencies): readonly Endpoint[] => [
-  endpoint(routes.registerPlatform, async ({ body }) => {
-    const made = await dependencies.registerPlatform(registrationOf(body));
+  endpoint(routes.registerPlatform, async ({ body, acceptLanguage }) => {
+    const made = await dependencies.registerPlatform({
+      ...registrationOf(body),
+      ...preferredLanguage(body.language, acceptLanguage),
+    });
     if (!made.ok) return made;
     const { platform, apiKey, clientSecret } = made.value;
     const shown = platformView(platform, dependencies.tiers);

@@ -6,7 +6,7 @@ import { exampleKey, examplePlatform, Platform, RegisterPlatformDto, shown } fro
 
 const tags = ['Platforms'];
 const { examples } = field;
-const { name, contactEmail, slug, contentTypes, acceptTerms } = RegisterPlatformDto.shape;
+const { name, contactEmail, slug, contentTypes, language, acceptTerms } = RegisterPlatformDto.shape;
 const exampleRequest = {
   name: 'Acme Video',
   contactEmail: 'licensing@acme.example',
@@ -25,6 +25,7 @@ const RequestRegistrationDto = z
       .text(longestUseCase, 'What you publish, and how.', 'Short clips by our users')
       .exactOptional(),
     contentTypes,
+    language,
     acceptTerms,
   })
   .meta({

@@ -2,6 +2,7 @@ import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import { platformView } from './platform.views.ts';
 import * as routes from './registration.contract.ts';
 
@@ -12,9 +13,12 @@ export interface RegistrationDependencies {
 }
 
 export const registrationEndpoints = ({ tiers, ...use }: RegistrationDependencies): readonly Endpoint[] => [
-  endpoint(routes.requestRegistration, async ({ body, address }) => {
+  endpoint(routes.requestRegistration, async ({ body, address, acceptLanguage }) => {
     const { acceptTerms: _, contentTypes = [], ...request } = body;
-    const requested = await use.requestRegistration({ ...request, contentTypes, address });
+    const requested = await use.requestRegistration({
+      ...{ ...request, contentTypes, address },
+      ...preferredLanguage(body.language, acceptLanguage),
+    });
     if (!requested.ok) return requested;
     const { contactEmail, expiresAt } = requested.value;
     return { status: 202, body: { contactEmail, expiresAt: timestamp(expiresAt) } };

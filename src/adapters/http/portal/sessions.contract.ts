@@ -152,6 +152,28 @@ export const readPortalSession = route({
   problems: [],
 });
 
+const UpdatePortalSessionDto = z
+  .strictObject({ language: field.language('Language of mails to you.') })
+  .meta({
+    id: 'UpdatePortalSessionDto',
+    description: 'The choice of the member who signed in.',
+    examples: [{ language: 'de' }],
+  });
+
+export const updatePortalSession = route({
+  operation: 'updatePortalSession',
+  method: 'PATCH',
+  path: '/api/v1/portal/session',
+  access: { kind: 'portal' },
+  summary: 'Update the portal session',
+  description:
+    'Sets the language of mails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.',
+  tags,
+  body: { schema: UpdatePortalSessionDto, example: { language: 'de' } },
+  replies: { 200: { description: 'The portal session.', schema: PortalSession, example: exampleSession } },
+  problems: ['STATE_CONFLICT'],
+});
+
 export const signOutOfPortal = route({
   operation: 'endPortalSession',
   method: 'DELETE',

@@ -8,6 +8,7 @@ import type { Portal } from '../../../ports/driving/portal.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionCookie } from '../kernel/auth/session-cookie.ts';
+import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import { memberView } from '../platforms/members.handlers.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { endMemberSession, endOtherMemberSessions, listMemberSessions } from './member-sessions.contract.ts';
@@ -17,6 +18,7 @@ import * as routes from './sessions.contract.ts';
 
 export interface PortalDependencies extends Omit<Portal, 'admitPortal'>, MemberPasskeys {
   readonly requestSignInLink: MemberManagement['requestSignInLink'];
+  readonly chooseLanguage: MemberManagement['chooseLanguage'];
   readonly tiers: Tiers;
   /** The public URL of the service. With https, the cookie is sent over https only. */
   readonly baseUrl: string;
@@ -43,14 +45,20 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
       };
     }),
 
-    endpoint(routes.requestSignInLink, async ({ body: { email }, address }) => {
-      const requested = await dependencies.requestSignInLink({ email, address });
+    endpoint(routes.requestSignInLink, async ({ body: { email }, address, acceptLanguage }) => {
+      const language = preferredLanguage(undefined, acceptLanguage);
+      const requested = await dependencies.requestSignInLink({ email, address, ...language });
       if (!requested.ok) return requested;
       const { expiresAt } = requested.value;
       return { status: 202, body: { email: requested.value.email, expiresAt: timestamp(expiresAt) } };
     }),
 
     endpoint(routes.readPortalSession, async ({ caller }) => ({ status: 200, body: view(caller) })),
+
+    endpoint(routes.updatePortalSession, async ({ caller, body: { language } }) => {
+      const chosen = await dependencies.chooseLanguage({ caller, language });
+      return chosen.ok ? { status: 200, body: view(chosen.value) } : chosen;
+    }),
 
     endpoint(routes.signOutOfPortal, async ({ caller }) => {
       const closed = await dependencies.closePortal(caller);

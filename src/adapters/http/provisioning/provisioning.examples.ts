@@ -16,6 +16,7 @@ export const examplePlatform = {
   contentTypes: [],
   territories: [],
   contactEmail: 'licensing@acme.example',
+  language: 'en',
   clientId: examples.clientId,
   createdAt: examples.before,
   addOns: [],

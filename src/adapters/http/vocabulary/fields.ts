@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../../domain/shared/language.ts';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { nextDay, type Instant } from '../../../domain/shared/calendar.ts';
 import { isTerritory, WORLD } from '../../../domain/shared/territory.ts';
@@ -163,6 +164,9 @@ export const contentType = z.enum(contentTypes).meta({
   description: 'The kind of content that uses the track.',
   examples: ['ugc_video'],
 });
+
+/** A language in which people can read mails, as a BCP 47 primary tag. */
+export const language = (description: string) => z.enum(languages).meta({ description, examples: ['de'] });
 
 export const email = z
   .email('must be an email address')

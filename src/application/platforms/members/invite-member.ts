@@ -50,7 +50,7 @@ export const invitation = (dependencies: InvitingDependencies, platform: Platfor
 
 export const inviteMember =
   (dependencies: InvitingDependencies): InviteMember =>
-  ({ email, name, role, address, ...own }) => {
+  ({ email, name, role, language, address, ...own }) => {
     const { registry, ids, clock } = dependencies;
     const memberId = MemberId(ids.next('member'));
     let limited: Promise<RateLimited | undefined> | undefined;
@@ -64,6 +64,7 @@ export const inviteMember =
       const member: Member = {
         ...{ memberId, email: foldedEmail(email), role, invitedAt: clock.now() },
         ...(name !== undefined && { name }),
+        ...(language !== undefined && { language }),
       };
       const invited = withInvited(members, member);
       if (!invited.ok) return invited;

@@ -45,10 +45,11 @@ export const takeUp = (
 };
 
 const unanswered = (appeal: OpenAppeal): SubmittedAppeal => {
-  const { appealId, trackId, decisionId, grounds, messages, contactEmail, codeDigest } = appeal;
+  const { appealId, trackId, decisionId, grounds, messages, contactEmail, language, codeDigest } = appeal;
   const { submittedAt, updatedAt, decideBy, remindedOf, escalatedFor, version, codesAskedFor } = appeal;
   return {
     ...{ appealId, trackId, decisionId, grounds, messages, contactEmail, codeDigest },
+    ...(language !== undefined && { language }),
     ...(codesAskedFor && { codesAskedFor }),
     ...{ submittedAt, updatedAt, decideBy, version },
     ...(remindedOf !== undefined && { remindedOf }),

@@ -122,6 +122,7 @@ export interface AppealAsked {
   readonly grounds: AppealGrounds;
   readonly statement: string;
   readonly contactEmail: string;
+  readonly language?: Language;
   readonly evidence: readonly { readonly url: string }[];
 }
 
@@ -147,7 +148,7 @@ export const submitAppeal = (
   if (others.filter(countsAgainst).length >= mostAppealsOfADecision) {
     return fail({ kind: 'too-many-appeals' });
   }
-  const { grounds, statement, contactEmail, evidence } = asked;
+  const { grounds, statement, contactEmail, language, evidence } = asked;
   return ok({
     ...ids,
     trackId: decision.trackId,
@@ -155,6 +156,7 @@ export const submitAppeal = (
     grounds,
     messages: [{ from: 'appellant', text: statement, evidence, at: now }],
     contactEmail,
+    ...(language !== undefined && { language }),
     submittedAt: now,
     updatedAt: now,
     decideBy: now + decidePeriodMs,

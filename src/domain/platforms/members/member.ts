@@ -81,6 +81,19 @@ export const withEdited = (
       )
     : fail({ kind: 'member-not-found' });
 
+/** Returns the members after one has chosen a language, or undefined if there is no such member. */
+export const withLanguage = (members: Members, memberId: string, language: Language): Members | undefined => {
+  const member = memberWith(members, memberId);
+  return member && members.map((one) => (one === member ? { ...one, language } : one));
+};
+
+/** Returns members with the languages that they had chosen before a change, which changes none of them. */
+export const withLanguagesOf = (before: Members, after: Members): Members =>
+  after.map((one) => {
+    const language = memberWith(before, one.memberId)?.language;
+    return language === undefined || language === one.language ? one : { ...one, language };
+  });
+
 /** Returns the members without one. */
 export const withoutMember = (
   members: Members,

@@ -13,6 +13,7 @@ type Permission = keyof typeof rolesFor;
 const operations: { readonly [Each in Permission]: readonly string[] } = {
   view: [
     'getPortalSession',
+    'updatePortalSession',
     'endPortalSession',
     'listMemberSessions',
     'endMemberSession',

@@ -2,6 +2,7 @@ import type { Credential } from '../../../domain/platforms/credential.ts';
 import type { Member } from '../../../domain/platforms/members/member.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { TierName } from '../../../domain/platforms/tier.ts';
+import type { Language } from '../../../domain/shared/language.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ClientId, CredentialId, PlatformId } from '../../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
@@ -27,7 +28,7 @@ export interface PlatformChange {
   readonly remove?: readonly CredentialId[];
   /** Replaces all credentials. */
   readonly replaceCredentials?: readonly Credential[];
-  /** Replaces all members. The passkeys of those who are members no more are removed. */
+  /** Replaces all members, except their languages, which `chooseLanguage` sets. The passkeys of those who are members no more are removed. */
   readonly members?: readonly Member[];
   /**
    * The latest time at which its billing account is due, if it has one, so that payments are settled again.
@@ -64,6 +65,11 @@ export interface PlatformRegistry {
    * since the decision.
    */
   change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
+  /**
+   * Atomic: sets the language of a member and returns the member, or undefined if the platform has no such member. The version
+   * of the platform stays, because nothing depends on the language of a member.
+   */
+  chooseLanguage(id: PlatformId, memberId: string, language: Language): Promise<Member | undefined>;
   find(id: PlatformId): Promise<PlatformWithCredentials | undefined>;
   findBySlug(slug: string): Promise<PlatformWithCredentials | undefined>;
   findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;

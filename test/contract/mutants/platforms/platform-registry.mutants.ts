@@ -32,6 +32,22 @@ export const platformRegistryMutants: readonly {
     })),
   },
   {
+    title: 'a choice of language that changes the version',
+    by: ['keeps the language that a member chose, whatever is changed at the same time'],
+    of: registry((real) => ({
+      chooseLanguage: async (id, memberId, language) => {
+        const found = await real.find(id);
+        const member = await real.chooseLanguage(id, memberId, language);
+        if (found && member) {
+          const { version } = found.platform;
+          const platform = { ...found.platform, version: version + 1 };
+          await real.change({ platform, guards: { version }, effects: noEffects });
+        }
+        return member;
+      },
+    })),
+  },
+  {
     title: 'names that are compared letter by letter',
     by: ['lists platforms by the beginning of the slug or the name, in that order'],
     of: registry((real) => ({

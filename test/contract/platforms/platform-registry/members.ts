@@ -49,6 +49,34 @@ export const memberPolicies = (
       },
     ),
 
+    policy(
+      'keeps the language that a member chose, whatever is changed at the same time',
+      async (view, rivals) => {
+        const { registry } = view;
+        await registry.register({ ...entry, members: [ada, bo] });
+        expect(await registry.chooseLanguage(platformId(), bo.memberId, 'de')).toEqual({
+          ...bo,
+          language: 'de',
+        });
+        expect(await registry.chooseLanguage(platformId(), cy.memberId, 'de')).toBeUndefined();
+        expect(await registry.chooseLanguage(platformId(9), bo.memberId, 'de')).toBeUndefined();
+        expect(await registry.find(platformId())).toMatchObject({ platform: { version: 1 } });
+        // Decided before the choice was made.
+        expect(await registry.change(changeTo(2, [ada, { ...bo, role: 'viewer' }, cy]))).toBe('changed');
+        const changed = { ...bo, role: 'viewer' as const, language: 'de' as const };
+        expect(await membersOf(registry)).toEqual([ada, changed, cy]);
+        const outcomes = await rivals<unknown>(20, (one, n) =>
+          n % 2 === 0
+            ? one.registry.chooseLanguage(platformId(), ada.memberId, n === 10 ? 'fr' : 'es')
+            : one.registry.change(changeTo(3, [{ ...ada, name: `Ada ${n}` }, changed])),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1);
+        const [last] = (await membersOf(registry)) ?? [];
+        expect(last?.name).toBe(`Ada ${outcomes.indexOf('changed') + 1}`);
+        expect(['es', 'fr']).toContain(last?.language);
+      },
+    ),
+
     policy('removes the passkeys of a member with the member, and no others', async (view) => {
       const { accounts, registry } = view;
       await registry.register({ ...entry, members: [ada, bo] });

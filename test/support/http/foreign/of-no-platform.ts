@@ -6,6 +6,7 @@ export const ofNoPlatform = [
   'createPortalSession',
   'requestSignInLink',
   'getPortalSession',
+  'updatePortalSession',
   'endPortalSession',
   'listMemberSessions',
   'endMemberSession',

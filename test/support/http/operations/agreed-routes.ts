@@ -91,6 +91,7 @@ export const agreedRoutes: readonly string[] = [
   'PATCH /api/v1/platforms/{slug}/members/{memberId}',
   'PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}',
   'PATCH /api/v1/portal/passkeys/{passkeyId}',
+  'PATCH /api/v1/portal/session',
   'PATCH /api/v1/staff/accounts/{staffId}',
   'PATCH /api/v1/staff/platforms/{platform}',
   'POST /api/v1/appeals',

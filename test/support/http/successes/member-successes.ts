@@ -1,3 +1,4 @@
+import { portalSession } from '../portal-session.ts';
 import { mailedSignIn } from '../../clients/mailed-links.ts';
 import type { Answered } from '../../clients/partner-client.ts';
 import type { Partner } from '../../service/service.ts';
@@ -25,6 +26,13 @@ export const memberSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   removeMember: async (stage) => {
     const { client, path, memberId } = await invited(await stage.aPartner());
     return client.delete(`${path}/${memberId}`);
+  },
+  updatePortalSession: async (stage) => {
+    const { email } = await invited(await stage.aPartner());
+    const { headers } = await portalSession(stage.anyone, { code: await mailedSignIn(stage, email) });
+    return stage.anyone
+      .withHeaders(headers)
+      .ask('PATCH', '/api/v1/portal/session', { body: { language: 'de' } });
   },
   requestSignInLink: async ({ anyone }) =>
     anyone.post('/api/v1/portal/sign-in-links', { email: 'kim@acme.example' }),

@@ -44,6 +44,10 @@ export const registryOperations: readonly Operation[] = [
       }),
   },
   {
+    name: 'choose the language of a member',
+    run: ({ registry }) => registry.chooseLanguage(platformId(500), 'mbr_1', 'de'),
+  },
+  {
     name: 'change a platform and its credentials',
     run: ({ registry }) =>
       registry.change({

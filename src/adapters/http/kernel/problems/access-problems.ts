@@ -16,6 +16,7 @@ type Own =
   | 'member-not-found'
   | 'member-exists'
   | 'member-joined'
+  | 'session-without-member'
   | 'last-owner'
   | 'too-many-members'
   | 'platform-suspended'
@@ -109,6 +110,10 @@ export const accessProblems = {
   'member-joined': {
     code: 'STATE_CONFLICT',
     detail: 'This member has joined already. Members request a sign-in link themselves.',
+  },
+  'session-without-member': {
+    code: 'STATE_CONFLICT',
+    detail: 'This session began with a credential. Set the language of the platform instead.',
   },
   'last-owner': {
     code: 'STATE_CONFLICT',

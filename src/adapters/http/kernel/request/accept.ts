@@ -1,3 +1,5 @@
+import { languages, type Language } from '../../../../domain/shared/language.ts';
+
 interface Range {
   readonly type: string;
   readonly quality: number;
@@ -50,3 +52,17 @@ export const negotiated = (accept: string | undefined, offered: readonly string[
 export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
   acceptEncoding !== undefined &&
   rangesOf(acceptEncoding).some(({ type, quality }) => (type === 'gzip' || type === 'x-gzip') && quality > 0);
+
+/**
+ * Returns the first of our languages that the client prefers, by primary tag: `de-AT` is German (RFC 9110 §12.5.4). Undefined
+ * if it names none of them.
+ */
+export const languageIn = (acceptLanguage: string | undefined): Language | undefined => {
+  if (acceptLanguage === undefined) return undefined;
+  const wanted = rangesOf(acceptLanguage)
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ type }) => type.split('-')[0]);
+  const known = wanted.find((tag) => languages.some((language) => language === tag));
+  return languages.find((language) => language === known);
+};

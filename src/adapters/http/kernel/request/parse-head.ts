@@ -8,6 +8,7 @@ import type { PathParams, PreparedRoute } from '../prepared-route.ts';
 /** The parts of a request that are parsed before its body. */
 export interface ParsedHead {
   readonly mediaType: string;
+  readonly acceptLanguage: string | undefined;
   readonly params: unknown;
   readonly query: unknown;
   readonly headers: unknown;
@@ -25,7 +26,11 @@ export const parseHead = (
   const query = readQuery(target.search);
   const headers = readHeaders(sent);
   if (params.ok && query.ok && headers.ok) {
-    return ok({ mediaType, params: params.value, query: query.value, headers: headers.value });
+    const acceptLanguage = sent['accept-language'];
+    return ok({
+      ...{ mediaType, acceptLanguage },
+      ...{ params: params.value, query: query.value, headers: headers.value },
+    });
   }
   return joinedErrors([params, query, headers].flatMap((part) => (part.ok ? [] : [part.failure])));
 };

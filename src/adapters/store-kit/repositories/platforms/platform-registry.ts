@@ -3,7 +3,15 @@ import {
   credentialsMissing,
   type Credential,
 } from '../../../../domain/platforms/credential.ts';
-import type { Members } from '../../../../domain/platforms/members/member.ts';
+import {
+  memberWith,
+  withLanguage,
+  withLanguagesOf,
+  type Member,
+  type Members,
+} from '../../../../domain/platforms/members/member.ts';
+import type { PlatformId } from '../../../../domain/shared/ids.ts';
+import type { Language } from '../../../../domain/shared/language.ts';
 import type {
   PlatformChange,
   PlatformEntry,
@@ -87,7 +95,7 @@ const change = program<PlatformChange, 'changed' | 'guard-failed'>(
     const [kept] = yield* all(get(platforms, platform.platformId));
     if (kept?.platform.version !== guards.version) return 'guard-failed';
     const credentials = credentialsAfter(kept.credentials, changed);
-    const members = changed.members ?? kept.members;
+    const members = changed.members ? withLanguagesOf(kept.members ?? [], changed.members) : kept.members;
     yield* all(replace(platforms, { platform, credentials, ...(members && { members }) }));
     yield* changeSecrets(kept, credentials);
     for (const { memberId } of membersGone(kept, members))
@@ -95,6 +103,24 @@ const change = program<PlatformChange, 'changed' | 'guard-failed'>(
     if (accountDue !== undefined) yield* bringDue(platform.platformId, accountDue);
     yield* conclude(effects);
     return 'changed';
+  },
+);
+
+interface Choice {
+  readonly id: PlatformId;
+  readonly memberId: string;
+  readonly language: Language;
+}
+
+const chooseLanguage = program<Choice, Member | undefined>(
+  'platform-registry.choose-language',
+  ({ id }) => [platformLock(id)],
+  function* ({ id, memberId, language }) {
+    const [kept] = yield* all(get(platforms, id));
+    const members = kept && withLanguage(kept.members ?? [], memberId, language);
+    if (!members) return undefined;
+    yield* all(replace(platforms, { ...kept, members }));
+    return memberWith(members, memberId);
   },
 );
 
@@ -116,7 +142,13 @@ const deleteExpiredRevocations = deletionBy(
   revokedTokens.indexes.byEnd,
 );
 
-export const platformRegistryPrograms = [register, change, revokeToken, deleteExpiredRevocations];
+export const platformRegistryPrograms = [
+  register,
+  change,
+  chooseLanguage,
+  revokeToken,
+  deleteExpiredRevocations,
+];
 
 const findByDigest = async (kernel: Kernel, digest: string): Promise<PlatformWithCredentials | undefined> => {
   const secret = await kernel.read(get(secrets, digest));
@@ -135,6 +167,7 @@ export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): Platfo
   return {
     register: (entry) => kernel.run(register, entry),
     change: (changed) => kernel.run(change, changed),
+    chooseLanguage: (id, memberId, language) => kernel.run(chooseLanguage, { id, memberId, language }),
     find: (id) => copies.platform(`id ${id}`, () => kernel.read(get(platforms, id))),
     findBySlug: (slug) => copies.platform(`slug ${slug}`, () => kernel.read(getBy(bySlug, slug))),
     findByClient: (id) => copies.platform(`client ${id}`, () => kernel.read(getBy(byClient, id))),

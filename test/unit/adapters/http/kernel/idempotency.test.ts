@@ -33,6 +33,7 @@ const request = {
   ...{ caller: aCaller(), params: {}, query: {}, headers: {}, body: undefined },
   ...{
     mediaType: 'application/json',
+    acceptLanguage: undefined,
     requestId: 'r-1',
     ip: '192.0.2.1',
     address: '192.0.2.1',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { openidProvider } from './identity-provider.ts';
 
 const names = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 
@@ -40,11 +39,13 @@ export const identity = {
   },
   chosenBy: 'STAFF_OIDC_ISSUER',
   issuer: (read: Read) => read.STAFF_OIDC_ISSUER,
-  open: (read: Read, { redirectUri }: { readonly redirectUri: string }) =>
-    openidProvider({
+  open: async (read: Read, { redirectUri }: { readonly redirectUri: string }) => {
+    const { openidProvider } = await import('./identity-provider.ts');
+    return openidProvider({
       issuer: read.STAFF_OIDC_ISSUER,
       clientId: read.STAFF_OIDC_CLIENT_ID,
       clientSecret: read.STAFF_OIDC_CLIENT_SECRET,
       redirectUri,
-    }),
+    });
+  },
 };

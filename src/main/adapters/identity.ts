@@ -9,16 +9,17 @@ const noProvider: IdentityProvider = {
 };
 
 /** The only place that chooses how staff can sign in, besides with a password. */
-export const openIdentityProvider = ({
+export const openIdentityProvider = async ({
   settings,
   baseUrl,
 }: {
   readonly settings: Settings;
   readonly baseUrl: string;
-}): IdentityProvider => {
+}): Promise<IdentityProvider> => {
   const provider = chosen('identities', settings);
   // The provider sends browsers back to this page of the portal.
-  return provider?.adapter.open(provider.read, { redirectUri: `${baseUrl}/staff/sign-in` }) ?? noProvider;
+  if (!provider) return noProvider;
+  return provider.adapter.open(provider.read, { redirectUri: `${baseUrl}/staff/sign-in` });
 };
 
 /** The issuer that staff signs in at; undefined if staff signs in by password only. */

@@ -99,7 +99,7 @@ export interface MediaStoreAdapter extends Pluggable {
 }
 
 export interface IdentityAdapter extends Pluggable {
-  readonly open: (read: Read, dependencies: { readonly redirectUri: string }) => IdentityProvider;
+  readonly open: (read: Read, dependencies: { readonly redirectUri: string }) => Promise<IdentityProvider>;
   readonly issuer: (read: Read) => string;
 }
 

@@ -15,13 +15,15 @@ export type Settings = Pick<
 
 const pairs = <Tokens extends object>(
   tokens: Tokens,
-  values: Provided<Tokens>,
+  values: Partial<Provided<Tokens>>,
 ): readonly (readonly [Token<unknown>, unknown])[] =>
-  (Object.keys(tokens) as (keyof Tokens)[]).map((name) => [tokens[name] as Token<unknown>, values[name]]);
+  (Object.keys(tokens) as (keyof Tokens)[])
+    .filter((name) => values[name] !== undefined)
+    .map((name) => [tokens[name] as Token<unknown>, values[name]]);
 
-/** Returns the values that exist before any use case is built, by their tokens. */
+/** Returns the values that exist before any use case is built, by their tokens. Commands have some adapters only. */
 export const suppliesOf = (
-  adapters: Adapters,
+  adapters: Partial<Adapters>,
   { tiers, prices, baseUrl, selfRegistration, markDownloads, production }: Settings,
 ): ReadonlyMap<Token<unknown>, unknown> =>
   new Map([

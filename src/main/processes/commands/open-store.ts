@@ -1,13 +1,12 @@
 import { awaitStorage } from '../../adapters/await-storage.ts';
 import { mediaCopy } from '../../adapters/media-store.ts';
-import { openAdapters } from '../../adapters/open-adapters.ts';
+import { masterKeysOf, openSharedAdapters } from '../../adapters/open-shared-adapters.ts';
 import { fileStoreIn } from '../../adapters/open-storage.ts';
 import { requireStore, storeLine } from '../../adapters/store-check.ts';
 import { builtDirectly } from '../../features/wiring/direct.ts';
 import { suppliesOf } from '../../features/wiring/supplies.ts';
 import type { Config } from '../../settings/config.ts';
 import { commandFeature } from './command-feature.ts';
-import { unmeasured } from './unmeasured.ts';
 
 interface Opening {
   /** Whether the master key may be another than that of the store. */
@@ -19,7 +18,7 @@ interface Opening {
 export const openStore = async (config: Config, { isKeyLost, say }: Opening) => {
   say(storeLine(config));
   requireStore(config);
-  const open = await openAdapters(config, { say, figures: unmeasured });
+  const open = await openSharedAdapters(config, await masterKeysOf(config, say), { say });
   try {
     const waiting = { clock: open.adapters.clock, say };
     // A store in a file can still be read after it has moved; it rejects writes.

@@ -47,7 +47,7 @@ describe('STAFF_OIDC_…', () => {
   });
 
   it('are optional: without them nobody can sign in with a provider', async () => {
-    const provider = openIdentityProvider(configFrom({}));
+    const provider = await openIdentityProvider(configFrom({}));
     expect(await provider.begin()).toBeUndefined();
     const checks = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
     expect(await provider.identify({ code: 'c', state: 's' }, checks)).toMatchObject({ ok: false });

@@ -10,6 +10,11 @@ const percent = perLanguage(
   'percent',
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
+const signedPercent = perLanguage(
+  'signedPercent',
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+);
 // Numbers and dates use the locale of the user. Names of countries are part of sentences.
 const countries = perLanguage(
   'countries',
@@ -24,6 +29,8 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
 export const brief = (value: number): string => compact().format(value);
 export const share = (part: number, whole: number): string =>
   percent().format(whole === 0 ? 0 : part / whole);
+/** Formats a change as a share of the earlier value, with its sign: +12%. */
+export const percentChange = (change: number): string => signedPercent().format(change);
 /** Minor units and an ISO 4217 code. */
 export const money = ({
   amount,

@@ -1,6 +1,6 @@
 import { max } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { brief, count } from './format.ts';
 import { t } from '../language/texts.ts';
 
@@ -28,6 +28,26 @@ const useWidth = (of: RefObject<Element | null>): number => {
     return () => observer.disconnect();
   }, [of]);
   return width;
+};
+
+/** Returns the bar that a key leads to; undefined for none, 'same' for other keys. */
+const stepAfter = (key: string, at: number | undefined, last: number): number | undefined | 'same' => {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(0, (at ?? last + 1) - 1);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(last, (at ?? last) + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'Escape':
+      return undefined;
+    default:
+      return 'same';
+  }
 };
 
 /** A stacked bar chart over time, with the same data as a table. */
@@ -60,6 +80,12 @@ export const Plot = ({
   const last = steps.length - 1;
   const figuresAt = (at: number) =>
     `${steps[at] ?? ''}: ${series.map(({ name, values }) => `${count(values[at] ?? 0)} ${name}`).join(', ')}`;
+  const press = (event: KeyboardEvent) => {
+    const next = stepAfter(event.key, pointed, last);
+    if (next === 'same') return;
+    event.preventDefault();
+    setPointed(next);
+  };
   return (
     <figure className="plot">
       <figcaption>
@@ -81,8 +107,16 @@ export const Plot = ({
         ref={svg}
         onPointerLeave={() => setPointed(undefined)}
         viewBox={`0 0 ${width} ${height}`}
-        role="img"
+        role="slider"
+        tabIndex={steps.length === 0 ? -1 : 0}
         aria-label={t('kit.titleBarChartTheData', { title })}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={pointed ?? Math.max(0, last)}
+        aria-valuetext={steps.length === 0 ? '' : figuresAt(pointed ?? last)}
+        onKeyDown={press}
+        onFocus={() => setPointed((before) => before ?? last)}
+        onBlur={() => setPointed(undefined)}
       >
         {y.ticks(4).map((tick) => (
           <g key={tick} className="grid">
@@ -95,7 +129,12 @@ export const Plot = ({
         {steps.map((step, at) => {
           let base = 0;
           return (
-            <g key={step} className="bar" onPointerEnter={() => setPointed(at)}>
+            <g
+              key={step}
+              className="bar"
+              data-pointed={at === pointed ? true : undefined}
+              onPointerEnter={() => setPointed(at)}
+            >
               <rect
                 x={x(at)}
                 y={edge.top}

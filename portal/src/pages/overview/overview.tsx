@@ -2,7 +2,6 @@ import type { MonthlyUsage } from '@platform-licensing/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '../../kit/controls/button.tsx';
 import { Meter } from '../../kit/display/meter.tsx';
-import { brief, count } from '../../kit/display/format.ts';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { Plot } from '../../kit/display/plot.tsx';
 import { saveText } from '../../kit/save-text.ts';
@@ -12,11 +11,13 @@ import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/displa
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { Checklist, useFirstSteps } from './checklist.tsx';
 import { LastEvents } from './last-events.tsx';
+import { Figures } from './figures.tsx';
 import { MonthPicker } from './month-picker.tsx';
-import { monthOf } from './months.ts';
+import { monthAfter, monthOf } from './months.ts';
 import { TerritoryTable, TrackTable } from './rankings.tsx';
 import { Unlicensed } from './unlicensed.tsx';
 import { usageCsv } from './usage-csv.ts';
+import { useWarnings, WarningList } from './warning-list.tsx';
 import './overview.css';
 
 const saveUsage = (slug: string, usage: MonthlyUsage): void =>
@@ -34,9 +35,17 @@ export const Overview = () => {
     queryFn: () => api.getMonthlyUsage({ slug, month }),
     placeholderData: keepPreviousData,
   });
+  const hasBefore = monthAfter(month, -1) >= session.platform.createdAt.slice(0, 7);
+  const before = useQuery({
+    queryKey: ['usage', slug, monthAfter(month, -1)],
+    queryFn: () => api.getMonthlyUsage({ slug, month: monthAfter(month, -1) }),
+    enabled: hasBefore,
+  });
   const steps = useFirstSteps();
-  // The checklist comes with the figures, so that nothing moves.
-  const complete = steps.isLoading ? { ...usage, data: undefined } : usage;
+  const warnings = useWarnings();
+  // The checklist, the comparison and warnings come with the figures, so that nothing moves.
+  const isWaiting = steps.isLoading || warnings.isLoading || before.isLoading;
+  const complete = isWaiting ? { ...usage, data: undefined } : usage;
   return (
     <>
       <PageHead title={`Overview of ${monthName(month)}`}>
@@ -58,8 +67,9 @@ export const Overview = () => {
       <QueryView query={complete} rows={40} label="Loading the month">
         {(data) => (
           <Refreshing busy={usage.isPlaceholderData}>
+            {month === thisMonth() && <WarningList of={warnings.data ?? []} usage={data} />}
             {steps.done && month === thisMonth() && <Checklist done={steps.done} hide={steps.hide} />}
-            <Figures of={data} />
+            <Figures of={data} before={usage.isPlaceholderData ? undefined : before.data} />
             <Plots of={data} />
             <Quotas of={data} />
             <Unlicensed of={data} />
@@ -74,34 +84,6 @@ export const Overview = () => {
     </>
   );
 };
-
-/** Numbers from here on are abbreviated. The tooltip and the CSV have the exact number. */
-const abbreviatedFrom = 10_000_000;
-
-const Figures = ({ of }: { readonly of: MonthlyUsage }) => (
-  <ul className="tiles" aria-label="Monthly totals">
-    {(
-      [
-        ['Requests', of.requests],
-        ['Previews', of.previews],
-        ['Downloads', of.downloads],
-        ['Licenses issued', of.licensesIssued],
-        [of.period === thisMonth() ? 'Active licenses' : 'Active licenses at month end', of.activeLicenses],
-        ['Plays', of.plays],
-        ['Impressions', of.impressions],
-        ['Unlicensed plays', of.unlicensed.plays],
-        ['Unlicensed impressions', of.unlicensed.impressions],
-      ] as const
-    ).map(([name, value]) => (
-      <li key={name}>
-        <span className="tile-figure" title={count(value)}>
-          {value < abbreviatedFrom ? count(value) : brief(value)}
-        </span>
-        <span className="soft">{name}</span>
-      </li>
-    ))}
-  </ul>
-);
 
 const Plots = ({ of: { daily } }: { readonly of: MonthlyUsage }) => {
   const steps = daily.map(({ date }) => utcDay(date));

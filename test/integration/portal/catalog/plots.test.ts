@@ -37,6 +37,18 @@ needing('chromium', 'the plots of the portal', () => {
       await plot.locator('.plot-total', { hasText: /: \d+ / }).waitFor();
       await tab.page.mouse.move(0, 0);
       await plot.locator('.plot-total', { hasText: /^\d+$/ }).waitFor();
+      const chart = plot.getByRole('slider');
+      await chart.focus();
+      const today = await chart.getAttribute('aria-valuetext');
+      expect(today).toMatch(/: \d+ requests$/);
+      expect(await plot.locator('.plot-total').innerText()).toBe(today);
+      await tab.page.keyboard.press('Home');
+      await plot.locator('.plot-total', { hasText: /\b1\b.* 20\d\d: / }).waitFor();
+      expect(await chart.getAttribute('aria-valuenow')).toBe('0');
+      await tab.page.keyboard.press('End');
+      expect(await chart.getAttribute('aria-valuetext')).toBe(today);
+      await tab.page.keyboard.press('Escape');
+      await plot.locator('.plot-total', { hasText: /^\d+$/ }).waitFor();
       expect(tab.issues()).toEqual([]);
       await tab.close();
     },

@@ -8,8 +8,8 @@ import { aStage, type Stage } from './stage.ts';
 
 /** The number of rounds on one store before a new one is created. */
 const roundsOnAStage = 10;
-/** The time in which all recorded events must arrive, including the expiry of leases, on the slowest machine. */
-const arrivesWithinMs = 400_000;
+/** Events that have not arrived are lost when none of them arrived for so long, which includes the expiry of leases and retries. */
+const silenceMs = 400_000;
 
 /** Kills both processes at random times while partners write. */
 const playRound = async (
@@ -28,14 +28,23 @@ const playRound = async (
   await worker.kill({ early: false });
 };
 
+/** Resolves when nothing is missing, or when nothing arrives any longer, however slow the store is. */
+const arrived = async (missing: () => readonly string[]): Promise<void> => {
+  let left = missing().length;
+  for (let last = Date.now(); left > 0 && Date.now() < last + silenceMs;) {
+    await sleep(100);
+    const now = missing().length;
+    if (now < left) last = Date.now();
+    left = now;
+  }
+};
+
 /** Returns the violations in all rounds of a stage; a message is judged once. */
 const examination = ({ ports, listeners, evidence }: Stage) => {
   let judged = 0;
   return async (): Promise<readonly string[]> => {
-    const until = Date.now() + arrivesWithinMs;
     const { recorded } = evidence(await allEvents(ports));
-    const missing = outstanding(evidence(recorded));
-    while (missing().length > 0 && Date.now() < until) await sleep(100);
+    await arrived(outstanding(evidence(recorded)));
     const found = evidence(recorded);
     const issues = issuesOf(found, judged);
     judged = found.received.length;

@@ -1,9 +1,12 @@
 import { recentSignInMs, type Passkey } from '../../domain/accounts/passkey.ts';
+import { languageFor } from '../../domain/platforms/members/member.ts';
+import { passkeyMail } from '../../domain/platforms/members/member-mails.ts';
 import { originOf } from '../../domain/platforms/grant.ts';
 import { PasskeyId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { PasskeyCeremonies } from '../../ports/driven/accounts/passkey-ceremonies.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 import type { Ids } from '../../ports/driven/shared/environment.ts';
 import type { PortalCaller } from '../../ports/driving/portal.ts';
 import type {
@@ -15,6 +18,7 @@ import type {
 } from '../../ports/driving/portal.ts';
 import { grantEnded } from '../access/grant-ended.ts';
 import { challengeIn, newChallenge, type ChallengeDependencies } from '../accounts/passkey-challenges.ts';
+import { mailTo } from '../platforms/members/member-commit.ts';
 import { holderOf, sessionNote } from './member-sessions.ts';
 
 interface Dependencies {
@@ -48,24 +52,28 @@ export const startMemberPasskey =
 interface Adding extends Dependencies, Omit<ChallengeDependencies, 'randomness'> {
   readonly ceremonies: PasskeyCeremonies;
   readonly ids: Ids;
+  readonly mailTexts: MailTexts;
+  readonly baseUrl: string;
 }
 
 export const addMemberPasskey =
-  ({ accounts, ceremonies, ids, ...dependencies }: Adding): AddMemberPasskey =>
+  ({ accounts, ceremonies, mailTexts, baseUrl, ...dependencies }: Adding): AddMemberPasskey =>
   async ({ caller, state, response, name }) => {
-    const { session, platform } = caller;
-    if (!session) return fail({ kind: 'member-required' });
+    const { session, member, platform } = caller;
+    if (!session || !member) return fail({ kind: 'member-required' });
     const known = challengeIn(dependencies, 'platform', state, session.sessionId);
     const key = known && (await ceremonies.registered(response, known.challenge));
     if (!known || !key) return fail({ kind: 'passkey-not-registered' });
     const now = dependencies.clock.now();
-    const passkeyId = PasskeyId(ids.next('passkey'));
+    const passkeyId = PasskeyId(dependencies.ids.next('passkey'));
     const passkey: Passkey<'platform'> = {
       ...{ ...holderOf(session), ...key, passkeyId, name, createdAt: now },
       platformId: platform.platformId,
     };
     const audit = sessionNote(caller, now, 'member.add_passkey', passkeyId);
-    const effects = { events: [], mails: [], audit, idempotency: undefined };
+    const text = passkeyMail(mailTexts.in(languageFor(member, platform)), platform, passkey, baseUrl);
+    const mails = [mailTo(dependencies, member.email, text)];
+    const effects = { events: [], mails, audit, idempotency: undefined };
     const guards = { origin: originOf(caller) };
     const added = await accounts.addPasskey({ passkey, challenge: known.used, guards, effects });
     if (added === 'added') return ok(passkey);

@@ -35,6 +35,7 @@ export const mailKinds = [
   'sign_in_link',
   'member_invitation',
   'member_changed',
+  'passkey_added',
   'platform_suspended',
   'platform_reinstated',
 ] as const;

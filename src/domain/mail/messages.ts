@@ -102,6 +102,10 @@ export const messages = {
   'member_changed.role': { ...ofMember, before: memberRoles, role: memberRoles },
   'member_changed.unexpected': {},
   'member_changed.action': {},
+  'passkey_added.subject': { platform: text },
+  'passkey_added.added': { platform: text, name: text, at: minute },
+  'passkey_added.unexpected': {},
+  'passkey_added.action': {},
 
   'registration_confirmation.subject': {},
   'registration_confirmation.confirm': {},

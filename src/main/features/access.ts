@@ -61,7 +61,10 @@ export const access = feature<Access & Portal & MemberPasskeys>({
   closePortal: use(closePortal, { accounts, registry, clock }),
   listMemberPasskeys: use(listMemberPasskeys, { accounts }),
   startMemberPasskey: use(startMemberPasskey, { accounts, ceremonies, ...challenges }),
-  addMemberPasskey: use(addMemberPasskey, { accounts, ceremonies, ids, secretCipher, digest, clock }),
+  addMemberPasskey: use(addMemberPasskey, {
+    ...{ accounts, ceremonies, ids, secretCipher, digest, clock },
+    ...{ mailTexts, baseUrl },
+  }),
   renameMemberPasskey: use(renameMemberPasskey, { accounts }),
   removeMemberPasskey: use(removeMemberPasskey, { accounts, clock }),
   startPasskeySignIn: use(startPasskeySignIn, { ceremonies, ...challenges }),

@@ -102,6 +102,12 @@ export const de: Catalog = {
   'member_changed.unexpected':
     'Wenn Sie dies nicht erwartet haben, prüfen Sie die Mitglieder und beenden Sie Sitzungen auf der Seite der Zugangsdaten.',
   'member_changed.action': 'Mitglieder anzeigen',
+  'passkey_added.subject': 'Ihrem Konto bei {platform} wurde ein Passkey hinzugefügt',
+  'passkey_added.added':
+    'Der Passkey „{name}“ wurde Ihrem Konto bei {platform} am {at} hinzugefügt. Mit ihm melden Sie sich ohne Link per E-Mail im Portal an.',
+  'passkey_added.unexpected':
+    'Wenn Sie ihn nicht hinzugefügt haben, entfernen Sie ihn in Ihrem Konto und beenden Sie dort Ihre anderen Sitzungen.',
+  'passkey_added.action': 'Konto anzeigen',
 
   'registration_confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'registration_confirmation.confirm':

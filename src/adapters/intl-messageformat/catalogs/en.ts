@@ -101,6 +101,11 @@ export const en: Catalog = {
   'member_changed.unexpected':
     'If you did not expect this, review the members, and end sessions on the credentials page.',
   'member_changed.action': 'Show members',
+  'passkey_added.subject': 'A passkey was added to your account at {platform}',
+  'passkey_added.added':
+    'The passkey “{name}” was added to your account at {platform} at {at}. It signs you in to the portal without a mailed link.',
+  'passkey_added.unexpected': 'If you did not add it, remove it and end your other sessions in your account.',
+  'passkey_added.action': 'Show your account',
 
   'registration_confirmation.subject': 'Confirm your email address',
   'registration_confirmation.confirm':

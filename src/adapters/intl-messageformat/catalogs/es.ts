@@ -100,6 +100,12 @@ export const es: Catalog = {
   'member_changed.unexpected':
     'Si no esperaba este cambio, revise los miembros y cierre sesiones en la página de credenciales.',
   'member_changed.action': 'Mostrar los miembros',
+  'passkey_added.subject': 'Se ha añadido una llave de acceso a su cuenta en {platform}',
+  'passkey_added.added':
+    'La llave de acceso «{name}» se añadió a su cuenta en {platform} el {at}. Con ella inicia sesión en el portal sin un enlace por correo.',
+  'passkey_added.unexpected':
+    'Si no la ha añadido usted, elimínela y cierre sus otras sesiones en su cuenta.',
+  'passkey_added.action': 'Mostrar su cuenta',
 
   'registration_confirmation.subject': 'Confirme su dirección de correo',
   'registration_confirmation.confirm':

@@ -102,6 +102,12 @@ export const fr: Catalog = {
   'member_changed.unexpected':
     'Si vous n’attendiez pas ce changement, vérifiez les membres et mettez fin aux sessions sur la page des identifiants.',
   'member_changed.action': 'Afficher les membres',
+  'passkey_added.subject': 'Une clé d’accès a été ajoutée à votre compte sur {platform}',
+  'passkey_added.added':
+    'La clé d’accès « {name} » a été ajoutée à votre compte sur {platform} le {at}. Elle vous connecte au portail sans lien envoyé par e-mail.',
+  'passkey_added.unexpected':
+    'Si vous ne l’avez pas ajoutée, supprimez-la et mettez fin à vos autres sessions dans votre compte.',
+  'passkey_added.action': 'Afficher votre compte',
 
   'registration_confirmation.subject': 'Confirmez votre adresse e-mail',
   'registration_confirmation.confirm':

@@ -1,3 +1,4 @@
+import type { Passkey } from '../../accounts/passkey.ts';
 import type { MailKind, MailText } from '../../mail/mail.ts';
 import type { Wording } from '../../mail/messages.ts';
 import type { Platform } from '../platform.ts';
@@ -122,3 +123,17 @@ export const memberChangeMail = (
     action: { label: say('member_changed.action'), url: `${baseUrl}/portal/members` },
   };
 };
+
+/** Returns the mail by which a member learns of a passkey that they may not have added. */
+export const passkeyMail = (
+  { language, say }: Wording,
+  { name: platform }: Named,
+  { name, createdAt: at }: Pick<Passkey, 'name' | 'createdAt'>,
+  baseUrl: string,
+): MemberMail => ({
+  kind: 'passkey_added',
+  language,
+  subject: say('passkey_added.subject', { platform }),
+  paragraphs: [say('passkey_added.added', { platform, name, at }), say('passkey_added.unexpected')],
+  action: { label: say('passkey_added.action'), url: `${baseUrl}/portal/account` },
+});

@@ -1,4 +1,5 @@
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { mailedLanguages } from '../../../support/clients/mailed-links.ts';
 import { aMemberOf } from '../../../support/http/team.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { registerPasskey } from '../../../support/passkeys/register-passkey.ts';
@@ -54,6 +55,14 @@ describe.each(transports)('passkeys of members over %s', (transport) => {
     expect((await client.get(sessions)).body['data']).toMatchObject([{ current: true }, { current: false }]);
     expect((await listed(client))[0]?.['lastUsedAt']).toEqual(expect.anything());
     expect((await signIn(key)).began.status).toBe(201);
+  });
+
+  it('are announced to the member, in their language', async () => {
+    const { owner, key } = await anOwner();
+    await owner.client.ask('PATCH', own, { body: { language: 'de' } });
+    const { added } = await registerPasskey(owner.client, key);
+    expect(added.status).toBe(201);
+    expect(await mailedLanguages(service, owner.email, 2)).toEqual(['en', 'de']);
   });
 
   it('are renamed and removed by their member alone, and sign nobody in afterwards', async () => {

@@ -1,4 +1,8 @@
-import { PlatformLicensing, type PortalSession } from '@platform-licensing/client';
+import {
+  PlatformLicensing,
+  type CreatePortalSessionDto,
+  type PortalSession,
+} from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ended } from '../kit/feedback/errors.ts';
 import { addressRefusal, addressRefusalIn, type AddressRefusal } from './address-refusal.ts';
@@ -40,7 +44,7 @@ export type SessionState =
     }
   | ({ readonly kind: 'signed-in' } & SignedInSession);
 
-export type SignIn = (body: { readonly apiKey: string } | { readonly code: string }) => Promise<void>;
+export type SignIn = (body: CreatePortalSessionDto) => Promise<void>;
 
 const SessionContext = createContext<SessionState>({ kind: 'loading' });
 
@@ -57,7 +61,7 @@ export const useApi = (): Api => useSession().api;
 export const useSlug = (): string => useSession().session.platform.slug;
 
 const sessionEnded =
-  'Your session has ended: it expired, or its API key or member was removed. Sign in again.';
+  'Your session has ended: it expired, was ended in another browser, or its API key or member was removed. Sign in again.';
 const signedOutHere = 'You signed out.';
 const signedOutInOtherTab = 'You signed out in another tab. Sign in again to continue.';
 const linkExpired =

@@ -7,6 +7,7 @@ import { TextField } from '../kit/controls/field.tsx';
 import { Notice } from '../kit/feedback/states.tsx';
 import { useTitle } from '../kit/hooks/use-title.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { registration } from './registration.ts';
 import type { SignIn } from './session.tsx';
 
@@ -38,7 +39,7 @@ const AddressNotAllowed = ({ endSession }: { readonly endSession: () => Promise<
   );
 };
 
-/** Sign-in with an API key or a mailed link. A one-time link skips this page. */
+/** Sign-in with an API key, a mailed link or a passkey. A one-time link skips this page. */
 export const SignInPage = ({
   signIn,
   why,
@@ -92,6 +93,7 @@ export const SignInPage = ({
           </Button>
         </form>
         <EmailSignIn />
+        <PasskeySignIn signIn={signIn} />
         <p className="soft">
           No API key? Your backend can create a sign-in link:{' '}
           <a href="/reference/operations/createPortalLink">

@@ -14,7 +14,7 @@ export const headingOf = (page: Page, name: string | RegExp): Locator =>
 export const signInByKey = async (page: Page, apiKey: string): Promise<void> => {
   await page.goto('/portal/');
   await page.getByLabel('API key').fill(apiKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await headingOf(page, /^Overview of/).waitFor();
 };
 

@@ -200,7 +200,7 @@ needing('chromium', 'loading, error and offline states of the portal', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Your session has ended').waitFor();
     await page.getByLabel('API key').fill(partner.apiKey);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await headingOf(page, 'Production').waitFor();
   });
 
@@ -246,12 +246,12 @@ needing('chromium', 'loading, error and offline states of the portal', () => {
     await page.route(sessions, (route) => problem(route, 429, 'RATE_LIMITED', { 'retry-after': '70' }));
     await page.goto(common.overview);
     await page.getByLabel('API key').fill(partner.apiKey);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Too many requests. Try again in 70 s.').waitFor();
     await accessible();
     expect(await page.getByLabel('API key').inputValue()).toBe(partner.apiKey);
     await page.unroute(sessions);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await headingOf(page, /^Overview of/).waitFor();
   });
 });

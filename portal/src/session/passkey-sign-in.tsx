@@ -1,0 +1,44 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { Button } from '../kit/controls/button.tsx';
+import { Notice } from '../kit/feedback/states.tsx';
+import { anonymousApi } from './anonymous-api.ts';
+import { explainCeremony } from './passkey-faults.ts';
+import type { SignIn } from './session.tsx';
+
+const rejected =
+  'This passkey does not sign you in here: it was removed, or your membership ended. Sign in by email.';
+
+/** Signs a member in with a passkey of this device or of a phone. Shows nothing in a browser without passkeys. */
+export const PasskeySignIn = ({ signIn }: { readonly signIn: SignIn }) => {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  if (!browserSupportsWebAuthn()) return null;
+  const start = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { options, state } = await anonymousApi.startPasskeySignIn({});
+      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+      const response = await startAuthentication({ optionsJSON });
+      await signIn({ passkey: { state, response: { ...response } } });
+    } catch (fault) {
+      setError(
+        explainCeremony(fault, 'No passkey was used. Try again, or sign in by email.', { 401: rejected }),
+      );
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="passkey-sign-in">
+      {error !== undefined && <Notice tone="bad">{error}</Notice>}
+      <Button busy={busy} onClick={() => void start()} wide>
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+};

@@ -16,6 +16,19 @@ describe('the active filters of the catalog', () => {
     ]);
   });
 
+  it('are those that the search uses', () => {
+    for (const query of [
+      'bpmMin=120&bpmMax=90',
+      'bpmMin=abc',
+      'vocals=loud',
+      'contentType=opera',
+      'hasStems=no',
+    ])
+      expect(active(query)).toEqual([]);
+    expect(active('contentType=opera,film')).toEqual([{ text: 'Film', without: { contentType: 'opera' } }]);
+    expect(active('territory=DEU').map(({ text }) => text)).toEqual(['DEU']);
+  });
+
   it('have one text for a range with one or two ends', () => {
     const texts = (query: string) => active(query).map(({ text }) => text);
     expect(texts('bpmMin=90&bpmMax=120&durationMax=60')).toEqual(['90 to 120 BPM', 'At most 60 seconds']);

@@ -31,9 +31,11 @@ describe('the territory field', () => {
   it('keeps what is typed apart from the selected codes, and unknown names in the text', () => {
     expect(splitTerritories('DE, AT, ger')).toEqual({ selected: ['DE', 'AT'], typed: 'ger' });
     expect(splitTerritories('DE, Atlantis, ')).toEqual({ selected: ['DE'], typed: 'Atlantis, ' });
+    expect(splitTerritories('DE, Atlantis,')).toEqual({ selected: ['DE'], typed: 'Atlantis,' });
     expect(splitTerritories(territoryText(['DE', 'AT']))).toEqual({ selected: ['DE', 'AT'], typed: '' });
     expect(takeTyped('DE, germany, fr')).toBe('DE, FR, ');
     expect(takeTyped('DE, ger')).toBe('DE, ger');
+    expect(takeTyped('uk, USA')).toBe('GB, US, ');
   });
 
   it('replaces single countries by all of them, and all by a single one', () => {
@@ -41,6 +43,8 @@ describe('the territory field', () => {
     expect(toggleTerritory(['DE', 'AT'], 'DE')).toEqual(['AT']);
     expect(toggleTerritory(['DE', 'AT'], 'WORLD')).toEqual(['WORLD']);
     expect(toggleTerritory(['WORLD'], 'AT')).toEqual(['AT']);
+    expect(takeTyped('WORLD, germany')).toBe('DE, ');
+    expect(takeTyped('DE, AT, world')).toBe('WORLD, ');
   });
 
   it('finds the country of a code first, then names that begin with the text, then any of their words', () => {

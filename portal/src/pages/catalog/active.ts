@@ -1,5 +1,7 @@
 import { count, countryOf } from '../../kit/display/format.ts';
 import { called, capital } from '../../kit/display/names.ts';
+import { territoryCodes } from '../licenses/territories/territories.ts';
+import { searchOf } from './criteria.ts';
 import { facets, several } from './filter-names.ts';
 
 export interface ActiveFilter {
@@ -8,40 +10,49 @@ export interface ActiveFilter {
   readonly without: Readonly<Record<string, string>>;
 }
 
-const rangeText = (least: string | null, most: string | null, unit: string): string => {
-  const [from, to] = [least, most].map((end) => (end === null ? undefined : count(Number(end))));
+const rangeText = (least: number | undefined, most: number | undefined, unit: string): string => {
+  const [from, to] = [least, most].map((end) => (end === undefined ? undefined : count(end)));
   if (from === undefined) return `At most ${to ?? ''} ${unit}`;
   return to === undefined ? `At least ${from} ${unit}` : `${from} to ${to} ${unit}`;
 };
 
-/** Returns the active filters in the order of the fields. Titles and artists are passed by ID where they are known. */
+/** Returns the name of a territory; an unknown code, which only an address can contain, as it is. */
+const territoryName = (code: string): string =>
+  territoryCodes.includes(code) ? capital(countryOf(code)) : code;
+
+/** Returns the filters that the search uses, in the order of the fields. `nameOf` names artists and tracks. */
 export const activeFilters = (
   filters: URLSearchParams,
   nameOf: (filter: 'artistId' | 'similarTo', id: string) => string,
 ): readonly ActiveFilter[] => {
-  const list = (name: string, text: (value: string) => string) =>
-    several(filters, name).map((value, _, all) => ({
+  const search = searchOf(filters);
+  const list = (name: string, used: readonly string[] | undefined, text: (value: string) => string) =>
+    (used ?? []).map((value) => ({
       text: text(value),
-      without: { [name]: all.filter((other) => other !== value).join(',') },
+      without: {
+        [name]: several(filters, name)
+          .filter((other) => other !== value)
+          .join(','),
+      },
     }));
-  const range = (name: string, unit: string) => {
-    const [least, most] = [filters.get(`${name}Min`), filters.get(`${name}Max`)];
-    return least === null && most === null
+  const range = (name: 'bpm' | 'duration', unit: string) => {
+    const [least, most] = [search[`${name}Min`], search[`${name}Max`]];
+    return least === undefined && most === undefined
       ? []
       : [{ text: rangeText(least, most, unit), without: { [`${name}Min`]: '', [`${name}Max`]: '' } }];
   };
   const one = (name: 'artistId' | 'similarTo', label: string) => {
-    const id = filters.get(name);
-    return id === null ? [] : [{ text: `${label} ${nameOf(name, id)}`, without: { [name]: '' } }];
+    const id = search[name];
+    return id === undefined ? [] : [{ text: `${label} ${nameOf(name, id)}`, without: { [name]: '' } }];
   };
   return [
     ...one('similarTo', 'Similar to'),
     ...one('artistId', 'By'),
-    ...facets.flatMap(({ filter, name }) => list(filter, (value) => `${name}: ${value}`)),
+    ...facets.flatMap(({ filter, name }) => list(filter, search[filter], (value) => `${name}: ${value}`)),
     ...range('bpm', 'BPM'),
     ...range('duration', 'seconds'),
-    ...(filters.get('hasStems') === 'true' ? [{ text: 'With stems', without: { hasStems: '' } }] : []),
-    ...list('contentType', (value) => capital(called(value))),
-    ...list('territory', (code) => capital(countryOf(code))),
+    ...(search.hasStems === true ? [{ text: 'With stems', without: { hasStems: '' } }] : []),
+    ...list('contentType', search.contentType, (value) => capital(called(value))),
+    ...list('territory', search.territory, territoryName),
   ];
 };

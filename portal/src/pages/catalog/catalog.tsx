@@ -1,3 +1,4 @@
+import type { TrackPage } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
@@ -17,7 +18,8 @@ import { narrowing } from './filter-names.ts';
 import { Filters } from './filters.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { TrackTable } from './track-table.tsx';
-import { searchOf, useTracks, useWholeCatalog } from './search.ts';
+import { searchOf } from './criteria.ts';
+import { useTracks, useWholeCatalog } from './search.ts';
 import './catalog.css';
 
 const sorts = [
@@ -38,6 +40,21 @@ const useTitle = (trackId: string | undefined) => {
     enabled: trackId !== undefined,
   });
   return data ? `“${titleOf(data)}”` : (trackId ?? '');
+};
+
+/** Returns the name of the artist of the filter, from the tracks found or from another track of the artist. */
+const useArtistName = (artistId: string | undefined, found: TrackPage | undefined) => {
+  const api = useApi();
+  const nameIn = (page: TrackPage | undefined) =>
+    page?.data.flatMap(({ artists }) => artists).find((artist) => artist.artistId === artistId)?.name;
+  const own = nameIn(found);
+  const { data } = useQuery({
+    queryKey: ['artist', artistId],
+    queryFn: () => api.searchTracks({ ...(artistId !== undefined && { artistId }), limit: 1 }),
+    enabled: artistId !== undefined && found !== undefined && own === undefined,
+    staleTime: Infinity,
+  });
+  return own ?? nameIn(data);
 };
 
 export const Catalog = () => {
@@ -62,9 +79,7 @@ export const Catalog = () => {
     change(Object.fromEntries(narrowing.map((name) => [name, ''])));
     setClears((before) => before + 1);
   };
-  const artistNames = new Map(
-    first?.data.flatMap(({ artists }) => artists.map(({ artistId, name }) => [artistId, name] as const)),
-  );
+  const artistName = useArtistName(search.artistId, first);
   const isSimilarity = search.similarTo !== undefined;
   const isRanked = isSimilarity || search.q !== undefined;
   return (
@@ -111,7 +126,7 @@ export const Catalog = () => {
           </div>
           <ActiveFilters
             of={activeFilters(filters, (filter, id) =>
-              filter === 'similarTo' ? similarTitle : (artistNames.get(id) ?? id),
+              filter === 'similarTo' ? similarTitle : (artistName ?? id),
             )}
             change={change}
             clear={clearFilters}

@@ -9,7 +9,7 @@ import { codesOf, splitTerritories, territoryText } from '../licenses/territorie
 import { TerritoryField } from '../licenses/territories/territory-field.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { facets, narrowing, several } from './filter-names.ts';
-import { rangeIssue } from './search.ts';
+import { rangeIssue } from './criteria.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;
 type Counts = NonNullable<TrackPage['facets']>[string];

@@ -12,9 +12,23 @@ import { previewOf } from './player/player-bar.tsx';
 /** Tracks per request: those of a page of the search. */
 const perRequest = 25;
 
+/** The width from which on the column is shown, as in catalog.css. */
+const wide = () => globalThis.matchMedia('(min-width: 1181px)');
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = wide();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => wide().matches,
+  );
+
 /** Returns the waveforms of tracks, loaded with one request per page. */
 export const useWaveforms = (tracks: readonly Track[]): ReadonlyMap<string, Waveform> => {
   const api = useApi();
+  const isShown = useIsWide();
   const ids = tracks.map(({ trackId }) => trackId);
   const pages = Array.from({ length: Math.ceil(ids.length / perRequest) }, (_, at) =>
     ids.slice(at * perRequest, (at + 1) * perRequest),
@@ -25,8 +39,7 @@ export const useWaveforms = (tracks: readonly Track[]): ReadonlyMap<string, Wave
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         api.listWaveforms({ trackId, points: bars }, { signal }),
       staleTime: Infinity,
-      // A list without waveforms is complete.
-      retry: false,
+      enabled: isShown,
     })),
     combine: (found) =>
       new Map(
@@ -79,7 +92,7 @@ const Played = ({ track, path }: { readonly track: Track; readonly path: string 
   );
 };
 
-/** The waveform of a track in a row. While its preview plays, it shows the position. */
+/** The waveform of a track in a row. From when its preview plays until another one does, it shows the position. */
 export const RowWaveform = ({
   track,
   waveform,
@@ -89,8 +102,8 @@ export const RowWaveform = ({
 }) => {
   const { id } = previewOf(track);
   const isPlaying = useSyncExternalStore(player.subscribe, () => {
-    const { sound, phase, durationMs } = player.read();
-    return sound?.id === id && (phase === 'playing' || phase === 'paused') && durationMs > 0;
+    const { sound, durationMs } = player.read();
+    return sound?.id === id && durationMs > 0;
   });
   const path = useMemo(() => waveform && barsPath(waveform), [waveform]);
   if (path === undefined) return <div className="row-waves" />;

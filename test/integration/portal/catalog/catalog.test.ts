@@ -94,6 +94,16 @@ needing('chromium', 'the catalog in the portal', () => {
     expect(await page.evaluate(`document.activeElement.type`)).toBe('search');
   });
 
+  it('names the artist of the filter where nothing is found', async () => {
+    const [artistId, name] = await page.evaluate<readonly [string, string]>(
+      `fetch('/api/v1/tracks?limit=1').then((response) => response.json())
+        .then(({ data: [{ artists: [artist] }] }) => [artist.artistId, artist.name])`,
+    );
+    await page.goto(`/portal/catalog?artistId=${artistId}&genre=opera`);
+    await page.getByText('No tracks found').waitFor();
+    await page.getByRole('button', { name: `Remove filter: By ${name}` }).waitFor();
+  });
+
   it('selects territories by name and code with the keyboard alone', async () => {
     await page.goto('/portal/catalog');
     await settled(tab);
@@ -113,7 +123,18 @@ needing('chromium', 'the catalog in the portal', () => {
     expect(await selected.allInnerTexts()).toEqual(['Germany', 'France', 'Belgium']);
     await page.keyboard.press('Backspace');
     await page.waitForURL(/territory=DE%2CFR$/);
-    await page.keyboard.type('aust');
+    await page.keyboard.type('germ');
+    await page.keyboard.press('Enter');
+    expect(await selected.allInnerTexts()).toEqual(['Germany', 'France']);
+    await page.keyboard.type('korea');
+    await page.keyboard.press('Enter');
+    expect(await selected.count()).toBe(2);
+    const option = page.getByRole('listbox').locator('.active');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await field.fill('Atlantis,');
+    await page.keyboard.press('Backspace');
+    expect(await field.inputValue()).toBe('Atlantis');
+    await field.fill('aust');
     await page.keyboard.press('Escape');
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     expect(await field.inputValue()).toBe('aust');
@@ -163,6 +184,14 @@ needing('chromium', 'the catalog in the portal', () => {
     await page.locator('[aria-valuetext="0:30 of 0:30"].row-waves').waitFor();
     await page.getByRole('button', { name: 'Stop and close the player' }).click();
     await slider.waitFor({ state: 'detached' });
+    // A narrow page has no room for them.
+    await page.setViewportSize({ width: 1000, height: 900 });
+    requests.length = 0;
+    await page.goto('/portal/catalog');
+    await settled(tab);
+    await page.getByRole('rowheader').first().waitFor();
+    expect(requests.filter((path) => path.endsWith('/waveforms'))).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('scrolls what has the focus above the player', async () => {

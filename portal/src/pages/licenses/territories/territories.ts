@@ -27,8 +27,16 @@ const folded = (text: string): string =>
     .toLowerCase()
     .trim();
 
+/** Usual abbreviations that are no codes. */
+const abbreviations: Readonly<Partial<Record<string, string>>> = { GB: 'UK', US: 'USA' };
+
 const namesOf = (code: string): readonly string[] =>
-  [code, countryOf(code), ...(code === 'WORLD' ? [] : [english.of(code) ?? code])].map(folded);
+  [
+    code,
+    countryOf(code),
+    abbreviations[code] ?? code,
+    code === 'WORLD' ? code : (english.of(code) ?? code),
+  ].map(folded);
 
 /** Returns the territory that a text names: its code, or its whole name. */
 const territoryNamed = (text: string): string | undefined => {
@@ -78,27 +86,36 @@ export const splitTerritories = (text: string): TerritoryText => {
   const end = text.lastIndexOf(',') + 1;
   const before = partsOf(text.slice(0, end));
   const isKnown = (part: string) => codesIn(part).every((code) => known.has(code));
-  const typed = [...before.filter((part) => !isKnown(part)), text.slice(end).replace(/^ /, '')].join(', ');
+  const unknown = before.filter((part) => !isKnown(part)).map((part) => `${part},`);
+  const rest = text.slice(end);
+  const typed = unknown.length === 0 ? rest.replace(/^ /, '') : unknown.join(' ') + rest;
   return { selected: [...new Set(before.filter(isKnown).flatMap(codesIn))], typed };
 };
 
-/** Returns the text after the typed part is taken as territories; unchanged if it names none. */
-export const takeTyped = (text: string): string =>
-  territoryError(text) === undefined ? territoryText(codesOf(text)) : text;
-
-/** Returns the text after a territory is selected or removed. `WORLD` replaces all others. */
-export const toggleTerritory = (selected: readonly string[], code: string): readonly string[] => {
-  if (selected.includes(code)) return selected.filter((one) => one !== code);
+/** Returns the territories with another one. `WORLD` and single countries replace each other. */
+export const withTerritory = (selected: readonly string[], code: string): readonly string[] => {
+  if (selected.includes(code)) return selected;
   return code === 'WORLD' ? [code] : [...selected.filter((one) => one !== 'WORLD'), code];
 };
+
+/** Returns the text after the typed part is taken as territories; unchanged if it names none. */
+export const takeTyped = (text: string): string => {
+  if (territoryError(text) !== undefined) return text;
+  const { selected, typed } = splitTerritories(text);
+  return territoryText(codesOf(typed).reduce(withTerritory, selected));
+};
+
+/** Returns the territories after one of them is selected or removed. */
+export const toggleTerritory = (selected: readonly string[], code: string): readonly string[] =>
+  selected.includes(code) ? selected.filter((one) => one !== code) : withTerritory(selected, code);
 
 /** Returns the territories whose code is, or one of whose words begins with, a text: the best matches first. */
 export const matching = (typed: string): readonly string[] => {
   const wanted = folded(typed);
   if (wanted === '') return byName();
   const rank = (code: string) => {
-    const [own = '', ...names] = namesOf(code);
-    if (own === wanted) return 0;
+    const names = namesOf(code);
+    if (names.includes(wanted)) return 0;
     if (names.some((name) => name.startsWith(wanted))) return 1;
     return names.some((name) => name.split(/[\s(’'-]+/).some((word) => word.startsWith(wanted))) ? 2 : 3;
   };

@@ -10,6 +10,7 @@ import {
   territoryHint,
   territoryText,
   toggleTerritory,
+  withTerritory,
 } from './territories.ts';
 import './territory-field.css';
 
@@ -66,11 +67,19 @@ export const TerritoryField = ({
     else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Enter' && active !== undefined) toggle(active);
     else if (event.key === 'Enter' && typed.trim() !== '') {
-      const [first] = matching(typed);
+      const found = matching(typed);
+      const [first] = found;
       const taken = takeTyped(value);
-      if (taken === value && first !== undefined) toggle(first);
-      else onChange(taken);
-      close();
+      if (taken === value && first !== undefined && found.length > 1) {
+        // Several countries match: the first is highlighted, and another press of the key selects it.
+        setIsOpen(true);
+        setActive(first);
+      } else {
+        onChange(
+          taken === value && first !== undefined ? territoryText(withTerritory(selected, first)) : taken,
+        );
+        close();
+      }
     } else if (event.key === 'Backspace' && typed === '' && selected.length > 0) {
       onChange(territoryText(selected.slice(0, -1)));
     } else return;
@@ -154,7 +163,7 @@ export const TerritoryField = ({
           ))}
         </ul>
       </div>
-      <p className="hint" id={`${id}-hint`}>
+      <p className="hint" id={`${id}-hint`} aria-live="polite">
         {isFocused && territoryError(value) !== undefined
           ? 'Select a country, or enter its name or code.'
           : territoryHint(value, none)}

@@ -116,10 +116,10 @@ const use = program<PasskeyUse, 'used' | 'rejected'>(
     if (!kept || !isCounterCredible(kept.counter, counter)) return 'rejected';
     const [isFirst] = yield* all(insertIfAbsent(usedChallenges, challenge));
     if (!isFirst) return 'rejected';
-    yield* all(
-      replace(passkeys, { ...kept, counter, backedUp, lastUsedAt: at }),
-      insert(accountSessions, session),
-    );
+    const [isKept] = yield* all(replace(passkeys, { ...kept, counter, backedUp, lastUsedAt: at }));
+    // The change of a platform removes passkeys without the lock of the account.
+    if (!isKept) return 'rejected';
+    yield* all(insert(accountSessions, session));
     return 'used';
   },
 );

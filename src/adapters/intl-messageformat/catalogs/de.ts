@@ -26,12 +26,12 @@ export const de: Catalog = {
     'Wenn Sie diese Beschwerde nicht eingereicht haben, hat jemand anders Ihre E-Mail-Adresse eingegeben. Sie können die Beschwerde zurückziehen oder diese E-Mail ignorieren.',
   'appeal_code.subject': 'Ein neuer Link zu Ihrer Beschwerde {appealId}',
   'appeal_code.link':
-    'Hier ist der neue Link zu Ihrer Beschwerde über den Titel „{title}“. Frühere Links funktionieren nicht mehr.',
+    'Hier ist der neue Link zu Ihrer Beschwerde zum Titel „{title}“. Frühere Links funktionieren nicht mehr.',
   'appeal_code.code': 'Wenn Sie diese Beschwerde über die API verfolgen, verwenden Sie diesen neuen Code:',
   'appeal_code.unexpected':
     'Wenn Sie keinen neuen Link angefordert haben, müssen Sie nichts tun: Er wurde nur an Sie gesendet.',
   'appeal_question.subject': 'Eine Frage zu Ihrer Beschwerde {appealId}',
-  'appeal_question.asks': 'Zu Ihrer Beschwerde über den Titel „{title}“ haben wir eine Frage:',
+  'appeal_question.asks': 'Zu Ihrer Beschwerde zum Titel „{title}“ haben wir eine Frage:',
   'appeal_question.answer':
     'Antworten Sie mit dem folgenden Link bis zum {answerBy}. Dort können Sie auch Dateien anhängen. Danach können wir ohne Ihre Antwort entscheiden.',
   'appeal_question.action': 'Frage beantworten',

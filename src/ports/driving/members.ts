@@ -73,7 +73,7 @@ export type SessionWithoutMember = { readonly kind: 'session-without-member' };
 export type ChooseLanguage = UseCase<
   { readonly caller: PortalCaller; readonly language: Language },
   PortalCaller,
-  SessionWithoutMember
+  SessionWithoutMember | GrantEnded
 >;
 
 /** People who act for a platform. */

@@ -992,7 +992,7 @@ export interface Calls {
   /**
    * Request a sign-in link. `POST /api/v1/portal/sign-in-links`
    *
-   * Mails a member a link to each of their platforms. A link works once, within 15 minutes; send its code to `POST /portal/sessions`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. Requires no credential.
+   * Mails a member a link to each of their platforms. A link works once, within 15 minutes; send its code to `POST /portal/sessions`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. The mail is in the language that the member chose, otherwise in the first known language of `Accept-Language`, otherwise in that of the platform. Requires no credential.
    */
   requestSignInLink(
     parameters: ParametersOf<'requestSignInLink'>,

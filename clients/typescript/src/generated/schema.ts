@@ -1483,7 +1483,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none.
+       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -5699,7 +5699,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none.
+       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -5841,7 +5841,7 @@ export interface components {
        */
       role: 'owner' | 'developer' | 'finance' | 'viewer';
       /**
-       * @description Language of mails to the member. Absent: that of the platform.
+       * @description Language of mails to the member. Absent: that of the platform; for sign-in mails, that of `Accept-Language`.
        * @example de
        * @enum {string}
        */
@@ -6259,7 +6259,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none.
+       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -6604,7 +6604,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none.
+       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -7327,7 +7327,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none.
+       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -8789,7 +8789,7 @@ export interface components {
        */
       contactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none.
+       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */

@@ -26,7 +26,9 @@ export const Member = z
       .optional(),
     role,
     language: field
-      .language('Language of mails to the member. Absent: that of the platform.')
+      .language(
+        'Language of mails to the member. Absent: that of the platform; for sign-in mails, that of `Accept-Language`.',
+      )
       .exactOptional(),
     status: z.enum(['invited', 'joined']).meta({
       description: '`joined` once the member has opened a link in a mail.',

@@ -34,7 +34,9 @@ const UpdatePlatformDto = z
       })
       .exactOptional(),
     language: field
-      .language('Language of mails to the platform and to members who have chosen none.')
+      .language(
+        'Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.',
+      )
       .exactOptional(),
     websiteUrl: field.webUrl
       .nullable()

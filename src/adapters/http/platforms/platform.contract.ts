@@ -108,7 +108,9 @@ export const Platform = z
         examples: ['rights@acme.example'],
       })
       .exactOptional(),
-    language: field.language('Language of mails to the platform and to members who have chosen none.'),
+    language: field.language(
+      'Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.',
+    ),
     websiteUrl: z.string().meta({ description: 'Website of the platform.' }).exactOptional(),
     clientId,
     createdAt: field.timestampOut('When the platform was registered.', examples.before),

@@ -128,7 +128,7 @@ export const requestSignInLink = route({
   path: '/api/v1/portal/sign-in-links',
   access: { kind: 'public', limit: 'sign-in-links' },
   summary: 'Request a sign-in link',
-  description: `Mails a member a link to each of their platforms. A link works once, within ${signInLinkMs / 60_000} minutes; send its code to \`POST /portal/sessions\`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. Requires no credential.`,
+  description: `Mails a member a link to each of their platforms. A link works once, within ${signInLinkMs / 60_000} minutes; send its code to \`POST /portal/sessions\`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. The mail is in the language that the member chose, otherwise in the first known language of \`Accept-Language\`, otherwise in that of the platform. Requires no credential.`,
   tags,
   body: { schema: RequestSignInLinkDto, example: { email: 'kim@acme.example' } },
   replies: {
@@ -171,7 +171,7 @@ export const updatePortalSession = route({
   tags,
   body: { schema: UpdatePortalSessionDto, example: { language: 'de' } },
   replies: { 200: { description: 'The portal session.', schema: PortalSession, example: exampleSession } },
-  problems: ['STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'STATE_CONFLICT'],
 });
 
 export const signOutOfPortal = route({

@@ -81,11 +81,9 @@ export const withEdited = (
       )
     : fail({ kind: 'member-not-found' });
 
-/** Returns the members after one has chosen a language, or undefined if there is no such member. */
-export const withLanguage = (members: Members, memberId: string, language: Language): Members | undefined => {
-  const member = memberWith(members, memberId);
-  return member && members.map((one) => (one === member ? { ...one, language } : one));
-};
+/** Returns the members after one has chosen a language. */
+export const withLanguage = (members: Members, memberId: string, language: Language): Members =>
+  members.map((one) => (one.memberId === memberId ? { ...one, language } : one));
 
 /** Returns members with the languages that they had chosen before a change, which changes none of them. */
 export const withLanguagesOf = (before: Members, after: Members): Members =>

@@ -58,6 +58,10 @@ export const memberPolicies = (
           ...bo,
           language: 'de',
         });
+        expect(await registry.chooseLanguage(platformId(), bo.memberId, 'de')).toEqual({
+          ...bo,
+          language: 'de',
+        });
         expect(await registry.chooseLanguage(platformId(), cy.memberId, 'de')).toBeUndefined();
         expect(await registry.chooseLanguage(platformId(9), bo.memberId, 'de')).toBeUndefined();
         expect(await registry.find(platformId())).toMatchObject({ platform: { version: 1 } });

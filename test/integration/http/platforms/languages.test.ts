@@ -66,11 +66,14 @@ describe.each(transports)('the language of mails over %s', (transport) => {
     const { headers } = await portalSession(service.anyone, { code: await mailedSignIn(service, email) });
     const own = service.anyone.withHeaders(headers);
     expect((await own.get(session)).body['member']).not.toHaveProperty('language');
+    await from('fr').post('/api/v1/portal/sign-in-links', { email });
+    await service.anyone.post('/api/v1/portal/sign-in-links', { email });
+    expect(await mailedLanguages(service, email, 3)).toEqual(['de', 'fr', 'de']);
     const chosen = await own.ask('PATCH', session, { body: { language: 'es' } });
     expect(chosen.body).toMatchObject({ member: { email, language: 'es' } });
     expect((await own.get(session)).body).toMatchObject({ member: { language: 'es' } });
     await from('fr').post('/api/v1/portal/sign-in-links', { email });
-    expect(await mailedLanguages(service, email, 2)).toEqual(['de', 'es']);
+    expect(await mailedLanguages(service, email, 4)).toEqual(['de', 'fr', 'de', 'es']);
   });
 
   it('is chosen by a member without a new version of the platform', async () => {

@@ -3,6 +3,7 @@ import { recentSignInMs } from '../../../../src/domain/accounts/passkey.ts';
 import { useRecordedMs } from '../../../../src/domain/accounts/session.ts';
 import { SessionId } from '../../../../src/domain/shared/ids.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { noEffects } from '../../../support/effects.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
@@ -105,6 +106,18 @@ describe('the sessions of a member', () => {
         ...{ actor, action: 'member.sign_out', subjects: [...subjects, session.sessionId], detail },
       });
       expect(valueOf(await world.useCases.listMemberSessions(caller))).toEqual([]);
+    }),
+  );
+
+  it(
+    'choose no language once the member was removed',
+    inWorld(async (world) => {
+      const { caller, platform } = await anOwner(world);
+      const { registry } = world.ports;
+      const { version } = (await registry.find(platform.platformId))?.platform ?? platform;
+      const next = { ...platform, version: version + 1 };
+      await registry.change({ platform: next, guards: { version }, members: [], effects: noEffects });
+      expect(kindOf(await world.useCases.chooseLanguage({ caller, language: 'de' }))).toBe('token-invalid');
     }),
   );
 

@@ -117,8 +117,10 @@ const chooseLanguage = program<Choice, Member | undefined>(
   ({ id }) => [platformLock(id)],
   function* ({ id, memberId, language }) {
     const [kept] = yield* all(get(platforms, id));
-    const members = kept && withLanguage(kept.members ?? [], memberId, language);
-    if (!members) return undefined;
+    const before = kept && memberWith(kept.members ?? [], memberId);
+    // A choice that changes nothing leaves the copies of the registry valid.
+    if (!before || before.language === language) return before;
+    const members = withLanguage(kept.members ?? [], memberId, language);
     yield* all(replace(platforms, { ...kept, members }));
     return memberWith(members, memberId);
   },

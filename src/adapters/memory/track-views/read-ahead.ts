@@ -73,14 +73,16 @@ export const readAhead = ({ library, keep, idle, pause, report }: Dependencies):
     });
     from.isEnd = !hasRoom || from.after === undefined;
   };
+  const isOver = (): boolean => place.isEnd || closing.signal.aborted;
   const run = async ({ signal }: AbortController): Promise<void> => {
-    for (let failures = 0; !place.isEnd;) {
+    for (let failures = 0; !isOver();) {
       try {
         await idle(signal);
         await readPortion(place);
         failures = 0;
       } catch (error) {
-        if (!signal.aborted && ++failures === 1) report(error);
+        if (isOver()) break;
+        if (++failures === 1) report(error);
         await pause(failures, signal).catch(() => undefined);
       }
     }
@@ -96,7 +98,6 @@ export const readAhead = ({ library, keep, idle, pause, report }: Dependencies):
     },
     close: async () => {
       closing.abort();
-      place.isEnd = true;
       await running;
     },
   };

@@ -153,4 +153,25 @@ describe('views that are rendered ahead', () => {
     await done;
     expect(counts.listed).toBe(0);
   });
+
+  it('stops when it is closed while it reads, although more tracks are left', async () => {
+    const { views, library, counts } = opened(200, { idle: async (signal) => signal.throwIfAborted() });
+    const { list } = library;
+    const [reading, closed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    Object.assign(library, {
+      list: async (...args: Parameters<Library['list']>) => {
+        reading.resolve(undefined);
+        await closed.promise;
+        return list(...args);
+      },
+    });
+    const reported: unknown[] = [];
+    const done = views.renderAhead((error) => reported.push(error));
+    await reading.promise;
+    const closing = views.close();
+    closed.resolve(undefined);
+    await Promise.all([closing, done]);
+    expect(counts.listed).toBe(32);
+    expect(reported).toEqual([]);
+  });
 });

@@ -31,16 +31,28 @@ export const recordedIn = async (ask: Ask): Promise<Recorded> => {
 
 const advice = 'run npm run operator -- prepare-postgres';
 
+/** Throws `SchemaMismatch` unless the user can read and begin an epoch: every commit without a response would be unknown. */
+const checkEpoch = async (ask: Ask): Promise<void> => {
+  const { rows: tables } = await ask(`SELECT to_regclass('kit_epoch') IS NOT NULL AS there`);
+  if (tables[0]?.['there'] !== true)
+    throw new SchemaMismatch(
+      `the database was prepared by an older release (kit_epoch is missing): ${advice}`,
+    );
+  const { rows: rights } = await ask(
+    `SELECT has_table_privilege('kit_epoch', 'SELECT') AND has_table_privilege('kit_epoch', 'INSERT') AS granted`,
+  );
+  if (rights[0]?.['granted'] !== true)
+    throw new SchemaMismatch(
+      'the user of DATABASE_URL cannot read and write the table kit_epoch: GRANT SELECT, INSERT on it',
+    );
+};
+
 /** Throws `SchemaMismatch` if a part of the collections is missing, or a newer release has prepared them. */
 export const checkPreparedWith = async (ask: Ask, collections: readonly AnyCollection[]): Promise<void> => {
   const { rows } = await ask(`SELECT to_regclass('kit_schema') IS NOT NULL AS there`);
   if (rows[0]?.['there'] !== true) throw new NotPrepared(`the database was not prepared: ${advice}`);
   requireParts(collections.flatMap(partsOf), await recordedIn(ask), advice);
-  const { rows: epochs } = await ask(`SELECT to_regclass('kit_epoch') IS NOT NULL AS there`);
-  if (epochs[0]?.['there'] !== true)
-    throw new SchemaMismatch(
-      `the database was prepared by an older release (kit_epoch is missing): ${advice}`,
-    );
+  await checkEpoch(ask);
   const found = await ask(
     `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL LIMIT 1`,
     [collections.map(tableOf)],

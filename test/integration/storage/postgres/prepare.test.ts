@@ -120,6 +120,21 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     await checkPrepared(url, [after]);
   });
 
+  it('does not suffice for a user without rights on the epoch', async () => {
+    const url = await newDatabase();
+    await prepare(url, [after]);
+    await onDatabase(url, async (client) => {
+      await client.query('CREATE ROLE plain LOGIN');
+      await client.query('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO plain');
+      await client.query('REVOKE INSERT ON kit_epoch FROM plain');
+    });
+    const plain = new URL(url);
+    plain.username = 'plain';
+    await expect(checkPrepared(plain.href, [after])).rejects.toThrow('GRANT SELECT, INSERT on it');
+    await onDatabase(url, (client) => client.query('GRANT INSERT ON kit_epoch TO plain'));
+    await checkPrepared(plain.href, [after]);
+  });
+
   it('cannot be checked while the server is away', async () => {
     const url = new URL(server.url);
     url.port = '1';

@@ -26,6 +26,8 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
   beforeAll(async () => {
     server = await startPostgres({ nosync: true, keepPort: true, settings: { wal_writer_delay: '10s' } });
     await prepare(server.url, collections);
+    // A server that is killed keeps the tables.
+    await onServer((admin) => admin.query('CHECKPOINT'));
     proxy = await faultProxy({ port: Number(new URL(server.url).port) });
   }, 120_000);
   afterAll(async () => {

@@ -22,8 +22,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `platform`: a platform with any one of the scopes, or any platform when none is named. Counts against its limits. A
  *   portal session acts as its platform. `every`: the use case requires every scope of the platform, which is checked here
  *   as well, before the body is read.
- * - `portal`: a portal session only. Not counted, so that a person can always see whose session it is. `ends`: ends the
- *   session, which is possible from any address and for a suspended platform.
+ * - `portal`: a portal session only. Reads are not counted, so that a person can always see whose session it is; writes count
+ *   against the rate of essential operations. `ends`: ends the session, which is not counted, and possible from any address and
+ *   for a suspended platform.
  * - `public`: anyone, counted per address under `limit` if there is one. `code`: the handler checks the code of a record.
  * - `signed`: the platform whose `{slug}` is in the path, by its signature over the body. Counts against its limits once the
  *   signature is valid.

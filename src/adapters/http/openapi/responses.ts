@@ -57,9 +57,11 @@ const named = {
 const headers = (...names: readonly (keyof typeof named)[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${named[name]}` }]));
 
-/** Whether requests count towards a rate limit: all do, except those of portal sessions and of public routes without a limit. */
-const isLimited = ({ access }: Route): boolean =>
-  access.kind === 'public' ? access.limit !== undefined : access.kind !== 'portal';
+/** Whether requests count towards a rate limit: all do, except reads and the end of portal sessions, and public routes without a limit. */
+const isLimited = ({ access, method }: Route): boolean => {
+  if (access.kind === 'public') return access.limit !== undefined;
+  return access.kind !== 'portal' || (!access.ends && method !== 'GET');
+};
 
 const limited = (route: Route): readonly (keyof typeof named)[] =>
   isLimited(route) ? ['RateLimit-Policy', 'RateLimit'] : [];

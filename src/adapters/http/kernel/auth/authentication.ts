@@ -178,8 +178,11 @@ export const authentication = (
         if (session === undefined) return fail({ kind: 'portal-session-missing' });
         const admitted = await portalIn({ ...access, operation, anyOf: [] }, session, incoming, client);
         if (!admitted.ok) return fail<Failure>(admitted.failure);
-        trace.platformId = admitted.value.platform.platformId;
-        return admitted;
+        const { platform } = admitted.value;
+        trace.platformId = platform.platformId;
+        if (access.ends || reads(incoming)) return admitted;
+        const within = await counted(platform, trace, false);
+        return within.ok ? admitted : within;
       }
     }
   };

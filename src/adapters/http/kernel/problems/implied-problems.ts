@@ -22,6 +22,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
       return [
         ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const),
         ...(access.ends ? [] : (['IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'] as const)),
+        ...(access.ends || method === 'GET' ? [] : (['RATE_LIMITED'] as const)),
         ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'staff':

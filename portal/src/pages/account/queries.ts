@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isMissing } from '../../kit/feedback/errors.ts';
 import { useApi, useSession } from '../../session/session.tsx';
 
 /** The cache belongs to one platform; members of it who take turns in a browser must not see each other's sessions. */
@@ -19,8 +20,16 @@ export const useEndSessions = (): ((sessionId?: string) => Promise<void>) => {
   const queries = useQueryClient();
   return useCallback(
     async (sessionId) => {
-      await (sessionId === undefined ? api.endOtherMemberSessions({}) : api.endMemberSession({ sessionId }));
-      await queries.invalidateQueries({ queryKey: ['own-sessions'] });
+      try {
+        await (sessionId === undefined
+          ? api.endOtherMemberSessions({})
+          : api.endMemberSession({ sessionId }));
+      } catch (error) {
+        // The session expired or was ended in another browser.
+        if (!isMissing(error)) throw error;
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['own-sessions'] });
+      }
     },
     [api, queries],
   );

@@ -52,7 +52,31 @@ needing('chromium', 'the account of a member in the portal', () => {
     await settled(third);
     expect([...(await violationsOf(third.page)), ...third.issues()]).toEqual([]);
 
+    const notFound = {
+      type: 'about:blank',
+      title: 'Not found',
+      status: 404,
+      code: 'NOT_FOUND',
+      detail: 'Gone.',
+    };
+    await third.page.route(
+      /\/portal\/sessions\/ses_/,
+      (route) =>
+        route.fulfill({
+          ...{ status: 404, contentType: 'application/problem+json' },
+          body: JSON.stringify(notFound),
+        }),
+      { times: 1 },
+    );
+    const readAgain = third.page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().endsWith('/portal/sessions'),
+    );
     await others(third.page).first().click();
+    await third.page.getByText('Session ended').waitFor();
+    expect((await readAgain).status()).toBe(200);
+
+    await others(third.page).first().click();
+    await others(third.page).nth(1).waitFor({ state: 'detached' });
     await third.page.getByText('Session ended').waitFor();
     await third.page.getByRole('button', { name: 'End other sessions' }).click();
     await others(third.page).first().waitFor({ state: 'detached' });

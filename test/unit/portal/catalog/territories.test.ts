@@ -7,9 +7,9 @@ import {
   territoryError,
   territoryText,
   toggleTerritory,
-} from '../../../portal/src/pages/licenses/territories/territories.ts';
-import { countries } from '../../../src/domain/shared/territory.ts';
-import { useEnglishTexts } from '../../support/portal/english-texts.ts';
+} from '../../../../portal/src/pages/licenses/territories/territories.ts';
+import { countries } from '../../../../src/domain/shared/territory.ts';
+import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
 
 beforeAll(useEnglishTexts);
 

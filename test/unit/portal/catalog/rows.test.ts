@@ -1,6 +1,6 @@
-import { activeFilters } from '../../../portal/src/pages/catalog/active.ts';
-import { barsPath } from '../../../portal/src/pages/catalog/bars.ts';
-import { useEnglishTexts } from '../../support/portal/english-texts.ts';
+import { activeFilters } from '../../../../portal/src/pages/catalog/active.ts';
+import { barsPath } from '../../../../portal/src/pages/catalog/bars.ts';
+import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
 
 beforeAll(useEnglishTexts);
 

@@ -1,8 +1,12 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { english } from '../../../../portal/src/appeals/texts/en.ts';
-import { french } from '../../../../portal/src/appeals/texts/fr.ts';
-import { german } from '../../../../portal/src/appeals/texts/de.ts';
-import { spanish } from '../../../../portal/src/appeals/texts/es.ts';
+import { english as appealsEnglish } from '../../../../portal/src/appeals/texts/en.ts';
+import { french as appealsFrench } from '../../../../portal/src/appeals/texts/fr.ts';
+import { german as appealsGerman } from '../../../../portal/src/appeals/texts/de.ts';
+import { spanish as appealsSpanish } from '../../../../portal/src/appeals/texts/es.ts';
+import { english as portalEnglish } from '../../../../portal/src/texts/en.ts';
+import { french as portalFrench } from '../../../../portal/src/texts/fr.ts';
+import { german as portalGerman } from '../../../../portal/src/texts/de.ts';
+import { spanish as portalSpanish } from '../../../../portal/src/texts/es.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -54,15 +58,21 @@ const shared = new Set([
   ...['{format} KiB', '{format} MiB', '{before} feat. {name}'],
 ]);
 
-const translations: readonly (readonly [string, Texts])[] = [
-  ['German', german],
-  ['French', french],
-  ['Spanish', spanish],
+const frontEnds: readonly (readonly [string, Texts, Readonly<Record<string, Texts>>])[] = [
+  [
+    'the appeals page',
+    appealsEnglish,
+    { German: appealsGerman, French: appealsFrench, Spanish: appealsSpanish },
+  ],
+  ['the portal', portalEnglish, { German: portalGerman, French: portalFrench, Spanish: portalSpanish }],
 ];
+const translations = frontEnds.flatMap(([frontEnd, source, byLanguage]) =>
+  Object.entries(byLanguage).map(([language, texts]) => [language, frontEnd, source, texts] as const),
+);
 
-describe('the English texts of the appeals page', () => {
+describe.each(frontEnds)('the English texts of %s', (_, english) => {
   it('have the arguments that their types read', () => {
-    const wrong = Object.entries<string>(english).filter(
+    const wrong = Object.entries(english).filter(
       ([, message]) =>
         typed(message).join() !==
         argumentsIn(message)
@@ -73,16 +83,15 @@ describe('the English texts of the appeals page', () => {
   });
 });
 
-describe.each(translations)('the %s texts of the appeals page', (_, texts) => {
+describe.each(translations)('the %s texts of %s', (language, _, source, texts) => {
   const all = Object.entries(texts);
 
   it('have the keys of the English ones, none empty', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort());
     expect(all.filter(([, message]) => message.trim() === '')).toEqual([]);
   });
 
   it('have the arguments of the English ones', () => {
-    const source: Texts = english;
     const other = all
       .filter(([key]) => !given(key))
       .filter(([key, message]) => argumentsIn(message).join() !== argumentsIn(source[key] ?? '').join());
@@ -95,7 +104,6 @@ describe.each(translations)('the %s texts of the appeals page', (_, texts) => {
   });
 
   it('are not copies of the English ones', () => {
-    const source: Texts = english;
     const copies = all
       .filter(([key, message]) => message === source[key] && !isWordless(message))
       .filter(([, message]) => !shared.has(message));
@@ -108,10 +116,9 @@ describe.each(translations)('the %s texts of the appeals page', (_, texts) => {
     );
     expect(wrong).toEqual([]);
   });
-});
 
-describe('the French texts of the appeals page', () => {
-  it('have no space that breaks a line before a punctuation mark', () => {
-    expect(Object.entries<string>(french).filter(([, message]) => / [:;?!»]|« /.test(message))).toEqual([]);
+  it('have no space that breaks a line before a punctuation mark if they are French', () => {
+    const breaking = all.filter(([, message]) => language === 'French' && / [:;?!»]|« /.test(message));
+    expect(breaking).toEqual([]);
   });
 });

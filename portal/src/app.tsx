@@ -8,6 +8,7 @@ import { May } from './session/may.tsx';
 import { SignInPage } from './session/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
+import { t } from './texts/texts.ts';
 
 const Register = scripted('Register', async () => (await import('./session/register/register.tsx')).Register);
 const Overview = scripted('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
@@ -58,7 +59,7 @@ export const App = () => {
     case 'loading':
       return (
         <main className="gate" id="content">
-          <Loading label="Loading the portal" rows={1} />
+          <Loading label={t('shell.loadingThePortal')} rows={1} />
         </main>
       );
     case 'link-opened':
@@ -67,7 +68,7 @@ export const App = () => {
       return (
         <main className="gate" id="content">
           <div className="gate-card">
-            <h1>Partner portal</h1>
+            <h1>{t('shell.partnerPortal')}</h1>
             <Failure error={state.error} retry={state.retry} />
           </div>
         </main>
@@ -114,9 +115,9 @@ export const App = () => {
               </Route>
               <Route path="/credentials">
                 <May
-                  title="Credentials"
+                  title={t('shell.credentials')}
                   operation="listCredentials"
-                  otherwise="Only owners and developers can see credentials."
+                  otherwise={t('shell.onlyOwnersAndDevelopersCan')}
                 >
                   <Credentials />
                 </May>
@@ -126,9 +127,9 @@ export const App = () => {
               </Route>
               <Route path="/plan">
                 <May
-                  title="Plan"
+                  title={t('shell.plan')}
                   operation="getBilling"
-                  otherwise="Only owners and finance can see the plan."
+                  otherwise={t('shell.onlyOwnersAndFinanceCan')}
                 >
                   <Plan />
                 </May>

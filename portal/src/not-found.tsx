@@ -1,11 +1,10 @@
 import { Link } from 'wouter';
 import { PageHead } from './kit/display/page.tsx';
+import { rich, t } from './texts/texts.ts';
 
 export const NotFound = () => (
   <>
-    <PageHead title="Page not found" />
-    <p>
-      The address may be incomplete. <Link href="/">Go to the overview</Link>
-    </p>
+    <PageHead title={t('shell.pageNotFound')} />
+    <p>{rich('shell.theAddressMayBeIncomplete', { link: (content) => <Link href="/">{content}</Link> })}</p>
   </>
 );

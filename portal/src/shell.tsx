@@ -5,26 +5,28 @@ import { Brand } from './kit/display/brand.tsx';
 import { Button } from './kit/controls/button.tsx';
 import { explain } from './kit/feedback/errors.ts';
 import { Tag } from './kit/display/tag.tsx';
+import { LanguageSelect } from './kit/language/language-select.tsx';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
 import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
 import { useSession } from './session/session.tsx';
 import type { RestrictedOperation } from './session/permissions.ts';
 import { useMay } from './session/use-role.ts';
+import { t, type PortalText } from './texts/texts.ts';
 
 const places = [
-  { href: '/', name: 'Overview' },
-  { href: '/catalog', name: 'Catalog' },
-  { href: '/licenses', name: 'Licenses' },
-  { href: '/webhooks', name: 'Webhooks' },
-  { href: '/credentials', name: 'Credentials', operation: 'listCredentials' },
-  { href: '/plan', name: 'Plan', operation: 'getBilling' },
-  { href: '/members', name: 'Members' },
-  { href: '/settings', name: 'Settings' },
-  { href: '/account', name: 'Your account' },
+  { href: '/', name: 'shell.overview' },
+  { href: '/catalog', name: 'shell.catalog' },
+  { href: '/licenses', name: 'shell.licenses' },
+  { href: '/webhooks', name: 'shell.webhooks' },
+  { href: '/credentials', name: 'shell.credentials', operation: 'listCredentials' },
+  { href: '/plan', name: 'shell.plan', operation: 'getBilling' },
+  { href: '/members', name: 'shell.members' },
+  { href: '/settings', name: 'shell.settings' },
+  { href: '/account', name: 'shell.yourAccount' },
 ] as const satisfies readonly {
   readonly href: string;
-  readonly name: string;
+  readonly name: PortalText;
   /** The operation that members need for the page; absent if all may use it. */
   readonly operation?: RestrictedOperation;
 }[];
@@ -76,29 +78,30 @@ export const Shell = ({
   return (
     <div className="shell">
       <a className="skip" href="#content">
-        Skip to content
+        {t('shell.skipToContent')}
       </a>
       <header className="top">
         <Brand size={24} />
         <div className="who">
+          <LanguageSelect />
           <span className="who-name">{platform.name}</span>
-          {platform.environment === 'sandbox' && <Tag tone="warn">sandbox</Tag>}
+          {platform.environment === 'sandbox' && <Tag tone="warn">{t('shell.sandbox')}</Tag>}
           <Button tone="plain" small busy={busy} onClick={() => void leave()}>
-            Sign out
+            {t('shell.signOut')}
           </Button>
         </div>
       </header>
-      <nav ref={row} className="places" aria-label="Portal">
+      <nav ref={row} className="places" aria-label={t('shell.portal')}>
         {shown.map(({ href, name }) => (
           <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
-            {name}
+            {t(name)}
           </Link>
         ))}
-        <a href="/reference">Reference</a>
+        <a href="/reference">{t('shell.reference')}</a>
       </nav>
       {!online && (
         <p className="offline" role="status">
-          You are offline. The data shown may be out of date, and you cannot save changes.
+          {t('shell.youAreOfflineTheData')}
         </p>
       )}
       <main id="content" ref={main} tabIndex={-1}>

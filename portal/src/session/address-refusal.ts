@@ -1,10 +1,14 @@
 import { ApiProblem } from '@platform-licensing/client';
+import { problemText } from '../kit/language/problems.ts';
 
 const addressRejected = 'IP_NOT_ALLOWED';
 
+/** Returns why a session ended or a sign-in failed, in the language of the page at that time. */
+export type Why = () => string;
+
 /** A credential or session that cannot be used from the address of this device. */
 export interface AddressRefusal {
-  readonly why: string;
+  readonly why: Why;
   /** Token of the session, which can be ended from any address; absent if there is no session. */
   readonly csrfToken?: string;
 }
@@ -16,7 +20,7 @@ const refusalIn = (problem: unknown): AddressRefusal | undefined => {
     readonly csrfToken?: unknown;
   };
   if (code !== addressRejected || typeof detail !== 'string') return undefined;
-  return { why: detail, ...(typeof csrfToken === 'string' && { csrfToken }) };
+  return { why: () => problemText(code, detail), ...(typeof csrfToken === 'string' && { csrfToken }) };
 };
 
 /** Whether a sign-in or session is rejected at the address of this device, and why. */

@@ -4,6 +4,7 @@ import { TextField } from '../kit/controls/field.tsx';
 import { explain, memberError } from '../kit/feedback/errors.ts';
 import { Notice } from '../kit/feedback/states.tsx';
 import { anonymousApi } from './anonymous-api.ts';
+import { t } from '../texts/texts.ts';
 
 /** Requests a mail with sign-in links. The page says the same for every address, as the service does. */
 export const EmailSignIn = () => {
@@ -26,25 +27,23 @@ export const EmailSignIn = () => {
   };
   const fieldError = memberError(error, 'email');
   return (
-    <form onSubmit={(event) => void request(event)} noValidate aria-label="Sign in by email">
+    <form onSubmit={(event) => void request(event)} noValidate aria-label={t('session.signInByEmail')}>
       <TextField
-        label="Email address"
+        label={t('session.emailAddress')}
         type="email"
         name="email"
         autoComplete="email"
         value={email}
         onChange={setEmail}
-        hint="For members of a platform. We email you a link."
+        hint={t('session.forMembersOfAPlatform')}
         error={fieldError}
       />
       {error !== undefined && fieldError === undefined && <Notice tone="bad">{explain(error)}</Notice>}
       {mailedTo !== undefined && (
-        <Notice tone="good">
-          Check your email: we sent a message to {mailedTo}. Its link works once, within 15 minutes.
-        </Notice>
+        <Notice tone="good">{t('session.checkYourEmailWeSent', { mailedTo })}</Notice>
       )}
       <Button type="submit" busy={busy} disabled={email.trim() === ''} wide>
-        Email me a link
+        {t('session.emailMeALink')}
       </Button>
     </form>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../kit/controls/button.tsx';
-import { Brand } from '../kit/display/brand.tsx';
 import { ended, explain } from '../kit/feedback/errors.ts';
 import { Notice } from '../kit/feedback/states.tsx';
 import { useTitle } from '../kit/hooks/use-title.ts';
 import { pageSetting } from '../kit/page-settings.ts';
+import { t } from '../texts/texts.ts';
+import { GateHead } from './gate-head.tsx';
 
 /**
  * Uses a mailed link when the user presses the button, because programs of mail servers open links too. `leave`
@@ -17,7 +18,7 @@ export const LinkPage = ({
   readonly open: () => Promise<void>;
   readonly leave: () => void;
 }) => {
-  useTitle('Sign in');
+  useTitle(t('session.signIn'));
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const press = async () => {
@@ -33,22 +34,21 @@ export const LinkPage = ({
   return (
     <main className="gate" id="content">
       <div className="gate-card">
-        <Brand />
-        <h1>Partner portal</h1>
+        <GateHead title={t('session.partnerPortal')} />
         {error === undefined ? (
-          <p>Your link works once.</p>
+          <p>{t('session.yourLinkWorksOnce')}</p>
         ) : (
           <Notice tone="bad">
-            {explain(error, { 401: 'This link was already used or has expired. Request a new one.' })}
+            {explain(error, { 401: t('session.thisLinkWasAlreadyUsedOrHasExpired') })}
           </Notice>
         )}
         {ended(error) ? (
           <Button tone="primary" wide onClick={leave}>
-            Continue
+            {t('session.continue')}
           </Button>
         ) : (
           <Button tone="primary" wide busy={busy} onClick={() => void press()}>
-            Sign in to {pageSetting('brand') || 'Platform Licensing'}
+            {t('session.signInTo', { brand: pageSetting('brand') || 'Platform Licensing' })}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { explain } from '../kit/feedback/errors.ts';
+import { t } from '../texts/texts.ts';
 
 const isStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
@@ -13,8 +14,8 @@ export const explainCeremony = (
   if (isStopped(error)) return stopped;
   if (error instanceof WebAuthnError || error instanceof DOMException) {
     return error.name === 'InvalidStateError'
-      ? 'This authenticator has a passkey for your account already.'
-      : 'This browser cannot use passkeys here.';
+      ? t('session.thisAuthenticatorHasAPasskey')
+      : t('session.thisBrowserCannotUsePasskeys');
   }
   return explain(error, known);
 };

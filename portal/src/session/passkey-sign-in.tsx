@@ -9,9 +9,7 @@ import { Notice } from '../kit/feedback/states.tsx';
 import { anonymousApi } from './anonymous-api.ts';
 import { explainCeremony } from './passkey-faults.ts';
 import type { SignIn } from './session.tsx';
-
-const rejected =
-  'This passkey does not sign you in here: it was removed, or your membership ended. Sign in by email.';
+import { t } from '../texts/texts.ts';
 
 /** Signs a member in with a passkey of this device or of a phone. Shows nothing in a browser without passkeys. */
 export const PasskeySignIn = ({ signIn }: { readonly signIn: SignIn }) => {
@@ -28,7 +26,9 @@ export const PasskeySignIn = ({ signIn }: { readonly signIn: SignIn }) => {
       await signIn({ passkey: { state, response: { ...response } } });
     } catch (fault) {
       setError(
-        explainCeremony(fault, 'No passkey was used. Try again, or sign in by email.', { 401: rejected }),
+        explainCeremony(fault, t('session.noPasskeyWasUsedTry'), {
+          401: t('session.thisPasskeyDoesNotSign'),
+        }),
       );
       setBusy(false);
     }
@@ -37,7 +37,7 @@ export const PasskeySignIn = ({ signIn }: { readonly signIn: SignIn }) => {
     <div className="passkey-sign-in">
       {error !== undefined && <Notice tone="bad">{error}</Notice>}
       <Button busy={busy} onClick={() => void start()} wide>
-        Sign in with a passkey
+        {t('session.signInWithAPasskey')}
       </Button>
     </div>
   );

@@ -5,10 +5,11 @@ import {
 } from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ended } from '../kit/feedback/errors.ts';
-import { addressRefusal, addressRefusalIn, type AddressRefusal } from './address-refusal.ts';
+import { addressRefusal, addressRefusalIn, type AddressRefusal, type Why } from './address-refusal.ts';
 import { onLinkOpened, takeLink } from './link-code.ts';
 import { Queries } from '../kit/queries.tsx';
 import { notifyOtherTabs, onOtherTabChange } from './tabs.ts';
+import { t } from '../texts/texts.ts';
 
 /** The API client of the session. */
 export type Api = PlatformLicensing;
@@ -37,7 +38,7 @@ export type SessionState =
   | { readonly kind: 'unreachable'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly kind: 'signed-out';
-      readonly why?: string;
+      readonly why?: Why;
       readonly signIn: SignIn;
       /** Ends a session that exists but cannot be used from the address of this device. */
       readonly endSession?: () => Promise<void>;
@@ -60,12 +61,10 @@ export const useSession = (): SignedInSession => {
 export const useApi = (): Api => useSession().api;
 export const useSlug = (): string => useSession().session.platform.slug;
 
-const sessionEnded =
-  'Your session has ended: it expired, was ended in another browser, or its API key or member was removed. Sign in again.';
-const signedOutHere = 'You signed out.';
-const signedOutInOtherTab = 'You signed out in another tab. Sign in again to continue.';
-const linkExpired =
-  'This link was already used or has expired. Request a new one, or sign in with an API key.';
+const sessionEnded: Why = () => t('session.yourSessionHasEndedIt');
+const signedOutHere: Why = () => t('session.youSignedOut');
+const signedOutInOtherTab: Why = () => t('session.youSignedOutInAnother');
+const linkExpired: Why = () => t('session.thisLinkWasAlreadyUsed');
 
 /** `onRejected` is called when a response says that the session has ended or cannot be used from this address. */
 const clientFor = (csrfToken?: string, onRejected?: (refusal: AddressRefusal) => void): Api =>
@@ -89,7 +88,7 @@ interface SignInState {
   readonly session?: PortalSession;
   readonly bySignIn?: true;
   /** Why a session ended or a sign-in failed. */
-  readonly why?: string;
+  readonly why?: Why;
   /** Token of a session that cannot be used from this address but can be ended. */
   readonly csrfToken?: string;
 }

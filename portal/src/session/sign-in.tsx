@@ -1,15 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { Brand } from '../kit/display/brand.tsx';
 import { Button } from '../kit/controls/button.tsx';
 import { explain } from '../kit/feedback/errors.ts';
 import { TextField } from '../kit/controls/field.tsx';
 import { Notice } from '../kit/feedback/states.tsx';
 import { useTitle } from '../kit/hooks/use-title.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
+import { GateHead } from './gate-head.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { registration } from './registration.ts';
+import type { Why } from './address-refusal.ts';
 import type { SignIn } from './session.tsx';
+import { rich, t } from '../texts/texts.ts';
 
 /** Shown if a session cannot be used from this address. It stays valid at allowed addresses, and can be ended here. */
 const AddressNotAllowed = ({ endSession }: { readonly endSession: () => Promise<void> }) => {
@@ -27,13 +29,10 @@ const AddressNotAllowed = ({ endSession }: { readonly endSession: () => Promise<
   };
   return (
     <div className="address-not-allowed">
-      <p>
-        You are still signed in: your session continues when you are back at an allowed address. To use
-        another API key here, sign in with it below.
-      </p>
+      <p>{t('session.youAreStillSignedIn')}</p>
       {error !== undefined && <Notice tone="bad">{error}</Notice>}
       <Button small busy={busy} onClick={() => void end()}>
-        Sign out
+        {t('session.signOut')}
       </Button>
     </div>
   );
@@ -46,18 +45,18 @@ export const SignInPage = ({
   endSession,
 }: {
   readonly signIn: SignIn;
-  readonly why?: string;
+  readonly why?: Why;
   /** Present if this browser has a session that cannot be used from its current address. */
   readonly endSession?: () => Promise<void>;
 }) => {
-  useTitle('Sign in');
+  useTitle(t('session.signIn'));
   const [apiKey, setApiKey] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (apiKey.trim() === '') {
-      setError('Enter an API key.');
+      setError(t('session.enterAnAPIKey'));
       return;
     }
     setBusy(true);
@@ -65,45 +64,48 @@ export const SignInPage = ({
     try {
       await signIn({ apiKey: apiKey.trim() });
     } catch (fault) {
-      setError(explain(fault, { 401: 'This API key is invalid. It may have been removed.' }));
+      setError(explain(fault, { 401: t('session.thisAPIKeyIsInvalid') }));
       setBusy(false);
     }
   };
   return (
     <main className="gate" id="content">
       <div className="gate-card">
-        <Brand />
-        <h1>Partner portal</h1>
-        {why !== undefined && <Notice tone="warn">{why}</Notice>}
+        <GateHead title={t('session.partnerPortal')} />
+        {why !== undefined && <Notice tone="warn">{why()}</Notice>}
         {endSession && <AddressNotAllowed endSession={endSession} />}
         <form onSubmit={(event) => void submit(event)} noValidate>
           <TextField
-            label="API key"
+            label={t('session.apiKey')}
             value={apiKey}
             onChange={setApiKey}
             type="password"
             name="api-key"
             autoComplete="current-password"
-            hint="Starts with plk_. The session lasts 12 hours. The key is not stored in this browser."
+            hint={t('session.startsWithPlkTheSession')}
             error={error}
             autoFocus
           />
           <Button tone="primary" type="submit" busy={busy} wide>
-            Sign in
+            {t('session.signIn')}
           </Button>
         </form>
         <EmailSignIn />
         <PasskeySignIn signIn={signIn} />
         <p className="soft">
-          No API key? Your backend can create a sign-in link:{' '}
-          <a href="/reference/operations/createPortalLink">
-            <code>POST /platforms/…/portal-links</code>
-          </a>
-          .
+          {rich('session.noAPIKeyYourBackend', {
+            a: (
+              <a href="/reference/operations/createPortalLink">
+                <code>POST /platforms/…/portal-links</code>
+              </a>
+            ),
+          })}
         </p>
         {registration() !== 'closed' && (
           <p className="soft">
-            No platform yet? <Link href="/register">Register your platform</Link>.
+            {rich('session.noPlatformYetRegisterYour', {
+              link: (content) => <Link href="/register">{content}</Link>,
+            })}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { setCurrent } from '../../../portal/src/kit/language/current.ts';
-import { english } from '../../../portal/src/kit/language/en.ts';
+import { english } from '../../../portal/src/texts/en.ts';
 
-/** Shows the texts of the kit in English, as the console does. */
+/** Shows the texts of the portal and the kit in English. */
 export const useEnglishTexts = (): void => setCurrent({ language: 'en', locale: 'en-US', messages: english });

@@ -4,6 +4,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { TextField } from '../../kit/controls/field.tsx';
 import { memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
+import { t } from '../../texts/texts.ts';
 
 /** Asks for the name of a passkey, then acts. */
 export const NamePasskey = ({
@@ -42,16 +43,16 @@ export const NamePasskey = ({
     <Dialog title={title} close={close} busy={busy}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="Name"
+          label={t('account.name')}
           value={name}
           onChange={setName}
-          hint="Where the passkey is, for example: Laptop."
+          hint={t('account.whereThePasskeyIsFor')}
           error={fieldError}
         />
         {error !== undefined && fieldError === undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
-            Cancel
+            {t('kit.cancel')}
           </Button>
           <Button type="submit" tone="primary" busy={busy} disabled={['', before].includes(name.trim())}>
             {action}

@@ -13,12 +13,13 @@ import { explainCeremony } from '../../session/passkey-faults.ts';
 import { useApi } from '../../session/session.tsx';
 import { NamePasskey } from './name-passkey.tsx';
 import { useAddPasskey, usePasskeys, usePasskeysChanged } from './passkey-queries.ts';
+import { t } from '../../texts/texts.ts';
 
 type Open = 'add' | { readonly rename: Passkey } | { readonly remove: Passkey };
 
 const explainAddition = (error: unknown): string =>
-  explainCeremony(error, 'No passkey was created. Try again.', {
-    403: 'You signed in more than 15 minutes ago, or the registration expired. Sign out, sign in again and add the passkey then.',
+  explainCeremony(error, t('account.noPasskeyWasCreatedTry'), {
+    403: t('account.youSignedInMoreThan'),
   });
 
 const PasskeyTable = ({
@@ -29,26 +30,38 @@ const PasskeyTable = ({
   readonly open: (dialog: Open) => void;
 }) => (
   <Table
-    caption="Passkeys"
+    caption={t('account.passkeys')}
     rows={passkeys}
     keyOf={({ passkeyId }) => passkeyId}
     columns={[
-      { name: 'Name', heads: true, cell: ({ name }) => name },
-      { name: 'Kept on', cell: ({ backedUp }) => (backedUp ? 'Several devices' : 'One device') },
-      { name: 'Added', cell: ({ createdAt }) => <Time at={createdAt} /> },
+      { name: t('account.name'), heads: true, cell: ({ name }) => name },
       {
-        name: 'Last used',
-        cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : <Time at={lastUsedAt} as="ago" />),
+        name: t('account.keptOn'),
+        cell: ({ backedUp }) => (backedUp ? t('account.severalDevices') : t('account.oneDevice')),
+      },
+      { name: t('account.added'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+      {
+        name: t('account.lastUsed'),
+        cell: ({ lastUsedAt }) =>
+          lastUsedAt === undefined ? t('account.never') : <Time at={lastUsedAt} as="ago" />,
       },
       {
-        name: 'Actions',
+        name: t('account.actions'),
         cell: (passkey) => (
           <>
-            <Button small label={`Rename ${passkey.name}…`} onClick={() => open({ rename: passkey })}>
-              Rename…
+            <Button
+              small
+              label={t('account.renameName', { name: passkey.name })}
+              onClick={() => open({ rename: passkey })}
+            >
+              {t('account.rename')}
             </Button>{' '}
-            <Button small label={`Remove ${passkey.name}…`} onClick={() => open({ remove: passkey })}>
-              Remove…
+            <Button
+              small
+              label={t('account.removeName', { name: passkey.name })}
+              onClick={() => open({ remove: passkey })}
+            >
+              {t('account.remove')}
             </Button>
           </>
         ),
@@ -80,21 +93,22 @@ export const Passkeys = () => {
         if (!isMissing(error)) throw error;
       }
     };
-    await doing(removing, `Passkey ${name} removed`);
+    await doing(removing, t('account.passkeyNameRemoved', { name }));
   };
   return (
     <Panel
-      title="Passkeys"
-      acts={browserSupportsWebAuthn() && <Button onClick={() => setDialog('add')}>Add a passkey…</Button>}
+      title={t('account.passkeys')}
+      acts={
+        browserSupportsWebAuthn() && (
+          <Button onClick={() => setDialog('add')}>{t('account.addAPasskey')}</Button>
+        )
+      }
     >
-      <p>
-        A passkey signs you in with your fingerprint, your face or the PIN of your device, without an email.
-        It stays when you end sessions.
-      </p>
+      <p>{t('account.aPasskeySignsYouIn')}</p>
       <QueryView query={found} rows={1}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="soft">You have no passkeys yet.</p>
+            <p className="soft">{t('account.youHaveNoPasskeysYet')}</p>
           ) : (
             <PasskeyTable passkeys={data} open={setDialog} />
           )
@@ -102,23 +116,23 @@ export const Passkeys = () => {
       </QueryView>
       {dialog === 'add' && (
         <NamePasskey
-          title="Add a passkey"
-          action="Create passkey"
-          act={(name) => doing(() => add(name), `Passkey ${name} added`)}
+          title={t('account.addAPasskeyNow')}
+          action={t('account.createPasskey')}
+          act={(name) => doing(() => add(name), t('account.passkeyNameAdded', { name }))}
           explain={explainAddition}
           close={close}
         />
       )}
       {typeof dialog === 'object' && 'rename' in dialog && (
         <NamePasskey
-          title={`Rename ${dialog.rename.name}`}
-          action="Rename"
+          title={t('account.renameNameNow', { name: dialog.rename.name })}
+          action={t('account.renameNow')}
           before={dialog.rename.name}
           act={(name) => {
             const { passkeyId } = dialog.rename;
             return doing(
               () => api.updatePasskey({ passkeyId, body: { name } }),
-              `Passkey renamed to ${name}`,
+              t('account.passkeyRenamedToName', { name }),
             );
           }}
           explain={explain}
@@ -127,14 +141,9 @@ export const Passkeys = () => {
       )}
       {typeof dialog === 'object' && 'remove' in dialog && (
         <Confirm
-          title={`Remove ${dialog.remove.name}?`}
-          consequence={
-            <p>
-              The passkey no longer signs you in. Sessions that it started continue. Delete it on your device,
-              too.
-            </p>
-          }
-          name="Remove passkey"
+          title={t('account.removeNameQuestion', { name: dialog.remove.name })}
+          consequence={<p>{t('account.thePasskeyNoLongerSigns')}</p>}
+          name={t('account.removePasskey')}
           act={() => remove(dialog.remove)}
           close={close}
         />

@@ -9,10 +9,13 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { useEndSessions, useOwnSessions } from './queries.ts';
+import { t } from '../../texts/texts.ts';
 
 const browserOf = ({ browser }: MemberSession): string => {
-  if (!browser) return 'Unknown browser';
-  return browser.system === undefined ? browser.name : `${browser.name} on ${browser.system}`;
+  if (!browser) return t('account.unknownBrowser');
+  return browser.system === undefined
+    ? browser.name
+    : t('account.browserOnSystem', { browser: browser.name, system: browser.system });
 };
 
 /** The sessions of the member, which can be ended one by one or all but this one. */
@@ -34,11 +37,11 @@ export const Sessions = () => {
   const isOnlyOne = (found.data?.data.length ?? 0) < 2;
   return (
     <Panel
-      title="Sessions"
+      title={t('account.sessions')}
       acts={
         !isOnlyOne && (
-          <Button busy={busy} onClick={() => void ending('Other sessions ended')}>
-            End other sessions
+          <Button busy={busy} onClick={() => void ending(t('account.otherSessionsEnded'))}>
+            {t('account.endOtherSessions')}
           </Button>
         )
       }
@@ -46,33 +49,37 @@ export const Sessions = () => {
       <QueryView query={found} rows={2}>
         {({ data }) => (
           <Table
-            caption="Sessions"
+            caption={t('account.sessions')}
             rows={data}
             keyOf={({ sessionId }) => sessionId}
             columns={[
               {
-                name: 'Browser',
+                name: t('account.browser'),
                 heads: true,
                 cell: (session) => (
                   <>
-                    {browserOf(session)} {session.current && <Tag tone="good">This session</Tag>}
+                    {browserOf(session)}{' '}
+                    {session.current && <Tag tone="good">{t('account.thisSession')}</Tag>}
                   </>
                 ),
               },
-              { name: 'IP address', cell: ({ address }) => address },
-              { name: 'Started', cell: ({ createdAt }) => <Time at={createdAt} /> },
-              { name: 'Last used', cell: ({ lastUsedAt }) => <Time at={lastUsedAt} as="ago" /> },
+              { name: t('account.ipAddress'), cell: ({ address }) => address },
+              { name: t('account.started'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+              { name: t('account.lastUsed'), cell: ({ lastUsedAt }) => <Time at={lastUsedAt} as="ago" /> },
               {
-                name: 'Actions',
+                name: t('account.actions'),
                 cell: (session) =>
                   !session.current && (
                     <Button
                       small
                       busy={busy}
-                      label={`End session in ${browserOf(session)}, ${session.address}`}
-                      onClick={() => void ending('Session ended', session.sessionId)}
+                      label={t('account.endSessionInSessionAddress', {
+                        session: browserOf(session),
+                        address: session.address,
+                      })}
+                      onClick={() => void ending(t('account.sessionEnded'), session.sessionId)}
                     >
-                      End
+                      {t('account.end')}
                     </Button>
                   ),
               },

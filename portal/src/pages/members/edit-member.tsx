@@ -9,6 +9,7 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useMembersChanged } from './queries.ts';
 import { roleIn, roleOptions } from './roles.ts';
+import { t } from '../../texts/texts.ts';
 
 /** Changes the role of a member, or mails the invitation again to one who has not joined. */
 export const EditMember = ({
@@ -39,33 +40,36 @@ export const EditMember = ({
     }
   };
   return (
-    <Dialog title={`Edit ${email}`} close={close} busy={busy}>
+    <Dialog title={t('members.editEmail', { email })} close={close} busy={busy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send({ role: roleIn(role) }, `Role of ${email} changed`);
+          void send({ role: roleIn(role) }, t('members.roleOfEmailChanged', { email }));
         }}
         noValidate
       >
         <Select
-          label="Role"
+          label={t('members.role')}
           value={role}
           onChange={setRole}
-          options={roleOptions}
-          hint="Takes effect immediately, also in open sessions."
+          options={roleOptions()}
+          hint={t('members.takesEffectImmediatelyAlsoIn')}
         />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           {status === 'invited' && (
-            <Button busy={busy} onClick={() => void send({ invite: true }, `Invitation sent to ${email}`)}>
-              Send invitation again
+            <Button
+              busy={busy}
+              onClick={() => void send({ invite: true }, t('members.invitationSentToEmail', { email }))}
+            >
+              {t('members.sendInvitationAgain')}
             </Button>
           )}
           <Button busy={busy} onClick={close}>
-            Cancel
+            {t('kit.cancel')}
           </Button>
           <Button type="submit" tone="primary" busy={busy} disabled={role === before}>
-            Change role
+            {t('members.changeRole')}
           </Button>
         </div>
       </form>

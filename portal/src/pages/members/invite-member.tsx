@@ -8,6 +8,7 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useMembersChanged } from './queries.ts';
 import { roleIn, roleOptions } from './roles.ts';
+import { t } from '../../texts/texts.ts';
 
 /** Invites a person by email. `first`: the platform has no owner yet, so it suggests that role. */
 export const InviteMember = ({ first, close }: { readonly first: boolean; readonly close: () => void }) => {
@@ -28,7 +29,7 @@ export const InviteMember = ({ first, close }: { readonly first: boolean; readon
       const named = name.trim() === '' ? {} : { name: name.trim() };
       const body = { email: email.trim(), ...named, role: roleIn(role) };
       const invited = await api.inviteMember({ slug, body });
-      announce(`Invitation sent to ${invited.email}`);
+      announce(t('members.invitationSentToEmail', { email: invited.email }));
       close();
       await changed();
     } catch (fault) {
@@ -38,27 +39,27 @@ export const InviteMember = ({ first, close }: { readonly first: boolean; readon
   };
   const [emailError, nameError] = [memberError(error, 'email'), memberError(error, 'name')];
   return (
-    <Dialog title="Invite a member" close={close} busy={busy}>
+    <Dialog title={t('members.inviteAMember')} close={close} busy={busy}>
       <form onSubmit={(event) => void invite(event)} noValidate>
         <TextField
-          label="Email address"
+          label={t('members.emailAddress')}
           type="email"
           value={email}
           error={emailError}
           onChange={setEmail}
-          hint="We email a link that is valid once, for seven days."
+          hint={t('members.weEmailALinkThat')}
         />
-        <TextField label="Name (optional)" value={name} error={nameError} onChange={setName} />
-        <Select label="Role" value={role} onChange={setRole} options={roleOptions} />
+        <TextField label={t('members.nameOptional')} value={name} error={nameError} onChange={setName} />
+        <Select label={t('members.role')} value={role} onChange={setRole} options={roleOptions()} />
         {error !== undefined && emailError === undefined && nameError === undefined && (
           <Notice tone="bad">{explain(error)}</Notice>
         )}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
-            Cancel
+            {t('kit.cancel')}
           </Button>
           <Button type="submit" tone="primary" busy={busy} disabled={email.trim() === ''}>
-            Send invitation
+            {t('members.sendInvitation')}
           </Button>
         </div>
       </form>

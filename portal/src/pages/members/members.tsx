@@ -12,6 +12,7 @@ import { InviteMember } from './invite-member.tsx';
 import { useMembers } from './queries.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { roleNames } from './roles.ts';
+import { t } from '../../texts/texts.ts';
 
 type Open =
   { readonly kind: 'invite' } | { readonly kind: 'edit' | 'remove'; readonly member: PlatformMember };
@@ -28,48 +29,49 @@ const MemberTable = ({
   const own = useSession().session.member?.memberId;
   return (
     <Table
-      caption="Members"
+      caption={t('members.members')}
       rows={members}
       keyOf={({ memberId }) => memberId}
       columns={[
         {
-          name: 'Member',
+          name: t('members.member'),
           heads: true,
           cell: ({ memberId, name, email }) => (
             <>
-              {name === undefined ? email : `${name}, ${email}`} {memberId === own && <Tag>You</Tag>}
+              {name === undefined ? email : `${name}, ${email}`}{' '}
+              {memberId === own && <Tag>{t('members.you')}</Tag>}
             </>
           ),
         },
-        { name: 'Role', cell: ({ role }) => roleNames[role] },
+        { name: t('members.role'), cell: ({ role }) => roleNames[role] },
         {
-          name: 'Status',
+          name: t('members.status'),
           cell: ({ status }) => (
             <Tag tone={status === 'joined' ? 'good' : 'warn'}>
-              {status === 'joined' ? 'Joined' : 'Invited'}
+              {status === 'joined' ? t('members.joined') : t('members.invited')}
             </Tag>
           ),
         },
-        { name: 'Added', cell: ({ invitedAt }) => <Time at={invitedAt} as="day" /> },
+        { name: t('members.added'), cell: ({ invitedAt }) => <Time at={invitedAt} as="day" /> },
         ...(mayManage
           ? [
               {
-                name: 'Actions',
+                name: t('members.actions'),
                 cell: (member: PlatformMember) => (
                   <span className="tags">
                     <Button
                       small
-                      label={`Edit ${member.email}`}
+                      label={t('members.editEmail', { email: member.email })}
                       onClick={() => open({ kind: 'edit', member })}
                     >
-                      Edit
+                      {t('members.edit')}
                     </Button>
                     <Button
                       small
-                      label={`Remove ${member.email}`}
+                      label={t('members.removeEmail', { email: member.email })}
                       onClick={() => open({ kind: 'remove', member })}
                     >
-                      Remove
+                      {t('members.remove')}
                     </Button>
                   </span>
                 ),
@@ -92,25 +94,19 @@ export const Members = () => {
   const close = () => setDialog(undefined);
   return (
     <>
-      <PageHead title="Members">
+      <PageHead title={t('members.members')}>
         {mayManage && (
           <Button tone="primary" onClick={() => setDialog({ kind: 'invite' })}>
-            Invite…
+            {t('members.invite')}
           </Button>
         )}
       </PageHead>
-      <QueryView query={members} rows={8} label="Loading the members">
+      <QueryView query={members} rows={8} label={t('members.loadingTheMembers')}>
         {({ data }) => (
           <>
-            {!mayManage && (
-              <Notice>
-                Only an owner can invite, change and remove members. Owners sign in with their email address.
-              </Notice>
-            )}
+            {!mayManage && <Notice>{t('members.onlyAnOwnerCanInvite')}</Notice>}
             {data.length === 0 ? (
-              <p className="soft">
-                Nobody signs in by email yet. Invite an owner, who then manages the members.
-              </p>
+              <p className="soft">{t('members.nobodySignsInByEmail')}</p>
             ) : (
               <MemberTable members={data} mayManage={mayManage} open={setDialog} />
             )}

@@ -4,6 +4,7 @@ import { Confirm } from '../../kit/controls/dialog.tsx';
 import { isMissing } from '../../kit/feedback/errors.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { useMembersChanged } from './queries.ts';
+import { t } from '../../texts/texts.ts';
 
 /** Asks for confirmation before a member is removed, and says what stops working. */
 export const RemoveMember = ({
@@ -25,26 +26,23 @@ export const RemoveMember = ({
       // Someone else has already removed the member.
       if (!isMissing(error)) throw error;
     }
-    announce(`Removed ${email}`);
+    announce(t('members.removedEmail', { email }));
     await changed();
   };
   return (
     <Confirm
-      title={`Remove ${email}?`}
+      title={t('members.removeEmailQuestion', { email })}
       consequence={
         <>
-          <p>
-            Their sessions, sign-in links, and links to previews and downloads stop working immediately.
-            Credentials that they created stay: review them on the credentials page.
-          </p>
+          <p>{t('members.theirSessionsSignInLinks')}</p>
           {isOwn && (
             <p>
-              <strong>This ends your own session: you will be signed out.</strong>
+              <strong>{t('members.thisEndsYourOwnSession')}</strong>
             </p>
           )}
         </>
       }
-      name="Remove member"
+      name={t('members.removeMember')}
       act={remove}
       close={close}
     />

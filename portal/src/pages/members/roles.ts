@@ -1,21 +1,26 @@
 import type { PlatformMember } from '@platform-licensing/client';
+import { t, texts } from '../../texts/texts.ts';
 
 export type Role = PlatformMember['role'];
 
-export const roleNames: Readonly<Record<Role, string>> = {
-  owner: 'Owner',
-  developer: 'Developer',
-  finance: 'Finance',
-  viewer: 'Viewer',
-};
+export const roleNames: Readonly<Record<Role, string>> = texts({
+  owner: 'members.owner',
+  developer: 'members.developer',
+  finance: 'members.finance',
+  viewer: 'members.viewer',
+});
 
-const does: Readonly<Record<Role, string>> = {
-  owner: 'everything, members included',
-  developer: 'licenses, credentials and webhooks',
-  finance: 'plan, payments and invoices',
-  viewer: 'reads only',
-};
+const does: Readonly<Record<Role, string>> = texts({
+  owner: 'members.everythingMembersIncluded',
+  developer: 'members.licensesCredentialsAndWebhooks',
+  finance: 'members.planPaymentsAndInvoices',
+  viewer: 'members.readsOnly',
+});
 
 export const roles = Object.keys(roleNames) as readonly Role[];
-export const roleOptions = roles.map((role) => ({ value: role, name: `${roleNames[role]}: ${does[role]}` }));
+export const roleOptions = () =>
+  roles.map((role) => ({
+    value: role,
+    name: t('members.roleThatDoes', { role: roleNames[role], does: does[role] }),
+  }));
 export const roleIn = (value: string): Role => roles.find((role) => role === value) ?? 'viewer';

@@ -6,6 +6,7 @@ import { TextField } from '../../kit/controls/field.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useRecordChanged } from './queries.ts';
+import { rich, t } from '../../texts/texts.ts';
 
 /** Returns the code in the fragment of an emailed link, and removes it from the address. */
 const takeContactCode = (): string => {
@@ -36,12 +37,12 @@ export const ConfirmContact = ({ email }: { readonly email: string }) => {
     setError(undefined);
     try {
       await api.confirmPlatformContact({ slug, body: { code: code.trim() } });
-      announce(`Contact email changed to ${email}`);
+      announce(t('settings.contactEmailChangedToEmail', { email }));
       await changed();
     } catch (fault) {
       setError(
         explain(fault, {
-          404: 'This code is invalid or has expired. Save the email address again to get a new one.',
+          404: t('settings.thisCodeIsInvalidOr'),
         }),
       );
       setBusy(false);
@@ -49,18 +50,16 @@ export const ConfirmContact = ({ email }: { readonly email: string }) => {
   };
   return (
     <Notice tone="warn">
-      <p>
-        We sent a code to <strong>{email}</strong>. The new address takes effect when you confirm it.
-      </p>
+      <p>{rich('settings.weSentACodeTo', { email: <strong>{email}</strong> })}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void confirm();
         }}
       >
-        <TextField label="Code from the email" value={code} onChange={setCode} error={error} />
+        <TextField label={t('settings.codeFromTheEmail')} value={code} onChange={setCode} error={error} />
         <Button type="submit" tone="primary" busy={busy} disabled={code.trim() === ''}>
-          Confirm address
+          {t('settings.confirmAddress')}
         </Button>
       </form>
     </Notice>

@@ -15,14 +15,15 @@ import { territoryError } from '../licenses/territories/territories.ts';
 import { TerritoryField } from '../licenses/territories/territory-field.tsx';
 import { useRecordChanged } from './queries.ts';
 import { draftOf, editOf, type RecordDraft } from './record-draft.ts';
+import { t, texts } from '../../texts/texts.ts';
 
-const names: Readonly<Record<keyof RecordDraft, string>> = {
-  name: 'Name',
-  contactEmail: 'Contact email',
-  websiteUrl: 'Website',
-  contentTypes: 'Content types',
-  territories: 'Territories',
-};
+const names: Readonly<Record<keyof RecordDraft, string>> = texts({
+  name: 'settings.name',
+  contactEmail: 'settings.contactEmail',
+  websiteUrl: 'settings.website',
+  contentTypes: 'kit.contentTypes',
+  territories: 'kit.territories',
+});
 const membersOf = Object.keys(names) as readonly (keyof RecordDraft)[];
 const textOf = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.map(called).join(', ');
@@ -57,7 +58,9 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
     const newer = tagged(await api.answer.getPlatform({ slug }));
     continueWith(newer, draftOf(newer));
     announce(
-      body.contactEmail === undefined ? 'Settings saved' : 'Settings saved. Confirm the new email address.',
+      body.contactEmail === undefined
+        ? t('settings.settingsSaved')
+        : t('settings.settingsSavedConfirmTheNew'),
     );
     await changed();
   };
@@ -76,56 +79,56 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
   const theirs = rival && draftOf(rival);
   const before = draftOf(base);
   return (
-    <Panel title="Platform">
+    <Panel title={t('settings.platform')}>
       {rival && theirs && (
         <Outdated
-          what="these settings"
+          what={t('settings.theseSettings')}
           changes={membersOf
             .filter((member) => changedIn(before, theirs).includes(member))
-            .map((member) => [names[member], textOf(theirs[member]) || 'Empty'])}
+            .map((member) => [names[member], textOf(theirs[member]) || t('settings.empty')])}
           load={() => continueWith(rival, theirs)}
           keep={() => continueWith(rival, mergeEdits(before, draft, theirs))}
         />
       )}
       <form className="record" onSubmit={(event) => void save(event)} noValidate>
         <TextField
-          label="Name"
+          label={t('settings.name')}
           value={draft.name}
           onChange={(name) => change({ name })}
-          hint="Shown on your licenses and certificates."
-          error={draft.name.trim() === '' ? 'Enter a name.' : memberError(error, 'name')}
+          hint={t('settings.shownOnYourLicensesAnd')}
+          error={draft.name.trim() === '' ? t('settings.enterAName') : memberError(error, 'name')}
           required
         />
         <TextField
-          label="Contact email"
+          label={t('settings.contactEmail')}
           type="email"
           value={draft.contactEmail}
           onChange={(contactEmail) => change({ contactEmail })}
-          hint="Receives emails about licenses, takedowns and billing. A new address takes effect when it is confirmed."
+          hint={t('settings.receivesEmailsAboutLicensesTakedowns')}
           error={memberError(error, 'contactEmail')}
           required
         />
         <TextField
-          label="Website"
+          label={t('settings.website')}
           type="url"
           value={draft.websiteUrl}
           onChange={(websiteUrl) => change({ websiteUrl })}
           placeholder="https://"
-          hint="Checkouts that you create with the API can return to pages of this site."
+          hint={t('settings.checkoutsThatYouCreateWith')}
           error={memberError(error, 'websiteUrl')}
         />
         <Choices
-          label="Content types"
+          label={t('kit.contentTypes')}
           chosen={draft.contentTypes}
           onChange={(chosen) => change({ contentTypes: chosen })}
           options={contentTypeChoices(draft.contentTypes)}
-          hint="What you publish. The type that you select first is the default for new licenses."
+          hint={t('settings.whatYouPublishTheType')}
         />
         <TerritoryField
-          label="Territories"
+          label={t('kit.territories')}
           value={draft.territories}
           onChange={(territories) => change({ territories })}
-          none="If empty, new licenses cover every territory where the track is cleared."
+          none={t('settings.ifEmptyNewLicensesCover')}
           error={memberError(error, 'territories')}
         />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
@@ -140,7 +143,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
             territoryError(draft.territories) !== undefined
           }
         >
-          Save
+          {t('settings.save')}
         </Button>
       </form>
     </Panel>

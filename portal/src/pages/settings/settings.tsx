@@ -6,15 +6,18 @@ import { May } from '../../session/may.tsx';
 import { ConfirmContact } from './confirm-contact.tsx';
 import { useRecord } from './queries.ts';
 import { RecordForm } from './record-form.tsx';
+import { t, texts } from '../../texts/texts.ts';
 import './settings.css';
+
+const environmentNames = texts({ live: 'settings.live', sandbox: 'settings.sandbox' });
 
 /** The record of the platform: what its owner can change, and its identifiers. */
 export const Settings = () => {
   const record = useRecord();
   return (
     <>
-      <PageHead title="Settings" />
-      <QueryView query={record} rows={8} label="Loading your settings">
+      <PageHead title={t('settings.settings')} />
+      <QueryView query={record} rows={8} label={t('settings.loadingYourSettings')}>
         {(platform) => <Record platform={platform} />}
       </QueryView>
     </>
@@ -23,19 +26,19 @@ export const Settings = () => {
 
 const Record = ({ platform }: { readonly platform: Tagged<Platform> }) => (
   <>
-    <May operation="updatePlatform" otherwise="Only owners can change these settings.">
+    <May operation="updatePlatform" otherwise={t('settings.onlyOwnersCanChangeThese')}>
       {platform.pendingContactEmail !== undefined && (
         <ConfirmContact key={platform.pendingContactEmail} email={platform.pendingContactEmail} />
       )}
       <RecordForm platform={platform} />
     </May>
-    <Panel title="Identifiers">
+    <Panel title={t('settings.identifiers')}>
       <Facts
         of={[
-          ['Platform ID', <code key="id">{platform.platformId}</code>],
-          ['Slug', <code key="slug">{platform.slug}</code>],
-          ['Client ID', <code key="client">{platform.clientId}</code>],
-          ['Environment', platform.environment],
+          [t('settings.platformID'), <code key="id">{platform.platformId}</code>],
+          [t('settings.slug'), <code key="slug">{platform.slug}</code>],
+          [t('settings.clientID'), <code key="client">{platform.clientId}</code>],
+          [t('settings.environment'), environmentNames[platform.environment]],
         ]}
       />
     </Panel>

@@ -6,6 +6,7 @@ import { useShowOnce } from '../../kit/controls/secret.tsx';
 import { explain, isWorthAnotherTry, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../anonymous-api.ts';
+import { t } from '../../texts/texts.ts';
 
 const isSlugTaken = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'SLUG_TAKEN';
 const isUsed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
@@ -38,9 +39,9 @@ export const ConfirmForm = ({
       const body = { code, ...(slug.trim() !== '' && { slug: slug.trim() }) };
       const { name, apiKey } = await anonymousApi.confirmRegistration({ body });
       showOnce({
-        title: `${name} is registered`,
-        secrets: [['API key', apiKey]],
-        more: <p>You sign in to this portal with the key. Your programs send it with every request.</p>,
+        title: t('session.nameIsRegistered', { name }),
+        secrets: [[t('session.apiKey'), apiKey]],
+        more: <p>{t('session.youSignInToThis')}</p>,
         onStored: () => onStored(apiKey),
       });
     } catch (fault) {
@@ -54,26 +55,28 @@ export const ConfirmForm = ({
   if (isUsed(error)) {
     return (
       <>
-        <Notice tone="bad">
-          {mayExist
-            ? 'An earlier attempt got no answer and may have created your platform. Ask the operator of this service for a new API key.'
-            : explain(error)}
-        </Notice>
+        <Notice tone="bad">{mayExist ? t('session.anEarlierAttemptGotNo') : explain(error)}</Notice>
         <Button tone="primary" wide onClick={startOver}>
-          Register again
+          {t('session.registerAgain')}
         </Button>
       </>
     );
   }
   return (
     <form onSubmit={(event) => void confirm(event)} noValidate>
-      <p>Your email address is confirmed when you create the platform. You then get its first API key.</p>
+      <p>{t('session.yourEmailAddressIsConfirmed')}</p>
       {asksForSlug && (
-        <TextField label="Another slug" value={slug} onChange={setSlug} error={fieldError} autoFocus />
+        <TextField
+          label={t('session.anotherSlug')}
+          value={slug}
+          onChange={setSlug}
+          error={fieldError}
+          autoFocus
+        />
       )}
       {error !== undefined && fieldError === undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <Button tone="primary" type="submit" busy={busy} wide>
-        Create platform
+        {t('session.createPlatform')}
       </Button>
     </form>
   );

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Brand } from '../../kit/display/brand.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useTitle } from '../../kit/hooks/use-title.ts';
+import { GateHead } from '../gate-head.tsx';
 import { registration } from '../registration.ts';
 import type { SignIn } from '../session.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { dropRegistrationCode, onRegistrationOpened, registrationCode } from './registration-code.ts';
 import { emptyDraft } from './registration-draft.ts';
 import { RequestForm } from './request-form.tsx';
+import { rich, t } from '../../texts/texts.ts';
 
 /** Registers a platform: a form, a mailed link, the first API key, and the overview. */
 export const Register = ({ signIn }: { readonly signIn: SignIn }) => {
-  useTitle('Register your platform');
+  useTitle(t('session.registerYourPlatform'));
   const [, go] = useLocation();
   const announce = useAnnounce();
   const [code, setCode] = useState(registrationCode);
@@ -36,15 +37,14 @@ export const Register = ({ signIn }: { readonly signIn: SignIn }) => {
   };
   const title =
     code !== undefined
-      ? 'Create your platform'
+      ? t('session.createYourPlatform')
       : mailedTo === undefined
-        ? 'Register your platform'
-        : 'Check your email';
+        ? t('session.registerYourPlatform')
+        : t('session.checkYourEmail');
   return (
     <main className="gate" id="content">
       <div className="gate-card">
-        <Brand />
-        <h1>{title}</h1>
+        <GateHead title={title} />
         {code !== undefined ? (
           <ConfirmForm
             key={code}
@@ -54,23 +54,18 @@ export const Register = ({ signIn }: { readonly signIn: SignIn }) => {
           />
         ) : mailedTo !== undefined ? (
           <>
-            <p role="status">
-              We sent a link to <strong>{mailedTo}</strong>. Open it within 24 hours to create your platform
-              and get its first API key.
-            </p>
-            <p className="soft">No email? Check the spam folder, or correct the address and send it again.</p>
+            <p role="status">{rich('session.weSentALinkTo', { mailedTo: <strong>{mailedTo}</strong> })}</p>
+            <p className="soft">{t('session.noEmailCheckTheSpam')}</p>
             <Button wide onClick={() => setMailedTo(undefined)}>
-              Change or send again
+              {t('session.changeOrSendAgain')}
             </Button>
           </>
         ) : registration() === 'closed' ? (
-          <Notice tone="warn">Registration is closed. Ask the operator of this service for access.</Notice>
+          <Notice tone="warn">{t('session.registrationIsClosedAskThe')}</Notice>
         ) : (
           <>
             {registration() === 'sandbox' && (
-              <Notice tone="warn">
-                Platforms that register here are sandbox platforms. Their licenses grant no rights.
-              </Notice>
+              <Notice tone="warn">{t('session.platformsThatRegisterHereAre')}</Notice>
             )}
             <RequestForm
               draft={draft}
@@ -80,7 +75,7 @@ export const Register = ({ signIn }: { readonly signIn: SignIn }) => {
           </>
         )}
         <p className="soft">
-          Do you have an API key? <Link href="/sign-in">Sign in</Link>.
+          {rich('session.doYouHaveAnAPI', { link: (content) => <Link href="/sign-in">{content}</Link> })}
         </p>
       </div>
     </main>

@@ -6,6 +6,7 @@ import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../anonymous-api.ts';
 import { bodyOf, type RegistrationDraft } from './registration-draft.ts';
+import { t } from '../../texts/texts.ts';
 
 const shownByField = ['name', 'contactEmail', 'slug', 'useCase'] as const;
 
@@ -29,12 +30,12 @@ export const RequestForm = ({
     const body = bodyOf(draft);
     const lacking =
       body.name === ''
-        ? 'Enter the name of your platform.'
+        ? t('session.enterTheNameOfYour')
         : body.contactEmail === ''
-          ? 'Enter your email address.'
+          ? t('session.enterYourEmailAddress')
           : accepts
             ? undefined
-            : 'Accept the partner terms to continue.';
+            : t('session.acceptThePartnerTermsTo');
     setMissing(lacking);
     setError(undefined);
     if (lacking !== undefined) return;
@@ -51,46 +52,46 @@ export const RequestForm = ({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="Platform name"
+        label={t('session.platformName')}
         value={draft.name}
         onChange={(name) => change({ name })}
-        hint="Shown on your licenses and certificates."
+        hint={t('session.shownOnYourLicensesAnd')}
         autoComplete="organization"
         error={memberError(error, 'name')}
         autoFocus
         required
       />
       <TextField
-        label="Email"
+        label={t('session.email')}
         type="email"
         value={draft.contactEmail}
         onChange={(contactEmail) => change({ contactEmail })}
-        hint="Receives the confirmation link, then emails about licenses, takedowns and billing."
+        hint={t('session.receivesTheConfirmationLinkThen')}
         autoComplete="email"
         error={memberError(error, 'contactEmail')}
         required
       />
       <TextField
-        label="Slug (optional)"
+        label={t('session.slugOptional')}
         value={draft.slug}
         onChange={(slug) => change({ slug })}
-        hint="Your platform's name in API addresses, such as acme-video. Derived from the name by default."
+        hint={t('session.yourPlatformsNameInAPI')}
         error={memberError(error, 'slug')}
       />
       <TextArea
-        label="Use (optional)"
+        label={t('session.useOptional')}
         value={draft.useCase}
         onChange={(useCase) => change({ useCase })}
         rows={2}
-        hint="What you publish and how, in up to 300 characters."
+        hint={t('session.whatYouPublishAndHow')}
         error={memberError(error, 'useCase')}
       />
       <Choices
-        label="Content types (optional)"
+        label={t('session.contentTypesOptional')}
         chosen={draft.contentTypes}
         onChange={(chosen) => change({ contentTypes: chosen })}
         options={contentTypeChoices(draft.contentTypes)}
-        hint="What you publish. The type that you select first is the default for new licenses."
+        hint={t('session.whatYouPublishTheType')}
       />
       <label className="choice">
         <input
@@ -98,16 +99,14 @@ export const RequestForm = ({
           checked={accepts}
           onChange={(event) => setAccepts(event.currentTarget.checked)}
         />{' '}
-        I accept the partner terms
+        {t('session.iAcceptThePartnerTerms')}
       </label>
       {missing !== undefined && <Notice tone="bad">{missing}</Notice>}
       {error !== undefined && !isShownByField && (
-        <Notice tone="bad">
-          {explain(error, { 404: 'Registration is closed. Ask the operator of this service for access.' })}
-        </Notice>
+        <Notice tone="bad">{explain(error, { 404: t('session.registrationIsClosedAskThe') })}</Notice>
       )}
       <Button tone="primary" type="submit" busy={busy} wide>
-        Send confirmation link
+        {t('session.sendConfirmationLink')}
       </Button>
     </form>
   );

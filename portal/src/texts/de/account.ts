@@ -1,4 +1,54 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { account as english } from '../en/account.ts';
 
-export const account: Translation<typeof english> = {};
+export const account: Translation<typeof english> = {
+  'account.aPasskeySignsYouIn':
+    'Mit einem Passkey melden Sie sich mit Ihrem Fingerabdruck, Ihrem Gesicht oder der PIN Ihres Geräts an, ohne E-Mail. Er bleibt erhalten, wenn Sie Sitzungen beenden.',
+  'account.actions': 'Aktionen',
+  'account.addAPasskey': 'Passkey hinzufügen …',
+  'account.addAPasskeyNow': 'Passkey hinzufügen',
+  'account.added': 'Hinzugefügt',
+  'account.askAnOwnerToInvite':
+    'Lassen Sie sich von einem Inhaber der Plattform als Mitglied einladen. Mitglieder melden sich mit ihrer E-Mail-Adresse an und haben hier Passkeys und Sitzungen.',
+  'account.browser': 'Browser',
+  'account.browserOnSystem': '{browser} unter {system}',
+  'account.createPasskey': 'Passkey erstellen',
+  'account.end': 'Beenden',
+  'account.endOtherSessions': 'Andere Sitzungen beenden',
+  'account.endSessionInSessionAddress': 'Sitzung beenden: {session}, {address}',
+  'account.ipAddress': 'IP-Adresse',
+  'account.keptOn': 'Speicherort',
+  'account.lastUsed': 'Zuletzt verwendet',
+  'account.name': 'Name',
+  'account.never': 'Nie',
+  'account.noPasskeyWasCreatedTry': 'Es wurde kein Passkey erstellt. Versuchen Sie es erneut.',
+  'account.oneDevice': 'Ein Gerät',
+  'account.otherSessionsEnded': 'Andere Sitzungen beendet',
+  'account.passkeyNameAdded': 'Passkey {name} hinzugefügt',
+  'account.passkeyNameRemoved': 'Passkey {name} entfernt',
+  'account.passkeyRenamedToName': 'Passkey in {name} umbenannt',
+  'account.passkeys': 'Passkeys',
+  'account.remove': 'Entfernen …',
+  'account.removeName': '{name} entfernen …',
+  'account.removeNameQuestion': '{name} entfernen?',
+  'account.removePasskey': 'Passkey entfernen',
+  'account.rename': 'Umbenennen …',
+  'account.renameName': '{name} umbenennen …',
+  'account.renameNameNow': '{name} umbenennen',
+  'account.renameNow': 'Umbenennen',
+  'account.sessionEnded': 'Sitzung beendet',
+  'account.sessions': 'Sitzungen',
+  'account.severalDevices': 'Mehrere Geräte',
+  'account.signedInAsEmail': 'Angemeldet als {email}.',
+  'account.started': 'Begonnen',
+  'account.thePasskeyNoLongerSigns':
+    'Mit dem Passkey können Sie sich nicht mehr anmelden. Sitzungen, die er begonnen hat, laufen weiter. Löschen Sie ihn auch auf Ihrem Gerät.',
+  'account.thisSession': 'Diese Sitzung',
+  'account.unknownBrowser': 'Unbekannter Browser',
+  'account.whereThePasskeyIsFor': 'Wo der Passkey ist, zum Beispiel: Laptop.',
+  'account.youHaveNoPasskeysYet': 'Sie haben noch keine Passkeys.',
+  'account.youSignedInMoreThan':
+    'Sie haben sich vor mehr als 15 Minuten angemeldet, oder die Registrierung ist abgelaufen. Melden Sie sich ab und wieder an und fügen Sie den Passkey dann hinzu.',
+  'account.youSignedInWithA': 'Sie haben sich mit Zugangsdaten angemeldet',
+  'account.yourAccount': 'Ihr Konto',
+};

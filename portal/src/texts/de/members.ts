@@ -1,4 +1,49 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { members as english } from '../en/members.ts';
 
-export const members: Translation<typeof english> = {};
+export const members: Translation<typeof english> = {
+  'members.actions': 'Aktionen',
+  'members.added': 'Hinzugefügt',
+  'members.changeRole': 'Rolle ändern',
+  'members.developer': 'Entwickler',
+  'members.edit': 'Bearbeiten',
+  'members.editEmail': '{email} bearbeiten',
+  'members.emailAddress': 'E-Mail-Adresse',
+  'members.everythingMembersIncluded': 'alles, auch Mitglieder',
+  'members.finance': 'Finanzen',
+  'members.invitationSentToEmail': 'Einladung an {email} gesendet',
+  'members.invite': 'Einladen …',
+  'members.inviteAMember': 'Mitglied einladen',
+  'members.invited': 'Eingeladen',
+  'members.joined': 'Beigetreten',
+  'members.licensesCredentialsAndWebhooks': 'Lizenzen, Zugangsdaten und Webhooks',
+  'members.loadingTheMembers': 'Die Mitglieder werden geladen',
+  'members.member': 'Mitglied',
+  'members.members': 'Mitglieder',
+  'members.nameOptional': 'Name (optional)',
+  'members.nobodySignsInByEmail':
+    'Noch meldet sich niemand mit einer E-Mail-Adresse an. Laden Sie jemanden als Inhaber ein, um die Mitglieder zu verwalten.',
+  'members.onlyAnOwnerCanInvite':
+    'Nur Mitglieder mit der Rolle Inhaber können andere einladen, ändern und entfernen. Sie melden sich mit ihrer E-Mail-Adresse an.',
+  'members.owner': 'Inhaber',
+  'members.planPaymentsAndInvoices': 'Tarif, Zahlungen und Rechnungen',
+  'members.readsOnly': 'nur Lesen',
+  'members.remove': 'Entfernen',
+  'members.removeEmail': '{email} entfernen',
+  'members.removeEmailQuestion': '{email} entfernen?',
+  'members.removeMember': 'Mitglied entfernen',
+  'members.removedEmail': '{email} entfernt',
+  'members.role': 'Rolle',
+  'members.roleOfEmailChanged': 'Rolle von {email} geändert',
+  'members.roleThatDoes': '{role}: {does}',
+  'members.sendInvitation': 'Einladung senden',
+  'members.sendInvitationAgain': 'Einladung erneut senden',
+  'members.status': 'Status',
+  'members.takesEffectImmediatelyAlsoIn': 'Gilt sofort, auch in offenen Sitzungen.',
+  'members.theirSessionsSignInLinks':
+    'Die Sitzungen und Anmeldelinks dieses Mitglieds sowie seine Links zu Vorschauen und Downloads funktionieren sofort nicht mehr. Zugangsdaten, die es erstellt hat, bleiben bestehen: Prüfen Sie sie auf der Seite „Zugangsdaten“.',
+  'members.thisEndsYourOwnSession': 'Das beendet Ihre eigene Sitzung: Sie werden abgemeldet.',
+  'members.viewer': 'Leser',
+  'members.weEmailALinkThat': 'Wir senden einen Link, der einmal und sieben Tage lang gültig ist.',
+  'members.you': 'Sie',
+};

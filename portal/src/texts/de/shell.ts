@@ -1,4 +1,30 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { shell as english } from '../en/shell.ts';
 
-export const shell: Translation<typeof english> = {};
+export const shell: Translation<typeof english> = {
+  'shell.catalog': 'Katalog',
+  'shell.credentials': 'Zugangsdaten',
+  'shell.licenses': 'Lizenzen',
+  'shell.loadingThePortal': 'Das Portal wird geladen',
+  'shell.members': 'Mitglieder',
+  'shell.onlyOwnersAndDevelopersCan':
+    'Nur Mitglieder mit der Rolle Inhaber oder Entwickler können Zugangsdaten sehen.',
+  'shell.onlyOwnersAndFinanceCan':
+    'Nur Mitglieder mit der Rolle Inhaber oder Finanzen können den Tarif sehen.',
+  'shell.overview': 'Übersicht',
+  'shell.pageNotFound': 'Seite nicht gefunden',
+  'shell.partnerPortal': 'Partnerportal',
+  'shell.plan': 'Tarif',
+  'shell.portal': 'Portal',
+  'shell.reference': 'Referenz',
+  'shell.sandbox': 'Sandbox',
+  'shell.settings': 'Einstellungen',
+  'shell.signOut': 'Abmelden',
+  'shell.skipToContent': 'Zum Inhalt springen',
+  'shell.theAddressMayBeIncomplete':
+    'Die Adresse ist möglicherweise unvollständig. <link>Zur Übersicht</link>',
+  'shell.webhooks': 'Webhooks',
+  'shell.youAreOfflineTheData':
+    'Sie sind offline. Die angezeigten Daten können veraltet sein, und Sie können keine Änderungen speichern.',
+  'shell.yourAccount': 'Ihr Konto',
+};

@@ -1,1 +1,24 @@
-export const shell = {} as const;
+export const shell = {
+  'shell.catalog': 'Catalog',
+  'shell.credentials': 'Credentials',
+  'shell.licenses': 'Licenses',
+  'shell.loadingThePortal': 'Loading the portal',
+  'shell.members': 'Members',
+  'shell.onlyOwnersAndDevelopersCan': 'Only owners and developers can see credentials.',
+  'shell.onlyOwnersAndFinanceCan': 'Only owners and finance can see the plan.',
+  'shell.overview': 'Overview',
+  'shell.pageNotFound': 'Page not found',
+  'shell.partnerPortal': 'Partner portal',
+  'shell.plan': 'Plan',
+  'shell.portal': 'Portal',
+  'shell.reference': 'Reference',
+  'shell.sandbox': 'sandbox',
+  'shell.settings': 'Settings',
+  'shell.signOut': 'Sign out',
+  'shell.skipToContent': 'Skip to content',
+  'shell.theAddressMayBeIncomplete': 'The address may be incomplete. <link>Go to the overview</link>',
+  'shell.webhooks': 'Webhooks',
+  'shell.youAreOfflineTheData':
+    'You are offline. The data shown may be out of date, and you cannot save changes.',
+  'shell.yourAccount': 'Your account',
+} as const;

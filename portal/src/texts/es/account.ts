@@ -1,4 +1,54 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { account as english } from '../en/account.ts';
 
-export const account: Translation<typeof english> = {};
+export const account: Translation<typeof english> = {
+  'account.aPasskeySignsYouIn':
+    'Con una clave de acceso inicia sesión con su huella, su cara o el PIN de su dispositivo, sin correo. Se conserva cuando termina sesiones.',
+  'account.actions': 'Acciones',
+  'account.addAPasskey': 'Añadir una clave de acceso…',
+  'account.addAPasskeyNow': 'Añadir una clave de acceso',
+  'account.added': 'Añadida',
+  'account.askAnOwnerToInvite':
+    'Pida a un propietario que le invite como miembro. Los miembros inician sesión por correo y tienen aquí sus claves de acceso y sesiones.',
+  'account.browser': 'Navegador',
+  'account.browserOnSystem': '{browser} en {system}',
+  'account.createPasskey': 'Crear clave de acceso',
+  'account.end': 'Terminar',
+  'account.endOtherSessions': 'Terminar las demás sesiones',
+  'account.endSessionInSessionAddress': 'Terminar la sesión en {session}, {address}',
+  'account.ipAddress': 'Dirección IP',
+  'account.keptOn': 'Guardada en',
+  'account.lastUsed': 'Último uso',
+  'account.name': 'Nombre',
+  'account.never': 'Nunca',
+  'account.noPasskeyWasCreatedTry': 'No se ha creado ninguna clave de acceso. Inténtelo de nuevo.',
+  'account.oneDevice': 'Un dispositivo',
+  'account.otherSessionsEnded': 'Las demás sesiones han terminado',
+  'account.passkeyNameAdded': 'Clave de acceso {name} añadida',
+  'account.passkeyNameRemoved': 'Clave de acceso {name} eliminada',
+  'account.passkeyRenamedToName': 'El nombre de la clave de acceso es ahora {name}',
+  'account.passkeys': 'Claves de acceso',
+  'account.remove': 'Eliminar…',
+  'account.removeName': 'Eliminar {name}…',
+  'account.removeNameQuestion': '¿Eliminar {name}?',
+  'account.removePasskey': 'Eliminar clave de acceso',
+  'account.rename': 'Cambiar nombre…',
+  'account.renameName': 'Cambiar el nombre de {name}…',
+  'account.renameNameNow': 'Cambiar el nombre de {name}',
+  'account.renameNow': 'Cambiar nombre',
+  'account.sessionEnded': 'Sesión terminada',
+  'account.sessions': 'Sesiones',
+  'account.severalDevices': 'Varios dispositivos',
+  'account.signedInAsEmail': 'Sesión iniciada como {email}.',
+  'account.started': 'Inicio',
+  'account.thePasskeyNoLongerSigns':
+    'La clave de acceso ya no le permitirá iniciar sesión. Las sesiones que abrió continúan. Elimínela también de su dispositivo.',
+  'account.thisSession': 'Esta sesión',
+  'account.unknownBrowser': 'Navegador desconocido',
+  'account.whereThePasskeyIsFor': 'Dónde está la clave de acceso, por ejemplo: portátil.',
+  'account.youHaveNoPasskeysYet': 'Todavía no tiene claves de acceso.',
+  'account.youSignedInMoreThan':
+    'Inició sesión hace más de 15 minutos o el registro ha vencido. Cierre la sesión, iníciela de nuevo y añada entonces la clave de acceso.',
+  'account.youSignedInWithA': 'Ha iniciado sesión con una credencial',
+  'account.yourAccount': 'Su cuenta',
+};

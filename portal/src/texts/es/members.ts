@@ -1,4 +1,49 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { members as english } from '../en/members.ts';
 
-export const members: Translation<typeof english> = {};
+export const members: Translation<typeof english> = {
+  'members.actions': 'Acciones',
+  'members.added': 'Añadido',
+  'members.changeRole': 'Cambiar rol',
+  'members.developer': 'Desarrollador',
+  'members.edit': 'Editar',
+  'members.editEmail': 'Editar {email}',
+  'members.emailAddress': 'Dirección de correo',
+  'members.everythingMembersIncluded': 'todo, incluidos los miembros',
+  'members.finance': 'Finanzas',
+  'members.invitationSentToEmail': 'Invitación enviada a {email}',
+  'members.invite': 'Invitar…',
+  'members.inviteAMember': 'Invitar a un miembro',
+  'members.invited': 'Invitado',
+  'members.joined': 'Incorporado',
+  'members.licensesCredentialsAndWebhooks': 'licencias, credenciales y webhooks',
+  'members.loadingTheMembers': 'Cargando los miembros',
+  'members.member': 'Miembro',
+  'members.members': 'Miembros',
+  'members.nameOptional': 'Nombre (opcional)',
+  'members.nobodySignsInByEmail':
+    'Nadie inicia sesión por correo todavía. Invite a un propietario, que después gestionará los miembros.',
+  'members.onlyAnOwnerCanInvite':
+    'Solo un propietario puede invitar, cambiar y eliminar miembros. Los propietarios inician sesión con su dirección de correo.',
+  'members.owner': 'Propietario',
+  'members.planPaymentsAndInvoices': 'plan, pagos y facturas',
+  'members.readsOnly': 'solo lectura',
+  'members.remove': 'Eliminar',
+  'members.removeEmail': 'Eliminar a {email}',
+  'members.removeEmailQuestion': '¿Eliminar a {email}?',
+  'members.removeMember': 'Eliminar miembro',
+  'members.removedEmail': '{email} eliminado',
+  'members.role': 'Rol',
+  'members.roleOfEmailChanged': 'Rol de {email} cambiado',
+  'members.roleThatDoes': '{role}: {does}',
+  'members.sendInvitation': 'Enviar invitación',
+  'members.sendInvitationAgain': 'Reenviar invitación',
+  'members.status': 'Estado',
+  'members.takesEffectImmediatelyAlsoIn': 'Se aplica de inmediato, también en las sesiones abiertas.',
+  'members.theirSessionsSignInLinks':
+    'Sus sesiones, sus enlaces de inicio de sesión y sus enlaces a muestras y descargas dejan de funcionar de inmediato. Las credenciales que creó se conservan: revíselas en la página de credenciales.',
+  'members.thisEndsYourOwnSession': 'Esto termina su propia sesión: se cerrará.',
+  'members.viewer': 'Lector',
+  'members.weEmailALinkThat': 'Enviamos por correo un enlace válido una sola vez, durante siete días.',
+  'members.you': 'Usted',
+};

@@ -1,4 +1,29 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { shell as english } from '../en/shell.ts';
 
-export const shell: Translation<typeof english> = {};
+export const shell: Translation<typeof english> = {
+  'shell.catalog': 'Catálogo',
+  'shell.credentials': 'Credenciales',
+  'shell.licenses': 'Licencias',
+  'shell.loadingThePortal': 'Cargando el portal',
+  'shell.members': 'Miembros',
+  'shell.onlyOwnersAndDevelopersCan':
+    'Solo los miembros con el rol Propietario o Desarrollador pueden ver las credenciales.',
+  'shell.onlyOwnersAndFinanceCan': 'Solo los miembros con el rol Propietario o Finanzas pueden ver el plan.',
+  'shell.overview': 'Resumen',
+  'shell.pageNotFound': 'Página no encontrada',
+  'shell.partnerPortal': 'Portal de socios',
+  'shell.plan': 'Plan',
+  'shell.portal': 'Portal',
+  'shell.reference': 'Referencia',
+  'shell.sandbox': 'entorno de pruebas',
+  'shell.settings': 'Configuración',
+  'shell.signOut': 'Cerrar sesión',
+  'shell.skipToContent': 'Ir al contenido',
+  'shell.theAddressMayBeIncomplete':
+    'Es posible que la dirección esté incompleta. <link>Ir al resumen</link>',
+  'shell.webhooks': 'Webhooks',
+  'shell.youAreOfflineTheData':
+    'No tiene conexión. Los datos mostrados pueden estar desactualizados y no puede guardar cambios.',
+  'shell.yourAccount': 'Su cuenta',
+};

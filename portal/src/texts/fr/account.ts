@@ -1,4 +1,54 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { account as english } from '../en/account.ts';
 
-export const account: Translation<typeof english> = {};
+export const account: Translation<typeof english> = {
+  'account.aPasskeySignsYouIn':
+    'Une clé d’accès vous connecte avec votre empreinte digitale, votre visage ou le code PIN de votre appareil, sans e-mail. Elle est conservée lorsque vous mettez fin à des sessions.',
+  'account.actions': 'Actions',
+  'account.addAPasskey': 'Ajouter une clé d’accès…',
+  'account.addAPasskeyNow': 'Ajouter une clé d’accès',
+  'account.added': 'Ajoutée',
+  'account.askAnOwnerToInvite':
+    'Demandez à un propriétaire de vous inviter comme membre. Les membres se connectent par e-mail et gèrent ici leurs clés d’accès et leurs sessions.',
+  'account.browser': 'Navigateur',
+  'account.browserOnSystem': '{browser} sous {system}',
+  'account.createPasskey': 'Créer la clé d’accès',
+  'account.end': 'Terminer',
+  'account.endOtherSessions': 'Mettre fin aux autres sessions',
+  'account.endSessionInSessionAddress': 'Mettre fin à la session : {session}, {address}',
+  'account.ipAddress': 'Adresse IP',
+  'account.keptOn': 'Conservée sur',
+  'account.lastUsed': 'Dernière utilisation',
+  'account.name': 'Nom',
+  'account.never': 'Jamais',
+  'account.noPasskeyWasCreatedTry': 'Aucune clé d’accès n’a été créée. Réessayez.',
+  'account.oneDevice': 'Un seul appareil',
+  'account.otherSessionsEnded': 'Autres sessions terminées',
+  'account.passkeyNameAdded': 'Clé d’accès {name} ajoutée',
+  'account.passkeyNameRemoved': 'Clé d’accès {name} supprimée',
+  'account.passkeyRenamedToName': 'Clé d’accès renommée en {name}',
+  'account.passkeys': 'Clés d’accès',
+  'account.remove': 'Supprimer…',
+  'account.removeName': 'Supprimer {name}…',
+  'account.removeNameQuestion': 'Supprimer {name} ?',
+  'account.removePasskey': 'Supprimer la clé d’accès',
+  'account.rename': 'Renommer…',
+  'account.renameName': 'Renommer {name}…',
+  'account.renameNameNow': 'Renommer {name}',
+  'account.renameNow': 'Renommer',
+  'account.sessionEnded': 'Session terminée',
+  'account.sessions': 'Sessions',
+  'account.severalDevices': 'Plusieurs appareils',
+  'account.signedInAsEmail': 'Connecté en tant que {email}.',
+  'account.started': 'Début',
+  'account.thePasskeyNoLongerSigns':
+    'La clé d’accès ne vous permet plus de vous connecter. Les sessions qu’elle a ouvertes continuent. Supprimez-la aussi de votre appareil.',
+  'account.thisSession': 'Cette session',
+  'account.unknownBrowser': 'Navigateur inconnu',
+  'account.whereThePasskeyIsFor': 'Où se trouve la clé d’accès, par exemple : ordinateur portable.',
+  'account.youHaveNoPasskeysYet': 'Vous n’avez pas encore de clé d’accès.',
+  'account.youSignedInMoreThan':
+    'Vous vous êtes connecté il y a plus de 15 minutes, ou l’enregistrement a expiré. Déconnectez-vous, reconnectez-vous, puis ajoutez la clé d’accès.',
+  'account.youSignedInWithA': 'Vous vous êtes connecté avec un identifiant',
+  'account.yourAccount': 'Votre compte',
+};

@@ -1,4 +1,49 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { members as english } from '../en/members.ts';
 
-export const members: Translation<typeof english> = {};
+export const members: Translation<typeof english> = {
+  'members.actions': 'Actions',
+  'members.added': 'Ajout',
+  'members.changeRole': 'Modifier le rôle',
+  'members.developer': 'Développeur',
+  'members.edit': 'Modifier',
+  'members.editEmail': 'Modifier {email}',
+  'members.emailAddress': 'Adresse e-mail',
+  'members.everythingMembersIncluded': 'tout, y compris les membres',
+  'members.finance': 'Finances',
+  'members.invitationSentToEmail': 'Invitation envoyée à {email}',
+  'members.invite': 'Inviter…',
+  'members.inviteAMember': 'Inviter un membre',
+  'members.invited': 'En attente',
+  'members.joined': 'A rejoint',
+  'members.licensesCredentialsAndWebhooks': 'licences, identifiants et webhooks',
+  'members.loadingTheMembers': 'Chargement des membres',
+  'members.member': 'Membre',
+  'members.members': 'Membres',
+  'members.nameOptional': 'Nom (facultatif)',
+  'members.nobodySignsInByEmail':
+    'Personne ne se connecte encore par e-mail. Invitez un propriétaire, qui gérera ensuite les membres.',
+  'members.onlyAnOwnerCanInvite':
+    'Seul un propriétaire peut inviter, modifier et supprimer des membres. Les propriétaires se connectent avec leur adresse e-mail.',
+  'members.owner': 'Propriétaire',
+  'members.planPaymentsAndInvoices': 'formule, paiements et factures',
+  'members.readsOnly': 'lecture seule',
+  'members.remove': 'Supprimer',
+  'members.removeEmail': 'Supprimer {email}',
+  'members.removeEmailQuestion': 'Supprimer {email} ?',
+  'members.removeMember': 'Supprimer le membre',
+  'members.removedEmail': '{email} supprimé',
+  'members.role': 'Rôle',
+  'members.roleOfEmailChanged': 'Rôle de {email} modifié',
+  'members.roleThatDoes': '{role} : {does}',
+  'members.sendInvitation': 'Envoyer l’invitation',
+  'members.sendInvitationAgain': 'Renvoyer l’invitation',
+  'members.status': 'Statut',
+  'members.takesEffectImmediatelyAlsoIn': 'Prend effet immédiatement, y compris dans les sessions ouvertes.',
+  'members.theirSessionsSignInLinks':
+    'Les sessions et les liens de connexion de ce membre, ainsi que ses liens vers des extraits et des téléchargements, cessent immédiatement de fonctionner. Les identifiants qu’il a créés sont conservés : vérifiez-les sur la page des identifiants.',
+  'members.thisEndsYourOwnSession': 'Cela met fin à votre propre session : vous serez déconnecté.',
+  'members.viewer': 'Lecteur',
+  'members.weEmailALinkThat': 'Nous envoyons par e-mail un lien valable une seule fois, pendant sept jours.',
+  'members.you': 'Vous',
+};

@@ -1,4 +1,30 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { shell as english } from '../en/shell.ts';
 
-export const shell: Translation<typeof english> = {};
+export const shell: Translation<typeof english> = {
+  'shell.catalog': 'Catalogue',
+  'shell.credentials': 'Identifiants',
+  'shell.licenses': 'Licences',
+  'shell.loadingThePortal': 'Chargement du portail',
+  'shell.members': 'Membres',
+  'shell.onlyOwnersAndDevelopersCan':
+    'Seuls les membres ayant le rôle Propriétaire ou Développeur peuvent voir les identifiants.',
+  'shell.onlyOwnersAndFinanceCan':
+    'Seuls les membres ayant le rôle Propriétaire ou Finances peuvent voir la formule.',
+  'shell.overview': 'Vue d’ensemble',
+  'shell.pageNotFound': 'Page introuvable',
+  'shell.partnerPortal': 'Portail partenaires',
+  'shell.plan': 'Formule',
+  'shell.portal': 'Portail',
+  'shell.reference': 'Référence',
+  'shell.sandbox': 'bac à sable',
+  'shell.settings': 'Paramètres',
+  'shell.signOut': 'Se déconnecter',
+  'shell.skipToContent': 'Aller au contenu',
+  'shell.theAddressMayBeIncomplete':
+    'L’adresse est peut-être incomplète. <link>Aller à la vue d’ensemble</link>',
+  'shell.webhooks': 'Webhooks',
+  'shell.youAreOfflineTheData':
+    'Vous êtes hors ligne. Les données affichées peuvent être obsolètes et vous ne pouvez pas enregistrer de modifications.',
+  'shell.yourAccount': 'Votre compte',
+};

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** The front ends that are translated, and what they share. */
-const translated = ['appeals', 'kit'];
+const translated = ['appeals', 'kit', 'session', 'pages/account', 'pages/members', 'pages/settings'];
 
 /** Literals that are the same in every language. */
 const universal = new Set(['https://', '✕']);
@@ -26,13 +26,16 @@ const isShown = (node: ts.Node): boolean => {
   );
 };
 
+const isCode = (node: ts.Node): boolean =>
+  ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'code';
+
 const sourceOf = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
 const literalsIn = (file: string): readonly string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && isWord(node.text)) found.push(node.text.trim());
+    if (ts.isJsxText(node) && isWord(node.text) && !isCode(node.parent)) found.push(node.text.trim());
     if (ts.isStringLiteralLike(node) && isShown(node) && isText(node.text)) found.push(node.text);
     if (
       ts.isTemplateExpression(node) &&
@@ -64,7 +67,7 @@ const filesOf = (front: string): readonly string[] =>
 
 describe.each(translated)('the code of %s', (front) => {
   it('is found', () => {
-    expect(filesOf(front).length).toBeGreaterThan(20);
+    expect(filesOf(front).length).toBeGreaterThan(4);
   });
 
   it('has its texts in catalogs', () => {

@@ -11,6 +11,9 @@ import { session } from './de/session.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { webhooks } from './de/webhooks.ts';
+import { endpoints } from './de/webhooks/endpoints.ts';
+import { deliveries } from './de/webhooks/deliveries.ts';
+import { inbound } from './de/webhooks/inbound.ts';
 
 /** The texts of the portal in German, as ICU messages. */
 export const german = {
@@ -27,4 +30,7 @@ export const german = {
   ...settings,
   ...shell,
   ...webhooks,
+  ...endpoints,
+  ...deliveries,
+  ...inbound,
 } as const;

@@ -11,6 +11,9 @@ import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { webhooks } from './en/webhooks.ts';
+import { endpoints } from './en/webhooks/endpoints.ts';
+import { deliveries } from './en/webhooks/deliveries.ts';
+import { inbound } from './en/webhooks/inbound.ts';
 
 /** The texts of the portal in English, as ICU messages. */
 export const english = {
@@ -27,4 +30,7 @@ export const english = {
   ...settings,
   ...shell,
   ...webhooks,
+  ...endpoints,
+  ...deliveries,
+  ...inbound,
 } as const;

@@ -11,6 +11,9 @@ import { session } from './es/session.ts';
 import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { webhooks } from './es/webhooks.ts';
+import { endpoints } from './es/webhooks/endpoints.ts';
+import { deliveries } from './es/webhooks/deliveries.ts';
+import { inbound } from './es/webhooks/inbound.ts';
 
 /** The texts of the portal in Spanish, as ICU messages. */
 export const spanish = {
@@ -27,4 +30,7 @@ export const spanish = {
   ...settings,
   ...shell,
   ...webhooks,
+  ...endpoints,
+  ...deliveries,
+  ...inbound,
 } as const;

@@ -11,6 +11,9 @@ import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { webhooks } from './fr/webhooks.ts';
+import { endpoints } from './fr/webhooks/endpoints.ts';
+import { deliveries } from './fr/webhooks/deliveries.ts';
+import { inbound } from './fr/webhooks/inbound.ts';
 
 /** The texts of the portal in French, as ICU messages. */
 export const french = {
@@ -27,4 +30,7 @@ export const french = {
   ...settings,
   ...shell,
   ...webhooks,
+  ...endpoints,
+  ...deliveries,
+  ...inbound,
 } as const;

@@ -1,5 +1,8 @@
 import { changesOf, draftOf, editOf } from '../../../portal/src/pages/webhooks/endpoints/endpoint-draft.ts';
 import { exampleEndpoint } from '../../../src/adapters/http/webhooks/endpoint.schemas.ts';
+import { useEnglishTexts } from '../../support/portal/english-texts.ts';
+
+beforeAll(useEnglishTexts);
 
 const endpoint = {
   ...exampleEndpoint,

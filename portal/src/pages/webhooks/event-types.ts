@@ -1,4 +1,5 @@
 import type { CreateWebhookEndpointDto, WebhookDelivery } from '@platform-licensing/client';
+import { t } from '../../texts/texts.ts';
 
 export type EventType = WebhookDelivery['eventType'];
 export type SelectableType = NonNullable<CreateWebhookEndpointDto['eventTypes']>[number];
@@ -21,19 +22,23 @@ const expiry = ['validUntil', 'publishedContentSurvives', 'source', 'environment
 export const selectable: readonly EventDescription<SelectableType>[] = [
   {
     type: 'track.approved',
-    description: 'A track was added to the catalog or returned to it.',
+    get description() {
+      return t('webhooks.aTrackWasAddedTo');
+    },
     members: ['trackId', 'catalogVersion', 'isrc', 'title', 'approvedAt'],
   },
   {
     type: 'track.updated',
-    description:
-      'The record of a track changed. Includes the changed fields and, for a restriction, reasons, territories and your licenses.',
+    get description() {
+      return t('webhooks.theRecordOfATrack');
+    },
     members: ['trackId', 'catalogVersion', 'changedFields', 'updatedAt', ...ofDecision, ...affected],
   },
   {
     type: 'track.takedown',
-    description:
-      'A track was taken down. Includes the reason, whether published content may stay up, your licenses and replacements.',
+    get description() {
+      return t('webhooks.aTrackWasTakenDown');
+    },
     members: [
       ...['trackId', 'catalogVersion', 'reason', 'effectiveAt', 'removeBy', 'publishedContentSurvives'],
       ...[...ofDecision, ...affected, 'replacements'],
@@ -41,12 +46,16 @@ export const selectable: readonly EventDescription<SelectableType>[] = [
   },
   {
     type: 'license.issued',
-    description: 'A license was issued to you by API, by an inbound event or by our staff.',
+    get description() {
+      return t('webhooks.aLicenseWasIssuedTo');
+    },
     members: [...binding, 'contentType', 'source', 'environment', 'issuedAt'],
   },
   {
     type: 'license.amended',
-    description: 'A license was widened or renewed. Includes what it covers now and what was added.',
+    get description() {
+      return t('webhooks.aLicenseWasWidenedOr');
+    },
     members: [
       ...binding,
       ...['version', 'contentTypes', 'territories', 'validUntil'],
@@ -56,8 +65,9 @@ export const selectable: readonly EventDescription<SelectableType>[] = [
   },
   {
     type: 'license.revoked',
-    description:
-      'A license was revoked. Includes the reason, who revoked it, and whether published content may stay up.',
+    get description() {
+      return t('webhooks.aLicenseWasRevokedIncludes');
+    },
     members: [
       ...binding,
       'reasonCode',
@@ -70,33 +80,44 @@ export const selectable: readonly EventDescription<SelectableType>[] = [
   },
   {
     type: 'license.expiring',
-    description: 'A license expires in 30 or 7 days. Includes whether published content may stay up.',
+    get description() {
+      return t('webhooks.aLicenseExpiresIn30');
+    },
     members: [...binding, 'noticeDays', ...expiry],
   },
   {
     type: 'license.expired',
-    description: 'A license expired. Includes whether published content may stay up.',
+    get description() {
+      return t('webhooks.aLicenseExpiredIncludesWhether');
+    },
     members: [...binding, ...expiry],
   },
   {
     type: 'appeal.decided',
-    description: 'An appeal about a published track was decided. Changes of the track have their own events.',
+    get description() {
+      return t('webhooks.anAppealAboutAPublished');
+    },
     members: ['trackId', 'catalogVersion', 'decisionId', 'action', 'verdict', 'decidedAt'],
   },
   {
     type: 'usage.quota_warning',
-    description:
-      '80% or 100% of a quota is used: licenses per month, or requests, enrichment rows or enriched seconds per day.',
+    get description() {
+      return t('webhooks.80Or100OfA');
+    },
     members: ['quota', 'period', 'limit', 'used'],
   },
   {
     type: 'endpoint.failing',
-    description: 'Another endpoint of your platform has failed for a day.',
+    get description() {
+      return t('webhooks.anotherEndpointOfYourPlatform');
+    },
     members: ['endpointId', 'url', 'failingSince'],
   },
   {
     type: 'endpoint.disabled',
-    description: 'Another endpoint of your platform was disabled. Includes the reason.',
+    get description() {
+      return t('webhooks.anotherEndpointOfYourPlatformWasDisabledIncludes');
+    },
     members: ['endpointId', 'url', 'reason', 'disabledAt'],
   },
 ];
@@ -104,7 +125,13 @@ export const selectable: readonly EventDescription<SelectableType>[] = [
 /** All event types of deliveries. A test event is sent to every endpoint. */
 export const eventTypes: readonly EventDescription<EventType>[] = [
   ...selectable,
-  { type: 'endpoint.test', description: 'A test event that you sent.', members: ['endpointId', 'url'] },
+  {
+    type: 'endpoint.test',
+    get description() {
+      return t('webhooks.aTestEventThatYou');
+    },
+    members: ['endpointId', 'url'],
+  },
 ];
 
 export const allTypes: readonly SelectableType[] = selectable.map(({ type }) => type);

@@ -1,25 +1,26 @@
 import { Link } from 'wouter';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { useSession } from '../../session/session.tsx';
+import { t } from '../../texts/texts.ts';
 
 /** The endpoint does not exist or belongs to another platform: the text must not reveal which. */
 export const NoSuchEndpoint = () => {
   const { platform } = useSession().session;
   return (
-    <Empty title="Endpoint not found">
-      <p>You are signed in as {platform.name}. The endpoint was removed or belongs to another platform.</p>
+    <Empty title={t('webhooks.endpointNotFound')}>
+      <p>{t('webhooks.youAreSignedInAs', { name: platform.name })}</p>
       <p>
-        <Link href="/webhooks">View endpoints of {platform.name}</Link>
+        <Link href="/webhooks">{t('webhooks.viewEndpointsOfName', { name: platform.name })}</Link>
       </p>
     </Empty>
   );
 };
 
 export const NoSuchDelivery = ({ endpointId }: { readonly endpointId: string }) => (
-  <Empty title="Delivery not found">
-    <p>Deliveries are kept for 30 days.</p>
+  <Empty title={t('webhooks.deliveryNotFound')}>
+    <p>{t('webhooks.deliveriesAreKeptFor30')}</p>
     <p>
-      <Link href={`/webhooks/${endpointId}`}>View deliveries of this endpoint</Link>
+      <Link href={`/webhooks/${endpointId}`}>{t('webhooks.viewDeliveriesOfThisEndpoint')}</Link>
     </p>
   </Empty>
 );

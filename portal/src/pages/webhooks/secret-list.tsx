@@ -1,4 +1,5 @@
 import { Time } from '../../kit/display/time.tsx';
+import { rich, t } from '../../texts/texts.ts';
 
 interface Secret {
   readonly createdAt: string;
@@ -17,15 +18,20 @@ export const SecretList = ({
   <ul className="secrets">
     {secrets.map(({ createdAt, endsAt }, at) => (
       <li key={createdAt}>
-        <strong>{secrets.length === 1 ? 'Current secret' : at === 0 ? 'New secret' : 'Old secret'}</strong>,
-        created <Time at={createdAt} />,{' '}
-        {endsAt === undefined ? (
-          verb
-        ) : (
-          <>
-            {verb} until <Time at={endsAt} as="exact" />
-          </>
-        )}
+        {rich(endsAt === undefined ? 'webhooks.secretCreated' : 'webhooks.secretCreatedUntil', {
+          name: (
+            <strong>
+              {secrets.length === 1
+                ? t('webhooks.currentSecret')
+                : at === 0
+                  ? t('webhooks.newSecret')
+                  : t('webhooks.oldSecret')}
+            </strong>
+          ),
+          createdAt: <Time at={createdAt} />,
+          verb,
+          endsAt: endsAt === undefined ? '' : <Time at={endsAt} as="exact" />,
+        })}
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useShowOnce } from '../../kit/controls/secret.tsx';
 import { useWebhooksChanged } from './queries.ts';
+import { t } from '../../texts/texts.ts';
 
 /** State of a secret rotation: confirmed first, then the new secret is shown once. */
 export const useRotation = (
@@ -21,7 +22,7 @@ export const useRotation = (
     rotate: async () => {
       const { secret } = await rotate();
       setIsOpen(false);
-      showOnce({ ...shown, secrets: [['Signing secret', secret]] });
+      showOnce({ ...shown, secrets: [[t('webhooks.signingSecret'), secret]] });
       await changed();
     },
   };

@@ -1,7 +1,6 @@
 import type { WebhookEndpoint } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
-import { count } from '../../kit/display/format.ts';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
@@ -12,11 +11,12 @@ import { EndpointTag, nameOf, StatusReason } from './endpoints/endpoint-status.t
 import { allTypes } from './event-types.ts';
 import { InboundSummary } from './inbound/inbound-summary.tsx';
 import { useEndpoints } from './queries.ts';
+import { rich, t } from '../../texts/texts.ts';
 import './webhooks.css';
 
-const columns: readonly Column<WebhookEndpoint>[] = [
+const columns = (): readonly Column<WebhookEndpoint>[] => [
   {
-    name: 'Endpoint',
+    name: t('webhooks.endpoint'),
     heads: true,
     cell: (endpoint) => (
       <span>
@@ -26,7 +26,7 @@ const columns: readonly Column<WebhookEndpoint>[] = [
     ),
   },
   {
-    name: 'Status',
+    name: t('webhooks.status'),
     cell: (endpoint) => (
       <span>
         <EndpointTag endpoint={endpoint} />
@@ -37,14 +37,14 @@ const columns: readonly Column<WebhookEndpoint>[] = [
     ),
   },
   {
-    name: 'Event types',
+    name: t('webhooks.eventTypes'),
     cell: ({ eventTypes }) => (
       <span className="whole-words" title={eventTypes.join(', ')}>
         {eventTypes.length === allTypes.length
-          ? 'All'
+          ? t('webhooks.all')
           : eventTypes.length <= 2
             ? eventTypes.join(', ')
-            : `${count(eventTypes.length)} types`}
+            : t('webhooks.countTypes', { types: eventTypes.length })}
       </span>
     ),
   },
@@ -57,29 +57,30 @@ export const Webhooks = () => {
   const add = (
     <May operation="createWebhookEndpoint">
       <Button tone="primary" onClick={() => setFilters({ add: 'endpoint' })}>
-        Add endpoint
+        {t('webhooks.addEndpoint')}
       </Button>
     </May>
   );
   return (
     <>
-      <PageHead title="Webhooks">{add}</PageHead>
-      <Panel title="Endpoints">
+      <PageHead title={t('webhooks.webhooks')}>{add}</PageHead>
+      <Panel title={t('webhooks.endpoints')}>
         <p className="soft">
-          We send events about the catalog and your licenses to your endpoints as signed POST requests, and
-          retry failed deliveries. <a href="/reference/guides/webhooks">Learn more</a>
+          {rich('webhooks.weSendEventsAboutThe', {
+            a: (content) => <a href="/reference/guides/webhooks">{content}</a>,
+          })}
         </p>
-        <QueryView query={endpoints} rows={4} label="Loading endpoints">
+        <QueryView query={endpoints} rows={4} label={t('webhooks.loadingEndpoints')}>
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title="No endpoints yet">
-                <p>Add the URL of your server to be notified of events, such as takedowns, within seconds.</p>
+              <Empty title={t('webhooks.noEndpointsYet')}>
+                <p>{t('webhooks.addTheURLOfYour')}</p>
                 {add}
               </Empty>
             ) : (
               <Table
-                caption="Your endpoints"
-                columns={columns}
+                caption={t('webhooks.yourEndpoints')}
+                columns={columns()}
                 rows={data}
                 keyOf={({ endpointId }) => endpointId}
               />

@@ -2,16 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** The front ends that are translated, and what they share. */
-const translated = ['appeals', 'kit', 'session', 'pages/account', 'pages/members', 'pages/settings'];
+const translated = [
+  'appeals',
+  'kit',
+  'session',
+  'pages/account',
+  'pages/members',
+  'pages/settings',
+  'pages/webhooks',
+];
 
 /** Literals that are the same in every language. */
-const universal = new Set(['https://', '✕']);
+const universal = new Set([
+  ...['https://', '✕', 'TypeScript', 'Python', 'Standard Webhooks', 'OAuth 2.0', '<seconds since 1970>'],
+]);
 
 /** Attributes and properties whose strings people read. */
 const readable = new Set(['label', 'title', 'hint', 'placeholder', 'alt', 'what', 'aria-label', 'name']);
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text);
-/** A sentence or a capitalized word; codes and class names are neither. */
-const isText = (text: string): boolean => /^\p{Lu}\p{Ll}/u.test(text.trim()) || /\p{L} \p{L}/u.test(text);
+/** A sentence or a capitalized word; codes, class names and programs of several lines are neither. */
+const isText = (text: string): boolean =>
+  !/\n|^`?curl /.test(text) && (/^\p{Lu}\p{Ll}/u.test(text.trim()) || /\p{L} \p{L}/u.test(text));
 
 const isShown = (node: ts.Node): boolean => {
   const { parent } = node;

@@ -53,26 +53,17 @@ const given = (key: string): readonly string[] | undefined => {
 const isWordless = (message: string): boolean => /^(?:[^\p{L}]|\{\w+\})*$/u.test(message);
 /** Texts that are the same in another language. */
 const sharedBy: Readonly<Record<string, readonly string[]>> = {
-  all: ['{format} KiB', '{format} MiB', '{before} feat. {name}', 'Webhooks'],
+  all: ['{format} KiB', '{format} MiB', '{latency}\u00A0ms', '{before} feat. {name}', 'Webhooks'],
   German: [
     ...['Hash', 'Status', 'Version', 'Link {number}', 'online', 'Film', 'Livestream', 'E-Learning'],
     ...['Name', 'Name (optional)', 'Browser', 'Passkeys', 'Portal', 'Website', 'live'],
   ],
   French: [
-    ...[
-      'Hash',
-      'Version',
-      'Clause',
-      'Source',
-      'Messages',
-      'film',
-      'podcasts',
-      'active',
-      'Actions',
-      'Sessions',
-    ],
+    ...['Hash', 'Version', 'Clause', 'Source', 'Messages', 'film', 'podcasts', 'active', 'Actions'],
+    ...['Sessions', 'Description', 'Production', 'Signature'],
+    '{types, plural, one {# type} other {# types}}',
   ],
-  Spanish: ['Hash', 'Plan', 'Portal'],
+  Spanish: ['Hash', 'Plan', 'Portal', 'Endpoint', 'Endpoints'],
 };
 const isShared = (language: string, message: string): boolean =>
   [...(sharedBy['all'] ?? []), ...(sharedBy[language] ?? [])].includes(message);

@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, WebhookDelivery } from '@platform-licensing/client';
-import { count, words } from '../../../kit/display/format.ts';
+import { count } from '../../../kit/display/format.ts';
 import { Tag, type Tone } from '../../../kit/display/tag.tsx';
+import { t, texts } from '../../../texts/texts.ts';
 
 const tones = { pending: 'warn', delivered: 'good', dead: 'bad' } as const;
 
@@ -9,7 +10,11 @@ export const toneOf = (status: WebhookDelivery['status']): Exclude<Tone, 'quiet'
 /** The maximum number of attempts per delivery, as in the webhooks guide. */
 const maxAttempts = 8;
 
-const names = { pending: 'queued', delivered: 'delivered', dead: 'failed' } as const;
+const names = texts({
+  pending: 'deliveries.state.queued',
+  delivered: 'deliveries.state.delivered',
+  dead: 'deliveries.state.failed',
+});
 
 /** Shows the state of a delivery, and whether a failed one will be retried. */
 export const DeliveryTag = ({
@@ -19,16 +24,29 @@ export const DeliveryTag = ({
 }) => (
   <Tag tone={toneOf(status)}>
     {status === 'pending' && attempts.length > 0
-      ? `retrying, attempt ${attempts.length + 1} of ${maxAttempts}`
+      ? t('deliveries.retryingAttempt', { attempt: attempts.length + 1, maxAttempts })
       : names[status]}
   </Tag>
 );
 
-const networkNames: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The connection was refused',
-  ECONNRESET: 'The connection was closed',
-  ENOTFOUND: 'The host name was not found',
-};
+const networkNames: Readonly<Record<string, string>> = texts({
+  ECONNREFUSED: 'deliveries.theConnectionWasRefused',
+  ECONNRESET: 'deliveries.theConnectionWasClosed',
+  ENOTFOUND: 'deliveries.theHostNameWasNot',
+});
+
+const errorNames = texts<NonNullable<DeliveryAttempt['error']>>({
+  address_blocked: 'deliveries.error.addressBlocked',
+  name_unresolved: 'deliveries.error.nameUnresolved',
+  connection_failed: 'deliveries.error.connectionFailed',
+  tls_failed: 'deliveries.error.tlsFailed',
+  timed_out: 'deliveries.error.timedOut',
+  response_too_large: 'deliveries.error.responseTooLarge',
+});
+
+/** The name of an error. */
+export const errorName = (error: DeliveryAttempt['error']): string =>
+  error === undefined ? t('deliveries.noResponse') : errorNames[error];
 
 /** Describes a network error in one sentence, however many addresses were tried. */
 const errorText = (detail: string): string => {
@@ -43,17 +61,18 @@ const isSuccess = ({ status }: DeliveryAttempt): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
 export const AttemptTag = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
-  <Tag tone={isSuccess(attempt) ? 'good' : 'bad'}>
-    {attempt.status ?? words(attempt.error ?? 'no response')}
-  </Tag>
+  <Tag tone={isSuccess(attempt) ? 'good' : 'bad'}>{attempt.status ?? errorName(attempt.error)}</Tag>
 );
 
 /** The outcome of an attempt, in one line. */
 export const AttemptOutcome = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
   <>
-    {attempt.status === undefined
-      ? errorText(attempt.detail ?? words(attempt.error ?? 'no response'))
-      : `Response ${attempt.status}`}{' '}
-    after {count(attempt.latencyMs)} ms
+    {t('deliveries.outcomeAfterLatency', {
+      outcome:
+        attempt.status === undefined
+          ? errorText(attempt.detail ?? errorName(attempt.error))
+          : t('deliveries.responseStatus', { status: attempt.status }),
+      latency: count(attempt.latencyMs),
+    })}
   </>
 );

@@ -17,18 +17,23 @@ import { eventTypes } from '../event-types.ts';
 import { useSlug } from '../../../session/session.tsx';
 import { useDeliveries } from '../queries.ts';
 import { Resend } from './resend.tsx';
+import { rich, t, texts } from '../../../texts/texts.ts';
 
-const statuses = [
-  { value: '', name: 'Any' },
-  { value: 'delivered', name: 'Delivered' },
-  { value: 'pending', name: 'Queued or retrying' },
-  { value: 'dead', name: 'Failed' },
+const statusNames = texts({
+  '': 'deliveries.any',
+  delivered: 'deliveries.delivered',
+  pending: 'deliveries.queuedOrRetrying',
+  dead: 'deliveries.failed',
+});
+const statuses = () => Object.entries(statusNames).map(([value, name]) => ({ value, name }));
+const types = () => [
+  { value: '', name: t('deliveries.any') },
+  ...eventTypes.map(({ type }) => ({ value: type, name: type })),
 ];
-const types = [{ value: '', name: 'Any' }, ...eventTypes.map(({ type }) => ({ value: type, name: type }))];
 
 const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[] => [
   {
-    name: 'Event',
+    name: t('deliveries.event'),
     heads: true,
     cell: ({ endpointId, deliveryId, eventType, createdAt }) => (
       <span>
@@ -39,18 +44,23 @@ const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[
       </span>
     ),
   },
-  { name: 'Status', cell: (delivery) => <DeliveryTag delivery={delivery} /> },
+  { name: t('deliveries.status'), cell: (delivery) => <DeliveryTag delivery={delivery} /> },
   {
-    name: 'Last attempt',
+    name: t('deliveries.lastAttempt'),
     cell: ({ attempts, nextAttemptAt }) => {
       const last = attempts.at(-1);
       return (
         <span>
-          {last ? <AttemptOutcome attempt={last} /> : 'None yet'}
-          {attempts.length > 1 && <span className="soft"> · {count(attempts.length)} attempts</span>}
+          {last ? <AttemptOutcome attempt={last} /> : t('deliveries.noneYet')}
+          {attempts.length > 1 && (
+            <span className="soft">
+              {' '}
+              {t('deliveries.lengthAttempts', { length: count(attempts.length) })}
+            </span>
+          )}
           {last && nextAttemptAt !== undefined && (
             <span className="under">
-              Next <Time at={nextAttemptAt} as="ago" />
+              {rich('deliveries.nextNextAttemptAt', { nextAttemptAt: <Time at={nextAttemptAt} as="ago" /> })}
             </span>
           )}
         </span>
@@ -58,7 +68,7 @@ const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[
     },
   },
   {
-    name: 'Actions',
+    name: t('deliveries.actions'),
     cell: (delivery) => (
       <May operation="resendWebhookDelivery">
         <Resend delivery={delivery} disabled={endpoint.status === 'disabled'} small />
@@ -96,58 +106,60 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
   const filtered = status !== '' || type !== '' || since !== '';
   return (
     <Panel
-      title="Deliveries"
+      title={t('deliveries.deliveries')}
       acts={
         <Button busy={query.isFetching && !query.isFetchingNextPage} onClick={() => void query.refetch()}>
-          Refresh
+          {t('deliveries.refresh')}
         </Button>
       }
     >
       <div className="filters">
         <Select
-          label="Status"
+          label={t('deliveries.status')}
           value={status}
           onChange={(value) => setFilters({ status: value })}
-          options={statuses}
+          options={statuses()}
         />
         <Select
-          label="Event type"
+          label={t('deliveries.eventType')}
           value={type}
           onChange={(value) => setFilters({ type: value })}
-          options={types}
+          options={types()}
         />
         <TextField
-          label="Created since"
+          label={t('deliveries.createdSince')}
           type="date"
           value={since}
           onChange={(value) => setFilters({ since: value })}
         />
       </div>
-      <QueryView query={query} rows={8} label="Loading deliveries">
+      <QueryView query={query} rows={8} label={t('deliveries.loadingDeliveries')}>
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length > 0) {
             return (
               <Refreshing busy={query.isPlaceholderData}>
                 <Table
-                  caption="Deliveries, newest first"
+                  caption={t('deliveries.deliveriesNewestFirst')}
                   columns={columnsOf(endpoint)}
                   rows={rows}
                   keyOf={({ deliveryId }) => deliveryId}
                 />
                 <div className="after-table">
-                  <More query={query} end="End of list. Deliveries are kept for 30 days." />
+                  <More query={query} end={t('deliveries.endOfListDeliveriesAre')} />
                 </div>
               </Refreshing>
             );
           }
           return filtered ? (
-            <Empty title="No deliveries found in the last 30 days">
-              <Button onClick={() => setFilters({ status: '', type: '', since: '' })}>Clear filters</Button>
+            <Empty title={t('deliveries.noDeliveriesFoundInThe')}>
+              <Button onClick={() => setFilters({ status: '', type: '', since: '' })}>
+                {t('deliveries.clearFilters')}
+              </Button>
             </Empty>
           ) : (
-            <Empty title="No deliveries yet">
-              <p>Send a test event to see the response of your server here.</p>
+            <Empty title={t('deliveries.noDeliveriesYet')}>
+              <p>{t('deliveries.sendATestEventTo')}</p>
             </Empty>
           );
         }}

@@ -1,13 +1,13 @@
 import type { DeliveryAttempt, WebhookDelivery, WebhookEndpoint } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { isMissing } from '../../../kit/feedback/errors.ts';
-import { count, words } from '../../../kit/display/format.ts';
+import { count } from '../../../kit/display/format.ts';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { May } from '../../../session/may.tsx';
-import { AttemptTag, DeliveryTag } from './attempts.tsx';
+import { AttemptTag, DeliveryTag, errorName } from './attempts.tsx';
 import { nameOf } from '../endpoints/endpoint-status.tsx';
 import { eventTypes } from '../event-types.ts';
 import { NoSuchDelivery, NoSuchEndpoint } from '../missing.tsx';
@@ -15,42 +15,49 @@ import { useDelivery, useEndpoint } from '../queries.ts';
 import { Resend } from './resend.tsx';
 import { SignatureCheck } from './signature-check.tsx';
 import { SignedRequest } from './signed-request.tsx';
+import { rich, t } from '../../../texts/texts.ts';
 import '../webhooks.css';
 
-const columns: readonly Column<DeliveryAttempt>[] = [
-  { name: 'Sent', heads: true, cell: ({ at }) => <Time at={at} as="exact" /> },
-  { name: 'Response', cell: (attempt) => <AttemptTag attempt={attempt} /> },
-  { name: 'Latency', number: true, cell: ({ latencyMs }) => `${count(latencyMs)} ms` },
+const columns = (): readonly Column<DeliveryAttempt>[] => [
+  { name: t('deliveries.sent'), heads: true, cell: ({ at }) => <Time at={at} as="exact" /> },
+  { name: t('deliveries.response'), cell: (attempt) => <AttemptTag attempt={attempt} /> },
   {
-    name: 'Response body',
+    name: t('deliveries.latency'),
+    number: true,
+    cell: ({ latencyMs }) => t('deliveries.milliseconds', { latency: count(latencyMs) }),
+  },
+  {
+    name: t('deliveries.responseBody'),
     cell: ({ responseStart, detail, error }) =>
       responseStart !== undefined && responseStart !== '' ? (
         <code className="response-body">{responseStart}</code>
       ) : (
-        <span className="soft">{detail ?? (error === undefined ? 'Empty' : words(error))}</span>
+        <span className="soft">
+          {detail ?? (error === undefined ? t('deliveries.empty') : errorName(error))}
+        </span>
       ),
   },
 ];
 
 const Attempts = ({ delivery }: { readonly delivery: WebhookDelivery }) => (
-  <Panel title="Attempts">
+  <Panel title={t('deliveries.attempts')}>
     {delivery.attempts.length === 0 ? (
-      <Empty title={delivery.status === 'dead' ? 'Never sent' : 'Not sent yet'}>
+      <Empty title={delivery.status === 'dead' ? t('deliveries.neverSent') : t('deliveries.notSentYet')}>
         <p>
           {delivery.status === 'dead'
-            ? 'When the delivery was due, your platform was suspended or lacked the scope for this event.'
-            : 'The delivery is queued. This page updates automatically.'}
+            ? t('deliveries.whenTheDeliveryWasDue')
+            : t('deliveries.theDeliveryIsQueuedThis')}
         </p>
       </Empty>
     ) : (
       <>
         <Table
-          caption="Attempts, newest first"
-          columns={columns}
+          caption={t('deliveries.attemptsNewestFirst')}
+          columns={columns()}
           rows={[...delivery.attempts].reverse()}
           keyOf={({ at }) => at}
         />
-        {delivery.attempts.length >= 20 && <p className="soft">Only the last 20 attempts are shown.</p>}
+        {delivery.attempts.length >= 20 && <p className="soft">{t('deliveries.onlyTheLast20Attempts')}</p>}
       </>
     )}
   </Panel>
@@ -58,22 +65,27 @@ const Attempts = ({ delivery }: { readonly delivery: WebhookDelivery }) => (
 
 const factsOf = (delivery: WebhookDelivery, endpoint: WebhookEndpoint | undefined) => [
   [
-    'Status',
+    t('deliveries.status'),
     <span key="status">
       <DeliveryTag delivery={delivery} />{' '}
       {delivery.endedAt !== undefined && <Time at={delivery.endedAt} as="exact" />}
       {delivery.nextAttemptAt !== undefined && (
         <>
-          Next attempt <Time at={delivery.nextAttemptAt} as="exact" />
+          {rich('deliveries.nextAttemptNextAttemptAt', {
+            nextAttemptAt: <Time at={delivery.nextAttemptAt} as="exact" />,
+          })}
         </>
       )}
     </span>,
   ] as const,
-  ['Event', eventTypes.find(({ type }) => type === delivery.eventType)?.description ?? ''] as const,
-  ['Endpoint', <code key="to">{endpoint?.url ?? delivery.endpointId}</code>] as const,
-  ['Created', <Time key="created" at={delivery.createdAt} as="exact" />] as const,
+  [
+    t('deliveries.event'),
+    eventTypes.find(({ type }) => type === delivery.eventType)?.description ?? '',
+  ] as const,
+  [t('deliveries.endpoint'), <code key="to">{endpoint?.url ?? delivery.endpointId}</code>] as const,
+  [t('deliveries.created'), <Time key="created" at={delivery.createdAt} as="exact" />] as const,
   ['webhook-id', <code key="event">{delivery.eventId}</code>] as const,
-  ['Delivery ID', <code key="id">{delivery.deliveryId}</code>] as const,
+  [t('deliveries.deliveryID'), <code key="id">{delivery.deliveryId}</code>] as const,
 ];
 
 /** One event for one endpoint: the request, the responses, and a button that sends it again. */
@@ -91,11 +103,14 @@ export const DeliveryPage = ({
   return (
     <>
       <PageHead
-        title={query.data?.eventType ?? 'Delivery'}
+        title={query.data?.eventType ?? t('deliveries.delivery')}
         back={
           isMissing(found.error)
-            ? { href: '/webhooks', name: 'Webhooks' }
-            : { href: `/webhooks/${endpointId}`, name: endpoint ? nameOf(endpoint) : 'Endpoint' }
+            ? { href: '/webhooks', name: t('deliveries.webhooks') }
+            : {
+                href: `/webhooks/${endpointId}`,
+                name: endpoint ? nameOf(endpoint) : t('deliveries.endpoint'),
+              }
         }
       >
         {query.data && (
@@ -104,26 +119,27 @@ export const DeliveryPage = ({
           </May>
         )}
       </PageHead>
-      <QueryView query={query} rows={10} label="Loading the delivery" missing={missing}>
+      <QueryView query={query} rows={10} label={t('deliveries.loadingTheDelivery')} missing={missing}>
         {(delivery) => (
           <>
             {endpoint?.status === 'disabled' && (
               <Notice>
-                This endpoint receives no messages now. To resend the event, first{' '}
-                <Link href={`/webhooks/${endpointId}`}>resume the endpoint</Link>.
+                {rich('deliveries.thisEndpointReceivesNoMessages', {
+                  link: (content) => <Link href={`/webhooks/${endpointId}`}>{content}</Link>,
+                })}
               </Notice>
             )}
-            <Panel title="Delivery">
+            <Panel title={t('deliveries.delivery')}>
               <Facts of={factsOf(delivery, endpoint)} />
             </Panel>
             <Attempts delivery={delivery} />
-            <Panel title="Request">
+            <Panel title={t('deliveries.request')}>
               <SignedRequest delivery={delivery} endpoint={endpoint} />
-              <h3>Verify the signature</h3>
+              <h3>{t('deliveries.verifyTheSignature')}</h3>
               <p className="soft">
-                The signature is an HMAC-SHA256 of <code>webhook-id.webhook-timestamp.body</code> with the
-                secret of the endpoint. Reject timestamps that are more than five minutes off, and store the
-                IDs that you have processed: an event can be delivered more than once.
+                {rich('deliveries.theSignatureIsAnHMAC', {
+                  code: <code>webhook-id.webhook-timestamp.body</code>,
+                })}
               </p>
               <SignatureCheck />
             </Panel>

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import { useWebhooksChanged } from '../queries.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** Sends a delivery again immediately, with the same `webhook-id`. */
 export const Resend = ({
@@ -22,12 +23,12 @@ export const Resend = ({
   const announce = useAnnounce();
   const changed = useWebhooksChanged();
   const [busy, setBusy] = useState(false);
-  const name = status === 'pending' ? 'Send now' : 'Resend';
+  const name = status === 'pending' ? t('deliveries.sendNow') : t('deliveries.resend');
   const resend = async () => {
     setBusy(true);
     try {
       await api.resendWebhookDelivery({ slug, endpointId, deliveryId });
-      announce('Delivery queued');
+      announce(t('deliveries.deliveryQueued'));
       await changed();
     } catch (error) {
       announce(explain(error), 'bad');

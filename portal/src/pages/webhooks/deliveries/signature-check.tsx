@@ -1,4 +1,5 @@
 import { Code, type Sample } from '../../../kit/display/code.tsx';
+import { t } from '../../../texts/texts.ts';
 
 const samples: readonly Sample[] = [
   {
@@ -24,4 +25,4 @@ print(event["type"], event["data"])`,
 ];
 
 /** Code with which a receiver verifies that a message is from us. */
-export const SignatureCheck = () => <Code title="Verify the signature" samples={samples} />;
+export const SignatureCheck = () => <Code title={t('deliveries.verifyTheSignature')} samples={samples} />;

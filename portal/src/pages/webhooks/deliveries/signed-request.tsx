@@ -1,6 +1,7 @@
 import type { WebhookDelivery, WebhookDeliveryWithEvent, WebhookEndpoint } from '@platform-licensing/client';
 import { Code } from '../../../kit/display/code.tsx';
 import { eventTypes } from '../event-types.ts';
+import { rich, t } from '../../../texts/texts.ts';
 
 const unknown = '…';
 
@@ -55,18 +56,17 @@ export const SignedRequest = ({
     <>
       <p className="soft">
         {delivery.attempts.length === 0
-          ? 'The request as it will be sent.'
-          : 'The request as it was last sent.'}{' '}
-        Each attempt is signed again with all active secrets and keeps its <code>webhook-id</code>. Signatures
-        are not logged.
-        {!isComplete && ` Values shown as ${unknown} are filled in when the request is sent.`}
-        {hasChanged && ' The endpoint was changed since then; the request shows its current URL.'}
+          ? t('deliveries.theRequestAsItWill')
+          : t('deliveries.theRequestAsItWas')}{' '}
+        {rich('deliveries.eachAttemptIsSignedAgain', { code: <code>webhook-id</code> })}
+        {!isComplete && ` ${t('deliveries.valuesShownAsUnknownAre', { unknown })}`}
+        {hasChanged && ` ${t('deliveries.theEndpointWasChangedSince')}`}
       </p>
       <Code
-        title="Request"
+        title={t('deliveries.request')}
         samples={[
           { name: 'HTTP', text: requestOf(delivery, endpoint, JSON.stringify(body)) },
-          { name: 'Formatted body', text: JSON.stringify(body, undefined, 2) },
+          { name: t('deliveries.formattedBody'), text: JSON.stringify(body, undefined, 2) },
         ]}
       />
     </>

@@ -10,6 +10,7 @@ import { useApi, useSlug } from '../../../session/session.tsx';
 import { changesOf, draftOf, editOf, type EndpointDraft } from './endpoint-draft.ts';
 import { EndpointForm } from './endpoint-form.tsx';
 import { useWebhooksChanged } from '../queries.ts';
+import { t } from '../../../texts/texts.ts';
 
 interface Rival {
   readonly newer: Tagged<WebhookEndpoint>;
@@ -39,7 +40,7 @@ export const ChangeEndpoint = ({
     try {
       if (body) {
         await api.updateWebhookEndpoint({ slug, endpointId, body }, { ifMatch: base.tag });
-        announce('Endpoint saved');
+        announce(t('endpoints.endpointSaved'));
         await changed();
       }
       close();
@@ -63,16 +64,16 @@ export const ChangeEndpoint = ({
     setRival(undefined);
   };
   return (
-    <Dialog title="Edit endpoint" close={close} busy={busy}>
+    <Dialog title={t('endpoints.editEndpoint')} close={close} busy={busy}>
       {rival ? (
         <Outdated
-          what="this endpoint"
+          what={t('endpoints.thisEndpoint')}
           changes={changesOf(base, rival.newer)}
           load={() => continueWith(rival, draftOf(rival.newer))}
           keep={() => continueWith(rival, mergeEdits(draftOf(base), rival.draft, draftOf(rival.newer)))}
         />
       ) : (
-        <EndpointForm before={start} name="Save" save={save} />
+        <EndpointForm before={start} name={t('endpoints.save')} save={save} />
       )}
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { EndpointForm } from './endpoint-form.tsx';
 import { allTypes } from '../event-types.ts';
 import { useWebhooksChanged } from '../queries.ts';
 import { SignatureCheck } from '../deliveries/signature-check.tsx';
+import { t } from '../../../texts/texts.ts';
 
 const blank: EndpointDraft = { url: '', description: '', eventTypes: allTypes };
 
@@ -29,11 +30,11 @@ export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
       // The back button leads to the list, not to this dialog.
       close();
       showOnce({
-        title: 'Signing secret of your endpoint',
-        secrets: [['Signing secret', secret]],
+        title: t('endpoints.signingSecretOfYourEndpoint'),
+        secrets: [[t('endpoints.signingSecret'), secret]],
         more: (
           <>
-            <p>Your server uses the secret to verify that a message is from us:</p>
+            <p>{t('endpoints.yourServerUsesTheSecret')}</p>
             <SignatureCheck />
           </>
         ),
@@ -42,12 +43,12 @@ export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
     } finally {
       setBusy(false);
     }
-    announce('Endpoint added');
+    announce(t('endpoints.endpointAdded'));
     await changed();
   };
   return (
-    <Dialog title="Add endpoint" close={close} busy={busy}>
-      <EndpointForm before={blank} name="Add endpoint" save={create} />
+    <Dialog title={t('endpoints.addEndpoint')} close={close} busy={busy}>
+      <EndpointForm before={blank} name={t('endpoints.addEndpoint')} save={create} />
     </Dialog>
   );
 };

@@ -9,9 +9,7 @@ import type { Tagged } from '../../../kit/etag.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import { ChangeEndpoint } from './change-endpoint.tsx';
 import { useWebhooksChanged } from '../queries.ts';
-
-const changedMeanwhile =
-  'Someone else just changed this endpoint. Check the updated settings, then try again.';
+import { rich, t } from '../../../texts/texts.ts';
 
 /** The actions of an endpoint: test, edit, pause and resume. */
 export const EndpointActions = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
@@ -30,7 +28,7 @@ export const EndpointActions = ({ endpoint }: { readonly endpoint: Tagged<Webhoo
       await api.updateWebhookEndpoint({ slug, endpointId, body: { status: next } }, { ifMatch: tag });
       announce(message);
     } catch (error) {
-      throw isOutdated(error) ? new Error(changedMeanwhile) : error;
+      throw isOutdated(error) ? new Error(t('endpoints.someoneElseJustChangedThis')) : error;
     } finally {
       await changed();
     }
@@ -54,33 +52,29 @@ export const EndpointActions = ({ endpoint }: { readonly endpoint: Tagged<Webhoo
       {status === 'enabled' ? (
         <>
           <Button tone="primary" busy={busy === 'test'} onClick={() => void runWhileBusy('test', test)}>
-            Send test event
+            {t('endpoints.sendTestEvent')}
           </Button>
-          <Button onClick={() => setOpen('pause')}>Pause</Button>
+          <Button onClick={() => setOpen('pause')}>{t('endpoints.pause')}</Button>
         </>
       ) : (
         <Button
           tone="primary"
           busy={busy === 'resume'}
-          onClick={() => void runWhileBusy('resume', () => setStatus('enabled', 'Endpoint resumed'))}
+          onClick={() =>
+            void runWhileBusy('resume', () => setStatus('enabled', t('endpoints.endpointResumed')))
+          }
         >
-          Resume
+          {t('endpoints.resume')}
         </Button>
       )}
-      <Button onClick={() => setOpen('change')}>Edit</Button>
+      <Button onClick={() => setOpen('change')}>{t('endpoints.edit')}</Button>
       {open === 'change' && <ChangeEndpoint endpoint={endpoint} close={close} />}
       {open === 'pause' && (
         <Confirm
-          title="Pause endpoint?"
-          consequence={
-            <p>
-              No events are sent to <code>{url}</code> until you resume the endpoint, including takedowns.
-              Retries are put on hold, and new events are not queued. After you resume the endpoint, you can
-              recover events of the last 30 days.
-            </p>
-          }
-          name="Pause endpoint"
-          act={() => setStatus('disabled', 'Endpoint paused')}
+          title={t('endpoints.pauseEndpoint')}
+          consequence={<p>{rich('endpoints.noEventsAreSentTo', { url: <code>{url}</code> })}</p>}
+          name={t('endpoints.pauseEndpointNow')}
+          act={() => setStatus('disabled', t('endpoints.endpointPaused'))}
           close={close}
         />
       )}

@@ -1,6 +1,7 @@
 import type { UpdateWebhookEndpointDto, WebhookEndpoint } from '@platform-licensing/client';
 import { changedIn } from '../../../kit/merge-edits.ts';
 import { selectedOf, type SelectableType } from '../event-types.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** The values of the form. */
 export interface EndpointDraft {
@@ -36,10 +37,14 @@ export const changesOf = (
   const changed = changedIn(before, now);
   const fields: readonly (readonly [member: string, name: string, now: string])[] = [
     ['url', 'URL', now.url],
-    ['description', 'Description', now.description ?? 'None'],
-    ['eventTypes', 'Event types', now.eventTypes.join(', ')],
-    ['status', 'Status', now.status === 'enabled' ? 'Enabled' : 'Disabled'],
-    ['secrets', 'Signing secret', 'Rotated'],
+    ['description', t('endpoints.description'), now.description ?? t('endpoints.none')],
+    ['eventTypes', t('endpoints.eventTypes'), now.eventTypes.join(', ')],
+    [
+      'status',
+      t('endpoints.status'),
+      now.status === 'enabled' ? t('endpoints.enabled') : t('endpoints.disabled'),
+    ],
+    ['secrets', t('endpoints.signingSecret'), t('endpoints.rotated')],
   ];
   return fields
     .filter(([member]) => changed.includes(member))

@@ -5,11 +5,10 @@ import { TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import type { EndpointDraft } from './endpoint-draft.ts';
 import { EventTypeChoices } from './event-type-choices.tsx';
+import { t } from '../../../texts/texts.ts';
 
 const urlError = (url: string): string | undefined =>
-  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-    ? undefined
-    : 'Enter a full URL, such as https://acme.example/events.';
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? undefined : t('endpoints.enterAFullURLSuch');
 
 /** URL, description and event types of a new or an existing endpoint. */
 export const EndpointForm = ({
@@ -31,10 +30,12 @@ export const EndpointForm = ({
     url: submissions > 0 ? (urlError(draft.url.trim()) ?? memberError(error, 'url')) : undefined,
     eventTypes:
       submissions > 0 && draft.eventTypes.length === 0
-        ? 'Select at least one event type.'
+        ? t('endpoints.selectAtLeastOneEvent')
         : memberError(error, 'eventTypes'),
     description:
-      draft.description.length > 200 ? 'Enter at most 200 characters.' : memberError(error, 'description'),
+      draft.description.length > 200
+        ? t('endpoints.enterAtMost200Characters')
+        : memberError(error, 'description'),
   };
   // Move the focus to the first invalid field.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [submissions, error]);
@@ -60,17 +61,17 @@ export const EndpointForm = ({
         value={draft.url}
         onChange={(url) => setDraft({ ...draft, url })}
         placeholder="https://acme.example/events"
-        hint="A public https URL. It must respond with 2xx within 15 seconds."
+        hint={t('endpoints.aPublicHttpsURLIt')}
         error={errors.url}
         autoFocus
         required
       />
       <TextField
-        label="Description"
+        label={t('endpoints.description')}
         value={draft.description}
         onChange={(description) => setDraft({ ...draft, description })}
-        placeholder="Production"
-        hint="Optional. Shown only in the portal and the API."
+        placeholder={t('endpoints.production')}
+        hint={t('endpoints.optionalShownOnlyInThe')}
         error={errors.description}
       />
       <EventTypeChoices

@@ -15,27 +15,26 @@ import { useEndpoint } from '../queries.ts';
 import { Recover } from './recover.tsx';
 import { RemoveEndpoint } from './remove-endpoint.tsx';
 import { StatsPlot } from './stats-plot.tsx';
+import { t } from '../../../texts/texts.ts';
 import '../webhooks.css';
-
-const back = { href: '/webhooks', name: 'Webhooks' };
 
 const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
   const { endpointId, url, eventTypes, createdAt, updatedAt } = endpoint;
   return (
     <>
-      <PageHead title={nameOf(endpoint)} back={back}>
+      <PageHead title={nameOf(endpoint)} back={{ href: '/webhooks', name: t('endpoints.webhooksNow') }}>
         <May operation="updateWebhookEndpoint">
           <EndpointActions endpoint={endpoint} />
         </May>
       </PageHead>
       <StatusNotice endpoint={endpoint} />
       <TestResult endpointId={endpointId} />
-      <Panel title="Endpoint">
+      <Panel title={t('endpoints.endpoint')}>
         <Facts
           of={[
             ['URL', <code key="url">{url}</code>],
             [
-              'Status',
+              t('endpoints.status'),
               <span key="status" className="beside">
                 <EndpointTag endpoint={endpoint} />{' '}
                 <span className="soft">
@@ -44,9 +43,9 @@ const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoi
               </span>,
             ],
             [
-              'Event types',
+              t('endpoints.eventTypes'),
               eventTypes.length === allTypes.length ? (
-                'All'
+                t('endpoints.all')
               ) : (
                 <span key="types" className="types">
                   {eventTypes.map((type) => (
@@ -55,9 +54,9 @@ const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoi
                 </span>
               ),
             ],
-            ['Created', <Time key="created" at={createdAt} />],
-            ['Updated', <Time key="updated" at={updatedAt} />],
-            ['Endpoint ID', <code key="id">{endpointId}</code>],
+            [t('endpoints.created'), <Time key="created" at={createdAt} />],
+            [t('endpoints.updated'), <Time key="updated" at={updatedAt} />],
+            [t('endpoints.endpointID'), <code key="id">{endpointId}</code>],
           ]}
         />
       </Panel>
@@ -79,8 +78,18 @@ export const EndpointPage = ({ endpointId }: { readonly endpointId: string }) =>
   const endpoint = useEndpoint(endpointId);
   return (
     <>
-      {endpoint.data === undefined && <PageHead title="Endpoint" back={back} />}
-      <QueryView query={endpoint} rows={12} label="Loading the endpoint" missing={<NoSuchEndpoint />}>
+      {endpoint.data === undefined && (
+        <PageHead
+          title={t('endpoints.endpoint')}
+          back={{ href: '/webhooks', name: t('endpoints.webhooksNow') }}
+        />
+      )}
+      <QueryView
+        query={endpoint}
+        rows={12}
+        label={t('endpoints.loadingTheEndpoint')}
+        missing={<NoSuchEndpoint />}
+      >
         {(data) => <EndpointContent endpoint={data} />}
       </QueryView>
     </>

@@ -6,6 +6,7 @@ import { useApi, useSlug } from '../../../session/session.tsx';
 import { RotationInProgress } from '../rotation-in-progress.tsx';
 import { SecretList } from '../secret-list.tsx';
 import { useRotation } from '../use-rotation.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** The secret that signs messages, and its rotation. */
 export const EndpointSecret = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
@@ -13,27 +14,24 @@ export const EndpointSecret = ({ endpoint }: { readonly endpoint: WebhookEndpoin
   const api = useApi();
   const slug = useSlug();
   const rotation = useRotation(() => api.rotateWebhookSecret({ slug, endpointId }), {
-    title: 'New signing secret',
-    more: (
-      <p>
-        Update your receiver within 24 hours. Until then, messages also carry a signature with the old secret.
-      </p>
-    ),
+    title: t('endpoints.newSigningSecret'),
+    more: <p>{t('endpoints.updateYourReceiverWithin24')}</p>,
   });
   return (
-    <Panel title="Signing secret" acts={<Button onClick={rotation.open}>Rotate</Button>}>
-      <SecretList secrets={secrets} verb="signs messages" />
+    <Panel
+      title={t('endpoints.signingSecret')}
+      acts={<Button onClick={rotation.open}>{t('endpoints.rotate')}</Button>}
+    >
+      <SecretList secrets={secrets} verb={t('endpoints.signsMessages')} />
       {rotation.isOpen && (
         <Confirm
-          title="Rotate signing secret?"
+          title={t('endpoints.rotateSigningSecret')}
           consequence={
             <p>
-              We create a new secret and show it once. For 24 hours, every message carries two signatures, one
-              with the new and one with the old secret. After that, a receiver that has only the old secret
-              rejects all messages. <RotationInProgress secrets={secrets} />
+              {t('endpoints.weCreateANewSecret')} <RotationInProgress secrets={secrets} />
             </p>
           }
-          name="Rotate secret"
+          name={t('endpoints.rotateSecret')}
           act={rotation.rotate}
           close={rotation.close}
         />

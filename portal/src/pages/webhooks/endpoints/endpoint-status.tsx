@@ -2,6 +2,7 @@ import type { WebhookEndpoint } from '@platform-licensing/client';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
+import { rich, t, texts } from '../../../texts/texts.ts';
 
 export const nameOf = ({ description, url }: Pick<WebhookEndpoint, 'description' | 'url'>): string =>
   description ?? (URL.canParse(url) ? new URL(url).host : url);
@@ -15,9 +16,16 @@ const statusOf = ({ status, disabled, health }: WebhookEndpoint): Status => {
 
 const tones = { active: 'good', failing: 'warn', paused: 'quiet', disabled: 'bad' } as const;
 
+const stateNames = texts({
+  active: 'endpoints.state.active',
+  failing: 'endpoints.state.failing',
+  paused: 'endpoints.state.paused',
+  disabled: 'endpoints.state.disabled',
+});
+
 export const EndpointTag = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
   const state = statusOf(endpoint);
-  return <Tag tone={tones[state]}>{state}</Tag>;
+  return <Tag tone={tones[state]}>{stateNames[state]}</Tag>;
 };
 
 /** The reason of the status, in one line. */
@@ -26,29 +34,31 @@ export const StatusReason = ({ endpoint }: { readonly endpoint: WebhookEndpoint 
   switch (statusOf(endpoint)) {
     case 'active':
       return health.lastSuccessAt === undefined ? (
-        <>No recent deliveries</>
+        <>{t('endpoints.noRecentDeliveries')}</>
       ) : (
         <>
-          Last delivery <Time at={health.lastSuccessAt} as="ago" />
+          {rich('endpoints.lastDeliveryLastSuccessAt', {
+            lastSuccessAt: <Time at={health.lastSuccessAt} as="ago" />,
+          })}
         </>
       );
     case 'failing':
       return (
         <>
-          Failing since <Time at={health.failingSince ?? endpoint.updatedAt} />
+          {rich('endpoints.failingSinceFailingSince', {
+            failingSince: <Time at={health.failingSince ?? endpoint.updatedAt} />,
+          })}
         </>
       );
     case 'paused':
-      return (
-        <>
-          By you, <Time at={disabled?.at ?? endpoint.updatedAt} />
-        </>
-      );
+      return <>{rich('endpoints.byYouAt', { at: <Time at={disabled?.at ?? endpoint.updatedAt} /> })}</>;
     case 'disabled':
       return (
         <>
-          {disabled?.reason === 'gone' ? 'It responded with 410' : 'It failed for five days'},{' '}
-          <Time at={disabled?.at ?? endpoint.updatedAt} />
+          {rich(
+            disabled?.reason === 'gone' ? 'endpoints.itRespondedWith410' : 'endpoints.itFailedForFiveDays',
+            { at: <Time at={disabled?.at ?? endpoint.updatedAt} /> },
+          )}
         </>
       );
   }
@@ -62,13 +72,13 @@ export const StatusNotice = ({ endpoint }: { readonly endpoint: WebhookEndpoint 
     const { failingSince, warnedAt } = endpoint.health;
     return (
       <Notice tone="warn">
-        All messages since <Time at={failingSince ?? endpoint.updatedAt} /> have failed. The log below shows
-        the responses of your server. Failed messages are retried for a day and a half. After five days
-        without a successful delivery, the endpoint is disabled.
+        {rich('endpoints.allMessagesSinceFailingSinceHave', {
+          failingSince: <Time at={failingSince ?? endpoint.updatedAt} />,
+        })}
         {warnedAt !== undefined && (
           <>
             {' '}
-            Your other endpoints were notified <Time at={warnedAt} as="ago" />.
+            {rich('endpoints.yourOtherEndpointsWereNotified', { warnedAt: <Time at={warnedAt} as="ago" /> })}
           </>
         )}
       </Notice>
@@ -76,8 +86,8 @@ export const StatusNotice = ({ endpoint }: { readonly endpoint: WebhookEndpoint 
   }
   return (
     <Notice tone={state === 'paused' ? 'info' : 'bad'}>
-      <strong>{state === 'paused' ? 'Paused.' : 'Disabled.'}</strong> <StatusReason endpoint={endpoint} />.
-      This endpoint receives no messages. After you resume it, you can recover events of the last 30 days.
+      <strong>{state === 'paused' ? t('endpoints.paused') : t('endpoints.disabledNow')}</strong>{' '}
+      {rich('endpoints.thisEndpointReceivesNoMessages', { reason: <StatusReason endpoint={endpoint} /> })}
     </Notice>
   );
 };

@@ -1,16 +1,18 @@
 import { Button } from '../../../kit/controls/button.tsx';
 import { Choices } from '../../../kit/controls/field.tsx';
 import { allTypes, selectable, selectedOf, type SelectableType } from '../event-types.ts';
+import { t } from '../../../texts/texts.ts';
 
-const options = selectable.map(({ type, description }) => ({
-  value: type,
-  name: (
-    <span>
-      <code>{type}</code>
-      <span className="description">{description}</span>
-    </span>
-  ),
-}));
+const options = () =>
+  selectable.map(({ type, description }) => ({
+    value: type,
+    name: (
+      <span>
+        <code>{type}</code>
+        <span className="description">{description}</span>
+      </span>
+    ),
+  }));
 
 /** Selects event types. Each is shown with its description. */
 export const EventTypeChoices = ({
@@ -24,18 +26,18 @@ export const EventTypeChoices = ({
 }) => (
   <div className="event-types">
     <Choices
-      label="Event types"
+      label={t('endpoints.eventTypes')}
       chosen={chosen}
       onChange={(values) => onChange(selectedOf(values))}
-      options={options}
+      options={options()}
       error={error}
     />
     <div className="event-types-acts">
       <Button small disabled={chosen.length === allTypes.length} onClick={() => onChange(allTypes)}>
-        Select all
+        {t('endpoints.selectAll')}
       </Button>
       <Button small disabled={chosen.length === 0} onClick={() => onChange([])}>
-        Select none
+        {t('endpoints.selectNone')}
       </Button>
     </div>
   </div>

@@ -4,11 +4,11 @@ import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { TextField } from '../../../kit/controls/field.tsx';
-import { count } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import { useWebhooksChanged } from '../queries.ts';
+import { t } from '../../../texts/texts.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,7 +36,7 @@ export const Recover = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) =>
   const recover = async (event: SubmitEvent) => {
     event.preventDefault();
     const at = Date.parse(since);
-    setSinceError(Number.isNaN(at) ? 'Enter a date and time.' : undefined);
+    setSinceError(Number.isNaN(at) ? t('endpoints.enterADateAndTime') : undefined);
     if (Number.isNaN(at)) return;
     setBusy(true);
     setMessage(undefined);
@@ -51,10 +51,8 @@ export const Recover = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) =>
       }
       const text =
         recovered === 0
-          ? 'No missed events since then.'
-          : recovered === 1
-            ? '1 delivery is queued.'
-            : `${count(recovered)} deliveries are queued.`;
+          ? t('endpoints.noMissedEventsSinceThen')
+          : t('endpoints.recoveredDeliveriesAreQueued', { recovered });
       setMessage({ tone: 'good', text });
       announce(text);
       await changed();
@@ -64,24 +62,21 @@ export const Recover = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) =>
     setBusy(false);
   };
   return (
-    <Panel title="Recover missed events">
-      <p className="soft">
-        Sends failed deliveries, and events from while the endpoint was paused, disabled or not created yet.
-        Delivered events are not sent again.
-      </p>
+    <Panel title={t('endpoints.recoverMissedEvents')}>
+      <p className="soft">{t('endpoints.sendsFailedDeliveriesAndEvents')}</p>
       <form onSubmit={(event) => void recover(event)} noValidate>
         <TextField
-          label="Since"
+          label={t('endpoints.since')}
           type="datetime-local"
           value={since}
           onChange={setSince}
-          hint="In your time zone. At most 30 days ago."
+          hint={t('endpoints.inYourTimeZoneAt')}
           error={sinceError}
         />
         <Button type="submit" busy={busy} disabled={status === 'disabled'}>
-          Recover
+          {t('endpoints.recover')}
         </Button>
-        {status === 'disabled' && <p className="hint">Resume the endpoint first.</p>}
+        {status === 'disabled' && <p className="hint">{t('endpoints.resumeTheEndpointFirst')}</p>}
       </form>
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
     </Panel>

@@ -8,6 +8,7 @@ import { isMissing } from '../../../kit/feedback/errors.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import { useWebhooksChanged } from '../queries.ts';
+import { rich, t } from '../../../texts/texts.ts';
 
 export const RemoveEndpoint = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
   const { endpointId, url } = endpoint;
@@ -24,31 +25,25 @@ export const RemoveEndpoint = ({ endpoint }: { readonly endpoint: WebhookEndpoin
       // Someone else has already removed it.
       if (!isMissing(error)) throw error;
     }
-    announce('Endpoint removed');
+    announce(t('endpoints.endpointRemoved'));
     go('/webhooks');
     await changed();
   };
   return (
     <Panel
-      title="Remove endpoint"
+      title={t('endpoints.removeEndpoint')}
       acts={
         <Button tone="danger" onClick={() => setIsConfirming(true)}>
-          Remove endpoint…
+          {t('endpoints.removeEndpointOpens')}
         </Button>
       }
     >
-      <p className="soft">To stop messages temporarily, pause the endpoint instead.</p>
+      <p className="soft">{t('endpoints.toStopMessagesTemporarilyPause')}</p>
       {isConfirming && (
         <Confirm
-          title="Remove endpoint?"
-          consequence={
-            <p>
-              No more events are sent to <code>{url}</code>, including takedowns. Pending retries, the
-              delivery log and the secrets are deleted. You cannot undo this. A new endpoint with the same URL
-              gets a new secret.
-            </p>
-          }
-          name="Remove endpoint"
+          title={t('endpoints.removeEndpointQuestion')}
+          consequence={<p>{rich('endpoints.noMoreEventsAreSent', { url: <code>{url}</code> })}</p>}
+          name={t('endpoints.removeEndpoint')}
           act={remove}
           close={() => setIsConfirming(false)}
         />

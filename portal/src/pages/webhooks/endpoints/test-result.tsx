@@ -5,6 +5,7 @@ import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { AttemptOutcome, toneOf } from '../deliveries/attempts.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useDelivery } from '../queries.ts';
+import { rich, t } from '../../../texts/texts.ts';
 
 const Result = ({
   endpointId,
@@ -17,20 +18,22 @@ const Result = ({
 }) => {
   const query = useDelivery(endpointId, deliveryId);
   return (
-    <QueryView query={query} rows={2} label="Loading the test event" missing={<></>}>
+    <QueryView query={query} rows={2} label={t('endpoints.loadingTheTestEvent')} missing={<></>}>
       {(delivery) => {
         const last = delivery.attempts.at(-1);
         return (
           <Notice tone={delivery.status === 'pending' ? (last ? 'warn' : 'info') : toneOf(delivery.status)}>
             <div className="test-result">
               <p>
-                {delivery.status === 'delivered' && <strong>The test event was delivered.</strong>}
-                {delivery.status === 'dead' && <strong>The test event could not be delivered.</strong>}
+                {delivery.status === 'delivered' && (
+                  <strong>{t('endpoints.theTestEventWasDelivered')}</strong>
+                )}
+                {delivery.status === 'dead' && <strong>{t('endpoints.theTestEventCouldNot')}</strong>}
                 {delivery.status === 'pending' &&
                   (last ? (
-                    <strong>The test event was not delivered yet.</strong>
+                    <strong>{t('endpoints.theTestEventWasNot')}</strong>
                   ) : (
-                    <strong>Sending the test event…</strong>
+                    <strong>{t('endpoints.sendingTheTestEvent')}</strong>
                   ))}{' '}
                 {last && (
                   <>
@@ -39,14 +42,16 @@ const Result = ({
                 )}{' '}
                 {last && delivery.nextAttemptAt !== undefined && (
                   <>
-                    Next attempt: <Time at={delivery.nextAttemptAt} as="exact" />.
+                    {rich('endpoints.nextAttemptNextAttemptAt', {
+                      nextAttemptAt: <Time at={delivery.nextAttemptAt} as="exact" />,
+                    })}
                   </>
                 )}
               </p>
               <div className="test-result-actions">
-                <Link href={`/webhooks/${endpointId}/${deliveryId}`}>View delivery</Link>
+                <Link href={`/webhooks/${endpointId}/${deliveryId}`}>{t('endpoints.viewDelivery')}</Link>
                 <Button small onClick={close}>
-                  Hide
+                  {t('endpoints.hide')}
                 </Button>
               </div>
             </div>

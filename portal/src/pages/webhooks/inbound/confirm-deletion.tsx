@@ -1,10 +1,9 @@
 import type { InboundPolicy } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Confirm } from '../../../kit/controls/dialog.tsx';
-import { count } from '../../../kit/display/format.ts';
 import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { capital } from '../../../kit/display/names.ts';
+import { rich, t } from '../../../texts/texts.ts';
 
 /** Asks for confirmation of a deletion event, with the number of licenses that it revokes. */
 export const ConfirmDeletion = ({
@@ -26,33 +25,33 @@ export const ConfirmDeletion = ({
   });
   return (
     <Confirm
-      title={`Send content.deleted for ${contentId}?`}
+      title={t('inbound.sendContentDeletedForContentId', { contentId })}
       consequence={
-        <QueryView query={licenses} rows={2} label="Loading the affected licenses">
+        <QueryView query={licenses} rows={2} label={t('inbound.loadingTheAffectedLicenses')}>
           {({ data, pagination }) => {
             const ending = policy.revokeOnDelete ? data : data.filter(({ source }) => source === 'webhook');
-            const by = policy.revokeOnDelete ? '' : ' that was issued by an event';
             const isMore = pagination.nextCursor !== null;
-            const isOne = ending.length === 1 && !isMore;
-            const many = isMore ? 'all' : count(ending.length);
+            const which = policy.revokeOnDelete ? 'any' : 'event';
+            const affected = {
+              which,
+              contentId: <code>{contentId}</code>,
+              reason: <code>content_deleted</code>,
+            };
             return ending.length === 0 && !isMore ? (
               <p>
-                <code>{contentId}</code> has no active license{by}. The deletion is recorded, and no license
-                is revoked.
+                {rich('inbound.contentIdHasNoActiveLicense', { contentId: <code>{contentId}</code>, which })}
               </p>
             ) : (
               <p>
-                {isOne ? 'The active license' : `${capital(many)} active licenses`} of{' '}
-                <code>{contentId}</code>
-                {isOne ? by : by.replace('was', 'were')} {isOne ? 'is' : 'are'} revoked immediately, with the
-                reason <code>content_deleted</code>. You cannot undo this. You can license the content again
-                later.
+                {isMore
+                  ? rich('inbound.revokesAll', affected)
+                  : rich('inbound.revokes', { ...affected, count: ending.length })}
               </p>
             );
           }}
         </QueryView>
       }
-      name="Send event"
+      name={t('inbound.sendEvent')}
       act={act}
       close={close}
     />

@@ -8,11 +8,12 @@ import { InboundPolicyForm } from './inbound-policy.tsx';
 import { InboundSecret } from './inbound-secret.tsx';
 import { useInbound } from './inbound-summary.tsx';
 import { Simulator } from './simulator.tsx';
+import { rich, t } from '../../../texts/texts.ts';
 import '../webhooks.css';
 
 const InboundContent = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => (
   <>
-    <Panel title="Endpoint">
+    <Panel title={t('inbound.endpoint')}>
       <Facts
         of={[
           [
@@ -22,13 +23,13 @@ const InboundContent = ({ inbound }: { readonly inbound: Tagged<InboundSettings>
             </span>,
           ],
           [
-            'Events',
+            t('inbound.events'),
             <span key="events">
               <code>content.published</code>, <code>content.deleted</code>
             </span>,
           ],
           [
-            'Signature',
+            t('inbound.signature'),
             <a key="signing" href="https://www.standardwebhooks.com" rel="noreferrer">
               Standard Webhooks
             </a>,
@@ -36,10 +37,7 @@ const InboundContent = ({ inbound }: { readonly inbound: Tagged<InboundSettings>
         ]}
       />
     </Panel>
-    <May
-      operation="updateInboundSettings"
-      otherwise="Only owners and developers can change the policy and the secrets."
-    >
+    <May operation="updateInboundSettings" otherwise={t('inbound.onlyOwnersAndDevelopersCan')}>
       <div className="columns">
         <InboundSecret inbound={inbound} />
         <InboundPolicyForm inbound={inbound} />
@@ -54,12 +52,16 @@ export const Inbound = () => {
   const inbound = useInbound();
   return (
     <>
-      <PageHead title="Inbound events" back={{ href: '/webhooks', name: 'Webhooks' }} />
+      <PageHead
+        title={t('inbound.inboundEvents')}
+        back={{ href: '/webhooks', name: t('inbound.webhooks') }}
+      />
       <p className="soft">
-        Send us an event when content with our tracks is published or deleted on your platform, and we issue
-        or revoke its licenses. <a href="/reference/guides/webhooks">Learn more</a>
+        {rich('inbound.sendUsAnEventWhen', {
+          a: (content) => <a href="/reference/guides/webhooks">{content}</a>,
+        })}
       </p>
-      <QueryView query={inbound} rows={10} label="Loading inbound events">
+      <QueryView query={inbound} rows={10} label={t('inbound.loadingInboundEvents')}>
         {(data) => <InboundContent inbound={data} />}
       </QueryView>
     </>

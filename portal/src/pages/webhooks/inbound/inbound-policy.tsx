@@ -11,17 +11,18 @@ import { Notice } from '../../../kit/feedback/states.tsx';
 import { tagged, type Tagged } from '../../../kit/etag.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import { useWebhooksChanged } from '../queries.ts';
+import { rich, t, texts } from '../../../texts/texts.ts';
 
 const rules = ['autoLicense', 'revokeOnDelete'] as const;
-const options = [
+const options = () => [
   {
     value: 'autoLicense',
     name: (
       <span>
-        License published content automatically
-        <span className="description">
-          If off, <code>content.published</code> is recorded, and you issue licenses with the API.
-        </span>
+        {rich('inbound.licensePublishedContentAutomaticallyIf', {
+          span: (content) => <span className="description">{content}</span>,
+          code: <code>content.published</code>,
+        })}
       </span>
     ),
   },
@@ -29,17 +30,18 @@ const options = [
     value: 'revokeOnDelete',
     name: (
       <span>
-        Also revoke API-issued licenses when content is deleted
-        <span className="description">If off, a deletion revokes only licenses that your events issued.</span>
+        {rich('inbound.alsoRevokeAPIIssuedLicenses', {
+          span: (content) => <span className="description">{content}</span>,
+        })}
       </span>
     ),
   },
 ];
 
-const names = {
-  autoLicense: 'License published content automatically',
-  revokeOnDelete: 'Revoke API-issued licenses',
-} as const;
+const names = texts({
+  autoLicense: 'inbound.licensePublishedContentAutomatically',
+  revokeOnDelete: 'inbound.revokeAPIIssuedLicenses',
+});
 
 const chosenIn = (policy: InboundPolicy) => rules.filter((rule) => policy[rule]);
 
@@ -76,7 +78,7 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
       setRival(newer);
       return;
     }
-    announce('Policy saved. It applies to new events.');
+    announce(t('inbound.policySavedItAppliesTo'));
     setBase((before) => ({ ...before, policy }));
     await changed();
   };
@@ -92,22 +94,27 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
     setBusy(false);
   };
   return (
-    <Panel title="Policy">
+    <Panel title={t('inbound.policy')}>
       {rival && (
         <Outdated
-          what="these settings"
+          what={t('inbound.theseSettings')}
           changes={rules
             .filter((rule) => rival.policy[rule] !== base.policy[rule])
-            .map((rule) => [names[rule], rival.policy[rule] ? 'On' : 'Off'])}
+            .map((rule) => [names[rule], rival.policy[rule] ? t('inbound.on') : t('inbound.off')])}
           load={() => continueWith(rival, rival.policy)}
           keep={() => continueWith(rival, mergeEdits(base.policy, policy, rival.policy))}
         />
       )}
       <form className="event-types" onSubmit={(event) => void save(event)}>
-        <Choices label="When we receive your events" chosen={chosen} onChange={setChosen} options={options} />
+        <Choices
+          label={t('inbound.whenWeReceiveYourEvents')}
+          chosen={chosen}
+          onChange={setChosen}
+          options={options()}
+        />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <Button type="submit" tone="primary" busy={busy} disabled={isUnchanged || rival !== undefined}>
-          Save
+          {t('inbound.save')}
         </Button>
       </form>
     </Panel>

@@ -9,18 +9,33 @@ import { samplesOf } from './inbound-samples.ts';
 import type { SentMessage } from './send-message.ts';
 import { WithArtwork } from '../../../kit/display/artwork.tsx';
 import { TrackName } from './track-name.tsx';
+import { rich, t, texts } from '../../../texts/texts.ts';
 
-const outcomes = {
-  licensed: { tone: 'good', name: 'licensed', meaning: 'A license was issued.' },
-  existing: { tone: 'good', name: 'existing', meaning: 'You already have an active license.' },
-  rejected: { tone: 'bad', name: 'rejected', meaning: 'The terms do not allow it.' },
-  revoked: { tone: 'warn', name: 'revoked', meaning: 'The license was revoked.' },
-  skipped: { tone: 'quiet', name: 'skipped', meaning: 'Your policy does not license content automatically.' },
+const tones = {
+  licensed: 'good',
+  existing: 'good',
+  rejected: 'bad',
+  revoked: 'warn',
+  skipped: 'quiet',
 } as const;
+const names = texts({
+  licensed: 'inbound.outcome.licensed',
+  existing: 'inbound.outcome.existing',
+  rejected: 'inbound.outcome.rejected',
+  revoked: 'inbound.outcome.revoked',
+  skipped: 'inbound.outcome.skipped',
+});
+const meanings = texts({
+  licensed: 'inbound.aLicenseWasIssued',
+  existing: 'inbound.youAlreadyHaveAnActive',
+  rejected: 'inbound.theTermsDoNotAllow',
+  revoked: 'inbound.theLicenseWasRevoked',
+  skipped: 'inbound.yourPolicyDoesNotLicense',
+});
 
-const columns: readonly Column<InboundTrackOutcome>[] = [
+const columns = (): readonly Column<InboundTrackOutcome>[] => [
   {
-    name: 'Track',
+    name: t('inbound.track'),
     heads: true,
     cell: ({ trackId }) => (
       <WithArtwork of={trackId} size={28}>
@@ -31,14 +46,14 @@ const columns: readonly Column<InboundTrackOutcome>[] = [
     ),
   },
   {
-    name: 'Outcome',
+    name: t('inbound.outcome'),
     cell: ({ outcome, clause, detail, covers, differences = [] }) => (
       <span>
-        <Tag tone={covers === false ? 'warn' : outcomes[outcome].tone}>{outcomes[outcome].name}</Tag>
+        <Tag tone={covers === false ? 'warn' : tones[outcome]}>{names[outcome]}</Tag>
         <span className="under">
           {covers === false
-            ? `An active license exists but does not cover this: ${differences.map((one) => one.detail).join(' ')}`
-            : (detail ?? outcomes[outcome].meaning)}
+            ? t('inbound.anActiveLicenseExistsBut', { join: differences.map((one) => one.detail).join(' ') })
+            : (detail ?? meanings[outcome])}
           {clause !== undefined && (
             <>
               {' '}
@@ -50,10 +65,10 @@ const columns: readonly Column<InboundTrackOutcome>[] = [
     ),
   },
   {
-    name: 'License',
+    name: t('inbound.license'),
     cell: ({ licenseId }) =>
       licenseId === undefined ? (
-        <span className="soft">None</span>
+        <span className="soft">{t('inbound.none')}</span>
       ) : (
         <Link href={`/licenses/${licenseId}`}>
           <code>{licenseId}</code>
@@ -69,40 +84,36 @@ export const InboundResponse = ({
   readonly of: SentMessage;
 }) => (
   <div className="inbound-response">
-    <h3>
-      Response {status} after {count(latencyMs)} ms
-    </h3>
+    <h3>{t('inbound.responseStatusAfterLatencyMsMs', { status, latencyMs: count(latencyMs) })}</h3>
     {outcome instanceof ApiProblem ? (
       <Failure error={outcome} />
     ) : (
       <>
         {outcome.outcome === 'superseded' && (
           <Notice tone="warn">
-            Superseded: we have already received a newer event for <code>{outcome.contentId}</code>.
+            {rich('inbound.supersededWeHaveAlreadyReceived', { contentId: <code>{outcome.contentId}</code> })}
           </Notice>
         )}
         {outcome.results.length > 0 ? (
           <Table
-            caption={`Results for ${outcome.contentId}`}
-            columns={columns}
+            caption={t('inbound.resultsForContentId', { contentId: outcome.contentId })}
+            columns={columns()}
             rows={outcome.results}
             keyOf={({ trackId, outcome: result, licenseId }) => `${trackId} ${result} ${licenseId ?? ''}`}
           />
         ) : (
           <p>
-            The event was recorded. No license changed.{' '}
-            <Link href={`/licenses?contentId=${encodeURIComponent(outcome.contentId)}`}>
-              View licenses for this content
-            </Link>
+            {rich('inbound.theEventWasRecordedNo', {
+              link: (content) => (
+                <Link href={`/licenses?contentId=${encodeURIComponent(outcome.contentId)}`}>{content}</Link>
+              ),
+            })}
           </p>
         )}
       </>
     )}
-    <h3>Send this message yourself</h3>
-    <p className="soft">
-      The signature is valid for five minutes. A message with the same <code>webhook-id</code> is processed
-      only once; a repeat returns the same response.
-    </p>
-    <Code title="Code samples" samples={samplesOf(message)} />
+    <h3>{t('inbound.sendThisMessageYourself')}</h3>
+    <p className="soft">{rich('inbound.theSignatureIsValidFor', { code: <code>webhook-id</code> })}</p>
+    <Code title={t('inbound.codeSamples')} samples={samplesOf(message)} />
   </div>
 );

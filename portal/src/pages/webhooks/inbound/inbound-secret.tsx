@@ -10,6 +10,7 @@ import { useApi, useSlug } from '../../../session/session.tsx';
 import { RotationInProgress } from '../rotation-in-progress.tsx';
 import { SecretList } from '../secret-list.tsx';
 import { useRotation } from '../use-rotation.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** The secret with which the platform signs its events, and its rotation. */
 export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: InboundSettings }) => {
@@ -17,8 +18,8 @@ export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbo
   const slug = useSlug();
   const announce = useAnnounce();
   const rotation = useRotation(() => api.rotateInboundSecret({ slug }), {
-    title: 'Signing secret for your events',
-    more: <p>Your server signs its events with this secret.</p>,
+    title: t('inbound.signingSecretForYourEvents'),
+    more: <p>{t('inbound.yourServerSignsItsEvents')}</p>,
   });
   const [busy, setBusy] = useState(false);
   const createFirst = async () => {
@@ -32,30 +33,28 @@ export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbo
   };
   return (
     <Panel
-      title="Your signing secret"
-      acts={secrets.length > 0 && <Button onClick={rotation.open}>Rotate</Button>}
+      title={t('inbound.yourSigningSecret')}
+      acts={secrets.length > 0 && <Button onClick={rotation.open}>{t('inbound.rotate')}</Button>}
     >
       {secrets.length === 0 ? (
-        <Empty title="No secret yet">
-          <p>Your server signs its events with a secret. Without one, we reject your events.</p>
+        <Empty title={t('inbound.noSecretYet')}>
+          <p>{t('inbound.yourServerSignsItsEventsWithASecret')}</p>
           <Button tone="primary" busy={busy} onClick={() => void createFirst()}>
-            Create secret
+            {t('inbound.createSecret')}
           </Button>
         </Empty>
       ) : (
-        <SecretList secrets={secrets} verb="is accepted" />
+        <SecretList secrets={secrets} verb={t('inbound.isAccepted')} />
       )}
       {rotation.isOpen && (
         <Confirm
-          title="Rotate signing secret?"
+          title={t('inbound.rotateSigningSecret')}
           consequence={
             <p>
-              We create a new secret and show it once. We accept events signed with the old secret for another
-              24 hours. After that, we reject them with 401, and no licenses are issued or revoked.{' '}
-              <RotationInProgress secrets={secrets} />
+              {t('inbound.weCreateANewSecret')} <RotationInProgress secrets={secrets} />
             </p>
           }
-          name="Rotate secret"
+          name={t('inbound.rotateSecret')}
           act={rotation.rotate}
           close={rotation.close}
         />

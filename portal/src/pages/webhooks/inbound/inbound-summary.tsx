@@ -5,6 +5,7 @@ import { QueryView } from '../../../kit/feedback/states.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { tagged } from '../../../kit/etag.ts';
 import { useApi, useSlug } from '../../../session/session.tsx';
+import { t } from '../../../texts/texts.ts';
 
 export const useInbound = () => {
   const api = useApi();
@@ -19,23 +20,23 @@ export const useInbound = () => {
 export const InboundSummary = () => {
   const inbound = useInbound();
   return (
-    <Panel title="Inbound events" acts={<Link href="/webhooks/inbound">Set up and test</Link>}>
-      <p className="soft">
-        Send us an event when content is published or deleted, and we issue or revoke its licenses
-        automatically.
-      </p>
-      <QueryView query={inbound} rows={2} label="Loading inbound events">
+    <Panel
+      title={t('inbound.inboundEvents')}
+      acts={<Link href="/webhooks/inbound">{t('inbound.setUpAndTest')}</Link>}
+    >
+      <p className="soft">{t('inbound.sendUsAnEventWhenContentIsPublished')}</p>
+      <QueryView query={inbound} rows={2} label={t('inbound.loadingInboundEvents')}>
         {({ url, secrets, policy }) => (
           <Facts
             of={[
               ['URL', <code key="url">{url}</code>],
               [
-                'Status',
+                t('inbound.status'),
                 secrets.length === 0 ? (
-                  <Tag key="status">No secret yet</Tag>
+                  <Tag key="status">{t('inbound.noSecretYet')}</Tag>
                 ) : (
                   <Tag key="status" tone="good">
-                    {policy.autoLicense ? 'Licenses automatically' : 'Records events only'}
+                    {policy.autoLicense ? t('inbound.licensesAutomatically') : t('inbound.recordsEventsOnly')}
                   </Tag>
                 ),
               ],

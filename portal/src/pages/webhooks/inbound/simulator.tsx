@@ -14,6 +14,7 @@ import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { InboundResponse } from './inbound-response.tsx';
 import { eventOf, sendMessage, type SentMessage } from './send-message.ts';
 import { TrackPicker } from './track-picker.tsx';
+import { t } from '../../../texts/texts.ts';
 
 const types = ['content.published', 'content.deleted'] as const;
 const newContentId = () => `try-${Date.now().toString(36)}`;
@@ -43,14 +44,14 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
   const [sent, setSent] = useState<SentMessage>();
   const isPublication = type === 'content.published';
   const errors = {
-    contentId: contentId.trim() === '' ? 'Enter a content ID, such as video-42.' : undefined,
-    tracks: isPublication && trackIds.length === 0 ? 'Add at least one track.' : undefined,
+    contentId: contentId.trim() === '' ? t('inbound.enterAContentIDSuch') : undefined,
+    tracks: isPublication && trackIds.length === 0 ? t('inbound.addAtLeastOneTrack') : undefined,
   };
 
   const send = async () => {
     const body = eventOf({ type, contentId: contentId.trim(), contentType, trackIds });
     setSent(await sendMessage(await api.signInboundEvent({ slug, body })));
-    announce('Response received');
+    announce(t('inbound.responseReceived'));
     await Promise.all(
       ['licenses', 'license', 'usage', 'events', 'preflight'].map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),
@@ -76,46 +77,46 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
   };
   if (!ready) {
     return (
-      <Panel title="Send an event">
-        <Empty title="Create a signing secret first">
-          <p>Then you can sign and send events here, as your server would.</p>
+      <Panel title={t('inbound.sendAnEvent')}>
+        <Empty title={t('inbound.createASigningSecretFirst')}>
+          <p>{t('inbound.thenYouCanSignAnd')}</p>
         </Empty>
       </Panel>
     );
   }
   return (
-    <Panel title="Send an event">
+    <Panel title={t('inbound.sendAnEvent')}>
       <p className="soft">
-        We sign the event, and your browser sends it to your inbound URL.{' '}
+        {t('inbound.weSignTheEventAnd')}{' '}
         {session.platform.environment === 'live'
-          ? 'The licenses are real and count toward your monthly quota.'
-          : 'Sandbox licenses grant no rights.'}
+          ? t('inbound.theLicensesAreRealAnd')
+          : t('inbound.sandboxLicensesGrantNoRights')}
       </p>
       <form className="simulator" onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <Select
-            label="Event type"
+            label={t('inbound.eventType')}
             value={type}
             onChange={(value) => setFilters({ event: value === 'content.published' ? '' : value })}
             options={types.map((value) => ({ value, name: value }))}
           />
           <TextField
-            label="Content ID"
+            label={t('inbound.contentID')}
             value={contentId}
             onChange={(value) => {
               setContentId(value);
               setFilters({ contentId: value });
             }}
-            hint="Your own ID of the video, episode or stream."
+            hint={t('inbound.yourOwnIDOfThe')}
             error={isSubmitted ? errors.contentId : undefined}
           />
           {isPublication && (
             <Select
-              label="Content type"
+              label={t('inbound.contentType')}
               value={contentType ?? ''}
               onChange={(value) => setFilters({ contentType: value })}
               options={[
-                { value: '', name: 'Default of your platform' },
+                { value: '', name: t('inbound.defaultOfYourPlatform') },
                 ...contentTypes.map((value) => ({ value, name: capital(called(value)) })),
               ]}
             />
@@ -130,12 +131,10 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
         )}
         <div className="simulator-acts">
           {isPublication && !policy.autoLicense && (
-            <p className="hint">
-              Your policy does not license content automatically. The event will only be recorded.
-            </p>
+            <p className="hint">{t('inbound.yourPolicyDoesNotLicenseContentAutomaticallyThe')}</p>
           )}
           <Button type="submit" tone="primary" busy={busy}>
-            Sign and send
+            {t('inbound.signAndSend')}
           </Button>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { clockOf } from '../../../kit/display/format.ts';
 import { QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { useTrackName } from './track-name.tsx';
+import { t } from '../../../texts/texts.ts';
 
 const delayMs = 200;
 const mostTracks = 100;
@@ -17,7 +18,7 @@ const Chosen = ({ trackId, remove }: { readonly trackId: string; readonly remove
   return (
     <li>
       <span>{name}</span>
-      <Button small label={`Remove ${name}`} onClick={remove}>
+      <Button small label={t('inbound.removeName', { name })} onClick={remove}>
         ✕
       </Button>
     </li>
@@ -46,20 +47,20 @@ export const TrackPicker = ({
   return (
     <div className="picker" ref={box}>
       <TextField
-        label="Tracks"
+        label={t('inbound.tracks')}
         type="search"
         value={text}
         onChange={setText}
-        placeholder="Title, artist, album"
-        hint="Each event lists all tracks of the content. A track that a later event omits loses its license."
+        placeholder={t('inbound.titleArtistAlbum')}
+        hint={t('inbound.eachEventListsAllTracks')}
         error={error}
       />
-      <QueryView query={found} rows={6} label="Loading tracks">
+      <QueryView query={found} rows={6} label={t('inbound.loadingTracks')}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="soft">No tracks found.</p>
+            <p className="soft">{t('inbound.noTracksFound')}</p>
           ) : (
-            <ul className="found" aria-label="Search results">
+            <ul className="found" aria-label={t('inbound.searchResults')}>
               {data.map(({ trackId, title, artists, durationMs }) => {
                 const isChosen = chosen.includes(trackId);
                 return (
@@ -72,13 +73,17 @@ export const TrackPicker = ({
                     </WithArtwork>
                     <Button
                       small
-                      label={`${isChosen ? 'Remove' : 'Add'} ${title}`}
+                      label={
+                        isChosen
+                          ? t('inbound.removeName', { name: title })
+                          : t('inbound.addName', { name: title })
+                      }
                       disabled={!isChosen && chosen.length >= mostTracks}
                       onClick={() =>
                         onChange(isChosen ? chosen.filter((one) => one !== trackId) : [...chosen, trackId])
                       }
                     >
-                      {isChosen ? 'Remove' : 'Add'}
+                      {isChosen ? t('inbound.remove') : t('inbound.add')}
                     </Button>
                   </li>
                 );
@@ -88,7 +93,7 @@ export const TrackPicker = ({
         }
       </QueryView>
       {chosen.length > 0 && (
-        <ul className="chosen" aria-label="Selected tracks">
+        <ul className="chosen" aria-label={t('inbound.selectedTracks')}>
           {chosen.map((trackId) => (
             <Chosen
               key={trackId}

@@ -1,0 +1,111 @@
+import type { Translation } from '../../../kit/language/message.ts';
+import type { inbound as english } from '../../en/webhooks/inbound.ts';
+
+export const inbound: Translation<typeof english> = {
+  'inbound.aLicenseWasIssued': 'Une licence a été délivrée.',
+  'inbound.add': 'Ajouter',
+  'inbound.addAtLeastOneTrack': 'Ajoutez au moins un titre.',
+  'inbound.addName': 'Ajouter {name}',
+  'inbound.alsoRevokeAPIIssuedLicenses':
+    'Révoquer aussi les licences délivrées par l’API lorsqu’un contenu est supprimé<span>Sinon, une suppression ne révoque que les licences délivrées par vos événements.</span>',
+  'inbound.anActiveLicenseExistsBut': 'Une licence active existe mais ne couvre pas cela : {join}',
+  'inbound.codeSamples': 'Exemples de code',
+  'inbound.contentID': 'ID du contenu',
+  'inbound.contentIdHasNoActiveLicense':
+    '{which, select, event {{contentId} n’a aucune licence active délivrée par un événement.} other {{contentId} n’a aucune licence active.}} La suppression est enregistrée et aucune licence n’est révoquée.',
+  'inbound.contentType': 'Type de contenu',
+  'inbound.createASigningSecretFirst': 'Créez d’abord un secret de signature',
+  'inbound.createSecret': 'Créer un secret',
+  'inbound.defaultOfYourPlatform': 'Valeur par défaut de votre plateforme',
+  'inbound.eachEventListsAllTracks':
+    'Chaque événement énumère tous les titres du contenu. Un titre omis par un événement ultérieur perd sa licence.',
+  'inbound.endpoint': 'Point de terminaison',
+  'inbound.enterAContentIDSuch': 'Saisissez un ID de contenu, par exemple video-42.',
+  'inbound.eventType': 'Type d’événement',
+  'inbound.events': 'Événements',
+  'inbound.inboundEvents': 'Événements entrants',
+  'inbound.isAccepted': 'est accepté',
+  'inbound.license': 'Licence',
+  'inbound.licensePublishedContentAutomatically': 'Licences automatiques pour les contenus publiés',
+  'inbound.licensePublishedContentAutomaticallyIf':
+    'Accorder automatiquement des licences aux contenus publiés<span>Sinon, {code} est enregistré et vous obtenez des licences avec l’API.</span>',
+  'inbound.licensesAutomatically': 'Licences automatiques',
+  'inbound.loadingInboundEvents': 'Chargement des événements entrants',
+  'inbound.loadingTheAffectedLicenses': 'Chargement des licences concernées',
+  'inbound.loadingTracks': 'Chargement des titres',
+  'inbound.noSecretYet': 'Pas encore de secret',
+  'inbound.noTracksFound': 'Aucun titre trouvé.',
+  'inbound.none': 'Aucune',
+  'inbound.off': 'Désactivé',
+  'inbound.on': 'Activé',
+  'inbound.onlyOwnersAndDevelopersCan':
+    'Seuls les propriétaires et les développeurs peuvent modifier la politique et les secrets.',
+  'inbound.outcome': 'Résultat',
+  'inbound.outcome.existing': 'existante',
+  'inbound.outcome.licensed': 'accordée',
+  'inbound.outcome.rejected': 'refusée',
+  'inbound.outcome.revoked': 'révoquée',
+  'inbound.outcome.skipped': 'ignorée',
+  'inbound.policy': 'Politique',
+  'inbound.policySavedItAppliesTo': 'Politique enregistrée. Elle s’applique aux nouveaux événements.',
+  'inbound.recordsEventsOnly': 'Enregistre seulement',
+  'inbound.remove': 'Retirer',
+  'inbound.removeName': 'Retirer {name}',
+  'inbound.responseReceived': 'Réponse reçue',
+  'inbound.responseStatusAfterLatencyMsMs': 'Réponse {status} après {latencyMs} ms',
+  'inbound.resultsForContentId': 'Résultats pour {contentId}',
+  'inbound.revokeAPIIssuedLicenses': 'Révoquer les licences délivrées par l’API',
+  'inbound.revokes':
+    '{which, select, event {{count, plural, one {La licence active de {contentId} délivrée par un événement est révoquée immédiatement, avec le motif {reason}.} other {# licences actives de {contentId} délivrées par un événement sont révoquées immédiatement, avec le motif {reason}.}}} other {{count, plural, one {La licence active de {contentId} est révoquée immédiatement, avec le motif {reason}.} other {# licences actives de {contentId} sont révoquées immédiatement, avec le motif {reason}.}}}} Vous ne pouvez pas annuler cette action. Vous pourrez à nouveau obtenir des licences pour ce contenu plus tard.',
+  'inbound.revokesAll':
+    '{which, select, event {Toutes les licences actives de {contentId} délivrées par un événement sont révoquées immédiatement, avec le motif {reason}.} other {Toutes les licences actives de {contentId} sont révoquées immédiatement, avec le motif {reason}.}} Vous ne pouvez pas annuler cette action. Vous pourrez à nouveau obtenir des licences pour ce contenu plus tard.',
+  'inbound.rotate': 'Renouveler',
+  'inbound.rotateSecret': 'Renouveler le secret',
+  'inbound.rotateSigningSecret': 'Renouveler le secret de signature ?',
+  'inbound.sandboxLicensesGrantNoRights': 'Les licences de bac à sable n’accordent aucun droit.',
+  'inbound.save': 'Enregistrer',
+  'inbound.searchResults': 'Résultats de la recherche',
+  'inbound.selectedTracks': 'Titres sélectionnés',
+  'inbound.sendAnEvent': 'Envoyer un événement',
+  'inbound.sendContentDeletedForContentId': 'Envoyer content.deleted pour {contentId} ?',
+  'inbound.sendEvent': 'Envoyer l’événement',
+  'inbound.sendThisMessageYourself': 'Envoyer ce message vous-même',
+  'inbound.sendUsAnEventWhen':
+    'Envoyez-nous un événement lorsqu’un contenu avec nos titres est publié ou supprimé sur votre plateforme : nous délivrons ou révoquons ses licences. <a>En savoir plus</a>',
+  'inbound.sendUsAnEventWhenContentIsPublished':
+    'Envoyez-nous un événement lorsqu’un contenu est publié ou supprimé : nous délivrons ou révoquons ses licences automatiquement.',
+  'inbound.setUpAndTest': 'Configurer et tester',
+  'inbound.signAndSend': 'Signer et envoyer',
+  'inbound.signature': 'Signature',
+  'inbound.signingSecretForYourEvents': 'Secret de signature pour vos événements',
+  'inbound.status': 'Statut',
+  'inbound.supersededWeHaveAlreadyReceived':
+    'Dépassé : nous avons déjà reçu un événement plus récent pour {contentId}.',
+  'inbound.theEventWasRecordedNo':
+    'L’événement a été enregistré. Aucune licence n’a changé. <link>Voir les licences de ce contenu</link>',
+  'inbound.theLicenseWasRevoked': 'La licence a été révoquée.',
+  'inbound.theLicensesAreRealAnd': 'Les licences sont réelles et comptent dans votre quota mensuel.',
+  'inbound.theSignatureIsValidFor':
+    'La signature est valable cinq minutes. Un message portant le même {code} n’est traité qu’une fois ; une répétition renvoie la même réponse.',
+  'inbound.theTermsDoNotAllow': 'Les conditions ne l’autorisent pas.',
+  'inbound.thenYouCanSignAnd':
+    'Vous pourrez ensuite signer et envoyer des événements ici, comme le ferait votre serveur.',
+  'inbound.theseSettings': 'ces paramètres',
+  'inbound.titleArtistAlbum': 'Titre, artiste, album',
+  'inbound.track': 'Titre',
+  'inbound.tracks': 'Titres',
+  'inbound.weCreateANewSecret':
+    'Nous créons un nouveau secret et l’affichons une seule fois. Nous acceptons encore pendant 24 heures les événements signés avec l’ancien secret. Ensuite, nous les rejetons avec 401, et aucune licence n’est délivrée ni révoquée.',
+  'inbound.weSignTheEventAnd': 'Nous signons l’événement et votre navigateur l’envoie à votre URL entrante.',
+  'inbound.webhooks': 'Webhooks',
+  'inbound.whenWeReceiveYourEvents': 'Lorsque nous recevons vos événements',
+  'inbound.youAlreadyHaveAnActive': 'Vous avez déjà une licence active.',
+  'inbound.yourOwnIDOfThe': 'Votre propre ID de la vidéo, de l’épisode ou du direct.',
+  'inbound.yourPolicyDoesNotLicense': 'Votre politique n’accorde pas de licences automatiquement.',
+  'inbound.yourPolicyDoesNotLicenseContentAutomaticallyThe':
+    'Votre politique n’accorde pas de licences automatiquement. L’événement sera seulement enregistré.',
+  'inbound.yourServerSignsItsEvents': 'Votre serveur signe ses événements avec ce secret.',
+  'inbound.yourServerSignsItsEventsWithASecret':
+    'Votre serveur signe ses événements avec un secret. Sans secret, nous rejetons vos événements.',
+  'inbound.yourSigningSecret': 'Votre secret de signature',
+};

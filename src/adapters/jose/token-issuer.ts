@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { CryptoKey } from 'jose';
 import { decodeProtectedHeader } from 'jose/decode/protected_header';
@@ -41,6 +40,16 @@ const types: Readonly<Record<KeyPurpose, string>> = { 'access-token': 'at+jwt', 
 /** The number of tokens whose verified signatures are cached. */
 const rememberedTokens = 10_000;
 
+/** A token whose signature was verified. */
+interface Verified {
+  readonly token: string;
+  readonly claims: AccessClaims;
+  readonly keyId: string;
+}
+
+/** Returns the last part of a token, which differs for each token and is shorter to look up than the whole token. */
+const signatureIn = (token: string): string => token.slice(token.lastIndexOf('.') + 1);
+
 /**
  * Issues access tokens (RFC 9068) and license certificates, each signed by keys of its own purpose (RFC 7515,
  * RFC 8037).
@@ -48,7 +57,7 @@ const rememberedTokens = 10_000;
 export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIssuer => {
   const { keyRing, secretCipher, elapsed = () => performance.now() } = dependencies;
   const rings = ringCache(keyRing, elapsed);
-  const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly keyId: string }>({
+  const verified = new LRUCache<string, Verified>({
     // The limit is a size, because `max` would allocate all entries at once.
     maxSize: rememberedTokens,
     sizeCalculation: () => 1,
@@ -106,10 +115,16 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
     }
   };
 
-  const inspect = async (token: string) => {
+  const inspect = async (token: string): Promise<Verified | undefined> => {
     const found = await signed('access-token', token);
     const claims = found && accessClaims(found.payload, dependencies);
-    return claims && { claims, keyId: found.keyId };
+    return claims && { token, claims, keyId: found.keyId };
+  };
+
+  /** Returns the cached token that has this signature, if it is the same token throughout. */
+  const cachedAs = (signature: string, token: string): Verified | undefined => {
+    const known = verified.get(signature);
+    return known?.token === token ? known : undefined;
   };
 
   return {
@@ -120,18 +135,18 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
       return sign('access-token', accessPayload(claims, dependencies), claims.issuedAt);
     },
     verify: async (token, now) => {
-      const digest = hash('sha256', token, 'base64url');
-      const cached = verified.get(digest);
+      const signature = signatureIn(token);
+      const cached = cachedAs(signature, token);
       const found = cached ?? (await inspect(token));
       if (found === undefined) return fail({ kind: 'token-invalid' });
       const key = await rings.key('access-token', found.keyId);
       const holds = key !== undefined && countsAt(key, now);
       const expired = found.claims.expiresAt <= now;
       if (holds && !expired) {
-        if (!cached) verified.set(digest, found);
+        if (!cached) verified.set(signature, found);
         return ok(found.claims);
       }
-      verified.delete(digest);
+      verified.delete(signature);
       return fail({ kind: expired ? 'token-expired' : 'token-invalid' });
     },
     certify: (claims, now) => sign('license', certificatePayload(claims), now),

@@ -59,6 +59,19 @@ describe('keys of the token issuer', () => {
     expect(await tokenIssuer.verify(forged, noon)).toMatchObject({ ok: false });
   });
 
+  it('rejects other claims with the signature of a token that it has verified, and still accepts that token', async () => {
+    const { tokenIssuer } = tokenIssuerWorld();
+    const token = await tokenIssuer.issue(someClaims());
+    expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });
+    const [header, , signature] = token.split('.');
+    const altered = `${header}.${text(payload).toString('base64url')}.${signature}`;
+    expect(await tokenIssuer.verify(altered, noon)).toEqual({
+      ok: false,
+      failure: { kind: 'token-invalid' },
+    });
+    expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });
+  });
+
   /** A token issuer whose keys are stolen: `forge` signs a payload with any of them, under any name. */
   const robbed = async () => {
     const ring = openRing();

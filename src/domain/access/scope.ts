@@ -12,7 +12,7 @@ export const isScope = (name: string): name is Scope => (scopes as readonly stri
 
 /** Returns the scopes that both lists contain, each once, in the order of the registry. */
 export const intersect = (requested: readonly Scope[], registry: readonly Scope[]): readonly Scope[] =>
-  [...new Set(registry)].filter((scope) => requested.includes(scope));
+  registry.filter((scope, place) => requested.includes(scope) && registry.indexOf(scope) === place);
 
 /**
  * Returns the scopes that a token receives: the requested ones that the registry contains, or the whole

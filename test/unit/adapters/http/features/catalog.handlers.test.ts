@@ -12,7 +12,7 @@ import { TrackPage } from '../../../../../src/adapters/http/catalog/search.contr
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { ApprovedTrack } from '../../../../../src/domain/catalog/track.ts';
 import type { TrackView } from '../../../../../src/ports/driven/catalog/track-views.ts';
-import type { SyncInput, SyncPage as Page } from '../../../../../src/ports/driving/catalog.ts';
+import type { FoundTracks, SyncInput, SyncPage as Page } from '../../../../../src/ports/driving/catalog.ts';
 import { aTrack, noon, trackId } from '../../../../support/builders/builders.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
@@ -65,19 +65,29 @@ describe('GET /tracks/{trackId}', () => {
 });
 
 describe('GET /tracks', () => {
-  it('has an ETag that changes with its query and with any of its tracks, even one of the same version', async () => {
-    let title = 'First';
-    const ask = asking({
-      searchTracks: async () =>
-        ok({ tracks: [shown(aTrack({ title }))], nextCursor: null, total: 1, facets: {} }),
-    });
+  it('has an ETag that changes with every part of the page, and with a track of the same version', async () => {
+    const page = { tracks: [shown(aTrack())], nextCursor: null, total: 1, facets: {} };
+    let found: FoundTracks = page;
+    const ask = asking({ searchTracks: async () => ok(found) });
     const etag = async (query: string) => (await ask('GET', `/api/v1/tracks${query}`)).headers.get('etag');
     const first = await etag('');
-    expect(first).toMatch(/^"1\..+"$/);
+    expect(first).toMatch(/^"2\..+"$/);
     expect(await etag('')).toBe(first);
-    expect(await etag('?limit=5')).not.toBe(first);
-    title = 'Second';
-    expect(await etag('')).not.toBe(first);
+    const counted = await etag('?facets=mood');
+    const others = [await etag('?limit=5'), counted];
+    const mood = [{ value: 'calm', count: 2 }];
+    for (const part of [
+      { tracks: [shown(aTrack({ title: 'Second' }))] },
+      { tracks: [] },
+      { nextCursor: 'more' },
+      { total: 2 },
+    ]) {
+      found = { ...page, ...part };
+      others.push(await etag(''));
+    }
+    found = { ...page, facets: { mood } };
+    others.push(await etag('?facets=mood'));
+    expect(new Set([first, ...others]).size).toBe(others.length + 1);
   });
 
   it('joins the JSON of its tracks to a page, with facets only if requested', async () => {

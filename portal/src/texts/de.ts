@@ -14,6 +14,8 @@ import { webhooks } from './de/webhooks.ts';
 import { endpoints } from './de/webhooks/endpoints.ts';
 import { deliveries } from './de/webhooks/deliveries.ts';
 import { inbound } from './de/webhooks/inbound.ts';
+import { track } from './de/catalog/track.ts';
+import { license } from './de/licenses/license.ts';
 
 /** The texts of the portal in German, as ICU messages. */
 export const german = {
@@ -33,4 +35,6 @@ export const german = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...track,
+  ...license,
 } as const;

@@ -14,6 +14,8 @@ import { webhooks } from './en/webhooks.ts';
 import { endpoints } from './en/webhooks/endpoints.ts';
 import { deliveries } from './en/webhooks/deliveries.ts';
 import { inbound } from './en/webhooks/inbound.ts';
+import { track } from './en/catalog/track.ts';
+import { license } from './en/licenses/license.ts';
 
 /** The texts of the portal in English, as ICU messages. */
 export const english = {
@@ -33,4 +35,6 @@ export const english = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...track,
+  ...license,
 } as const;

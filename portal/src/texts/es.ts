@@ -14,6 +14,8 @@ import { webhooks } from './es/webhooks.ts';
 import { endpoints } from './es/webhooks/endpoints.ts';
 import { deliveries } from './es/webhooks/deliveries.ts';
 import { inbound } from './es/webhooks/inbound.ts';
+import { track } from './es/catalog/track.ts';
+import { license } from './es/licenses/license.ts';
 
 /** The texts of the portal in Spanish, as ICU messages. */
 export const spanish = {
@@ -33,4 +35,6 @@ export const spanish = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...track,
+  ...license,
 } as const;

@@ -14,6 +14,8 @@ import { webhooks } from './fr/webhooks.ts';
 import { endpoints } from './fr/webhooks/endpoints.ts';
 import { deliveries } from './fr/webhooks/deliveries.ts';
 import { inbound } from './fr/webhooks/inbound.ts';
+import { track } from './fr/catalog/track.ts';
+import { license } from './fr/licenses/license.ts';
 
 /** The texts of the portal in French, as ICU messages. */
 export const french = {
@@ -33,4 +35,6 @@ export const french = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...track,
+  ...license,
 } as const;

@@ -1,4 +1,7 @@
 import { emptyDraft, endIssue, orderOf } from '../../../portal/src/pages/catalog/track/license-draft.ts';
+import { useEnglishTexts } from '../../support/portal/english-texts.ts';
+
+beforeAll(useEnglishTexts);
 
 const draft = { ...emptyDraft, contentId: ' video-1 ', contentType: 'ugc_video' };
 

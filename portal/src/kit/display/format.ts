@@ -2,6 +2,8 @@ import { currentLocale, perLanguage } from '../language/current.ts';
 import { t } from '../language/texts.ts';
 const plain = perLanguage('plain', (locale) => new Intl.NumberFormat(locale));
 const tenths = perLanguage('tenths', (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+/** Formats a number with at most one decimal place. */
+export const decimal = (value: number): string => tenths().format(value);
 const compact = perLanguage(
   'compact',
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),

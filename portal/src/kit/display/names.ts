@@ -73,7 +73,7 @@ export const ruled = ({ include, exclude }: TerritoryRule): string =>
     ? countries(include)
     : t('kit.includeExceptExclude', { include: countries(include), exclude: countries(exclude) });
 
-export const keyName = ({ tonic, mode }: MusicalKey): string =>
+export const keyName = ({ tonic, mode }: Pick<MusicalKey, 'tonic' | 'mode'>): string =>
   t(mode === 'major' ? 'kit.majorKey' : 'kit.minorKey', { tonic });
 
 export const titleOf = ({ title, version }: Pick<Track, 'title' | 'version'>): string =>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import type { ActiveFilter } from './active.ts';
+import { t } from '../../texts/texts.ts';
 
 /** A chip for each active filter, with a button that removes it. */
 export const ActiveFilters = ({
@@ -28,13 +29,13 @@ export const ActiveFilters = ({
     change(of[at]?.without ?? {});
   };
   return (
-    <ul ref={box} className="active-filters" aria-label="Active filters">
+    <ul ref={box} className="active-filters" aria-label={t('catalog.activeFilters')}>
       {of.map(({ text }, at) => (
         <li key={text}>
           <button
             type="button"
             className="chip"
-            aria-label={`Remove filter: ${text}`}
+            aria-label={t('catalog.removeFilterText', { text })}
             onClick={() => remove(at)}
           >
             {text} <X size={14} aria-hidden="true" />
@@ -49,7 +50,7 @@ export const ActiveFilters = ({
             clear();
           }}
         >
-          Clear all
+          {t('catalog.clearAll')}
         </Button>
       </li>
     </ul>

@@ -2,7 +2,9 @@ import { count, countryOf } from '../../kit/display/format.ts';
 import { called, capital } from '../../kit/display/names.ts';
 import { territoryCodes } from '../licenses/territories/territories.ts';
 import { searchOf } from './criteria.ts';
+import { facetValue } from './vocabulary.ts';
 import { facets, several } from './filter-names.ts';
+import { t } from '../../texts/texts.ts';
 
 export interface ActiveFilter {
   readonly text: string;
@@ -12,8 +14,10 @@ export interface ActiveFilter {
 
 const rangeText = (least: number | undefined, most: number | undefined, unit: string): string => {
   const [from, to] = [least, most].map((end) => (end === undefined ? undefined : count(end)));
-  if (from === undefined) return `At most ${to ?? ''} ${unit}`;
-  return to === undefined ? `At least ${from} ${unit}` : `${from} to ${to} ${unit}`;
+  if (from === undefined) return t('catalog.atMostToUnit', { to: to ?? '', unit });
+  return to === undefined
+    ? t('catalog.atLeastFromUnit', { from, unit })
+    : t('catalog.fromToUnit', { from, to, unit });
 };
 
 /** Returns the name of a territory; an unknown code, which only an address can contain, as it is. */
@@ -39,19 +43,28 @@ export const activeFilters = (
     const [least, most] = [search[`${name}Min`], search[`${name}Max`]];
     return least === undefined && most === undefined
       ? []
-      : [{ text: rangeText(least, most, unit), without: { [`${name}Min`]: '', [`${name}Max`]: '' } }];
+      : [
+          {
+            text: rangeText(least, most, unit),
+            without: { [`${name}Min`]: '', [`${name}Max`]: '' },
+          },
+        ];
   };
-  const one = (name: 'artistId' | 'similarTo', label: string) => {
+  const one = (name: 'artistId' | 'similarTo', key: 'catalog.byArtist' | 'catalog.similarTo') => {
     const id = search[name];
-    return id === undefined ? [] : [{ text: `${label} ${nameOf(name, id)}`, without: { [name]: '' } }];
+    return id === undefined ? [] : [{ text: t(key, { name: nameOf(name, id) }), without: { [name]: '' } }];
   };
   return [
-    ...one('similarTo', 'Similar to'),
-    ...one('artistId', 'By'),
-    ...facets.flatMap(({ filter, name }) => list(filter, search[filter], (value) => `${name}: ${value}`)),
+    ...one('similarTo', 'catalog.similarTo'),
+    ...one('artistId', 'catalog.byArtist'),
+    ...facets.flatMap(({ filter, name }) =>
+      list(filter, search[filter], (value) =>
+        t('catalog.nameValue', { name: t(name), value: facetValue(filter, value) }),
+      ),
+    ),
     ...range('bpm', 'BPM'),
-    ...range('duration', 'seconds'),
-    ...(search.hasStems === true ? [{ text: 'With stems', without: { hasStems: '' } }] : []),
+    ...range('duration', t('catalog.seconds')),
+    ...(search.hasStems === true ? [{ text: t('catalog.withStems'), without: { hasStems: '' } }] : []),
     ...list('contentType', search.contentType, (value) => capital(called(value))),
     ...list('territory', search.territory, territoryName),
   ];

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select } from '../../kit/controls/field.tsx';
 import { More } from '../../kit/controls/more.tsx';
-import { count } from '../../kit/display/format.ts';
 import { PageHead } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { useSlash } from '../../kit/hooks/use-slash.ts';
@@ -20,17 +19,19 @@ import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { TrackTable } from './track-table.tsx';
 import { searchOf } from './criteria.ts';
 import { useTracks, useWholeCatalog } from './search.ts';
+import { t, texts } from '../../texts/texts.ts';
 import './catalog.css';
 
-const sorts = [
-  { value: 'newest', name: 'Newest' },
-  { value: 'popularity', name: 'Most used' },
-  { value: 'title', name: 'Title, A to Z' },
-  { value: 'bpm', name: 'BPM, low to high' },
-  { value: 'bpm:desc', name: 'BPM, high to low' },
-  { value: 'duration', name: 'Shortest' },
-  { value: 'duration:desc', name: 'Longest' },
-];
+const sortNames = texts({
+  newest: 'catalog.newest',
+  popularity: 'catalog.mostUsed',
+  title: 'catalog.titleAToZ',
+  bpm: 'catalog.bpmLowToHigh',
+  'bpm:desc': 'catalog.bpmHighToLow',
+  duration: 'catalog.shortest',
+  'duration:desc': 'catalog.longest',
+});
+const sorts = () => Object.entries(sortNames).map(([value, name]) => ({ value, name }));
 
 const useTitle = (trackId: string | undefined) => {
   const api = useApi();
@@ -39,7 +40,7 @@ const useTitle = (trackId: string | undefined) => {
     queryFn: () => api.getTrack({ trackId: trackId ?? '' }),
     enabled: trackId !== undefined,
   });
-  return data ? `“${titleOf(data)}”` : (trackId ?? '');
+  return data ? t('catalog.quoted', { title: titleOf(data) }) : (trackId ?? '');
 };
 
 /** Returns the name of the artist of the filter, from the tracks found or from another track of the artist. */
@@ -84,7 +85,7 @@ export const Catalog = () => {
   const isRanked = isSimilarity || search.q !== undefined;
   return (
     <>
-      <PageHead title="Catalog" />
+      <PageHead title={t('catalog.catalog')} />
       <a
         className="skip"
         href="#search"
@@ -93,7 +94,7 @@ export const Catalog = () => {
           focusSearch();
         }}
       >
-        Skip filters
+        {t('catalog.skipFilters')}
       </a>
       <div className="catalog">
         <Filters
@@ -109,18 +110,18 @@ export const Catalog = () => {
           <div className="search">
             <DebouncedField
               type="search"
-              label="Search"
-              placeholder="Title, artist, genre, mood, keyword or ISRC"
+              label={t('catalog.search')}
+              placeholder={t('catalog.titleArtistGenreMoodKeyword')}
               value={filters.get('q') ?? ''}
               onSettled={(q) => change({ q })}
             />
             <Select
-              label="Sort"
+              label={t('catalog.sort')}
               value={isSimilarity ? '' : (filters.get('sort') ?? '')}
               onChange={(sort) => change({ sort })}
               options={[
-                { value: '', name: isRanked ? 'Best match' : 'Newest' },
-                ...(isSimilarity ? [] : sorts.filter(({ value }) => isRanked || value !== 'newest')),
+                { value: '', name: isRanked ? t('catalog.bestMatch') : t('catalog.newest') },
+                ...(isSimilarity ? [] : sorts().filter(({ value }) => isRanked || value !== 'newest')),
               ]}
             />
           </div>
@@ -133,29 +134,29 @@ export const Catalog = () => {
             focusSearch={focusSearch}
           />
           <p className="soft how-many" role="status">
-            {total === undefined ? ' ' : `${count(total)} ${total === 1 ? 'track' : 'tracks'}`}
-            {tracks.isPlaceholderData && ' · Searching'}
+            {total === undefined ? ' ' : t('catalog.countTracks', { total })}
+            {tracks.isPlaceholderData && ` · ${t('catalog.searching')}`}
           </p>
-          <QueryView query={tracks} rows={12} label="Searching the catalog">
+          <QueryView query={tracks} rows={12} label={t('catalog.searchingTheCatalog')}>
             {({ pages }) => {
               const rows = pages.flatMap(({ data }) => data);
               if (rows.length === 0)
                 return (
-                  <Empty title="No tracks found">
-                    <p>Remove a filter or search for fewer words.</p>
+                  <Empty title={t('catalog.noTracksFound')}>
+                    <p>{t('catalog.removeAFilterOrSearch')}</p>
                     <Button
                       onClick={() =>
                         change(Object.fromEntries([...narrowing, 'q'].map((name) => [name, ''])))
                       }
                     >
-                      Clear search and filters
+                      {t('catalog.clearSearchAndFilters')}
                     </Button>
                   </Empty>
                 );
               return (
                 <Refreshing busy={tracks.isPlaceholderData}>
-                  <TrackTable caption="Tracks found" tracks={rows} />
-                  <More query={tracks} end="End of results" />
+                  <TrackTable caption={t('catalog.tracksFound')} tracks={rows} />
+                  <More query={tracks} end={t('catalog.endOfResults')} />
                 </Refreshing>
               );
             }}

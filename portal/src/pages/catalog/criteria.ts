@@ -1,6 +1,7 @@
 import type { ParametersOf } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../kit/display/names.ts';
 import { several } from './filter-names.ts';
+import { t } from '../../texts/texts.ts';
 
 export type Search = ParametersOf<'searchTracks'>;
 
@@ -18,9 +19,7 @@ const numberOf = (filters: URLSearchParams, name: string, least: number, most: n
 /** Returns the error of a range. An invalid range is omitted from the search. */
 export const rangeIssue = (filters: URLSearchParams, range: 'bpm' | 'duration'): string | undefined => {
   const [least, most] = [filters.get(`${range}Min`), filters.get(`${range}Max`)];
-  return least && most && Number(least) > Number(most)
-    ? 'The minimum must not exceed the maximum.'
-    : undefined;
+  return least && most && Number(least) > Number(most) ? t('catalog.theMinimumMustNotExceed') : undefined;
 };
 
 const rangeOf = (filters: URLSearchParams, range: 'bpm' | 'duration') => {

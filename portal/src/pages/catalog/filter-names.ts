@@ -1,10 +1,10 @@
 /** The facets with the filters that they set. */
 export const facets = [
-  { filter: 'mood', name: 'Mood' },
-  { filter: 'genre', name: 'Genre' },
-  { filter: 'vocals', name: 'Vocals' },
-  { filter: 'key', name: 'Key' },
-  { filter: 'instrument', name: 'Instrument' },
+  { filter: 'mood', name: 'catalog.mood' },
+  { filter: 'genre', name: 'catalog.genre' },
+  { filter: 'vocals', name: 'catalog.vocals' },
+  { filter: 'key', name: 'catalog.key' },
+  { filter: 'instrument', name: 'catalog.instrument' },
 ] as const;
 
 export const several = (filters: URLSearchParams, name: string): readonly string[] =>

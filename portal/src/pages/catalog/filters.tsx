@@ -9,7 +9,9 @@ import { codesOf, splitTerritories, territoryText } from '../licenses/territorie
 import { TerritoryField } from '../licenses/territories/territory-field.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { facets, narrowing, several } from './filter-names.ts';
+import { facetValue } from './vocabulary.ts';
 import { rangeIssue } from './criteria.ts';
+import { t } from '../../texts/texts.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;
 type Counts = NonNullable<TrackPage['facets']>[string];
@@ -18,11 +20,13 @@ const shownAtFirst = 8;
 
 /** The values of a facet with their numbers of tracks. Selected values are always listed. */
 const Facet = ({
+  filter,
   name,
   counts,
   chosen,
   onChange,
 }: {
+  readonly filter: string;
   readonly name: string;
   readonly counts: Counts;
   readonly chosen: readonly string[];
@@ -43,7 +47,7 @@ const Facet = ({
           value,
           name: (
             <>
-              {value} <span className="facet-count">{count(tracks)}</span>
+              {facetValue(filter, value)} <span className="facet-count">{count(tracks)}</span>
             </>
           ),
         }))}
@@ -51,10 +55,14 @@ const Facet = ({
       {all.length > shownAtFirst && (
         <Button
           small
-          label={isExpanded ? `Show fewer: ${name}` : `Show all ${all.length}: ${name}`}
+          label={
+            isExpanded
+              ? t('catalog.showFewerName', { name })
+              : t('catalog.showAllLengthName', { length: all.length, name })
+          }
           onClick={() => setIsExpanded((before) => !before)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${all.length}`}
+          {isExpanded ? t('catalog.showFewer') : t('catalog.showAllLength', { length: all.length })}
         </Button>
       )}
     </div>
@@ -77,7 +85,7 @@ const Range = ({
       <DebouncedField
         key={end}
         type="number"
-        label={`${end} ${unit}`}
+        label={end === 'Min' ? t('catalog.minUnit', { unit }) : t('catalog.maxUnit', { unit })}
         value={filters.get(range + end) ?? ''}
         error={end === 'Min' ? rangeIssue(filters, range) : undefined}
         onSettled={(value) => change({ [range + end]: value })}
@@ -92,14 +100,14 @@ const Territories = ({ filters, change }: { readonly filters: URLSearchParams; r
   const selected = codesOf(filters.get('territory') ?? '');
   return (
     <TerritoryField
-      label="Territories"
+      label={t('kit.territories')}
       value={territoryText(selected, typed)}
       onChange={(text) => {
         const next = splitTerritories(text);
         setTyped(next.typed);
         if (next.selected.join(',') !== selected.join(',')) change({ territory: next.selected.join(',') });
       }}
-      none="Tracks that can be licensed in all of these countries."
+      none={t('catalog.tracksThatCanBeLicensed')}
     />
   );
 };
@@ -131,18 +139,22 @@ export const Filters = ({
   const activeCount = narrowing.filter((name) => filters.has(name)).length;
   return (
     <details className="filter-pane" open={open}>
-      <summary>Filters{activeCount > 0 && ` (${activeCount})`}</summary>
+      <summary>
+        {t('catalog.filters')}
+        {activeCount > 0 && ` (${activeCount})`}
+      </summary>
       <Button small disabled={activeCount === 0} onClick={clear}>
-        Clear filters
+        {t('catalog.clearFilters')}
       </Button>
       {counting ? (
-        <Loading label="Loading filters" rows={30} />
+        <Loading label={t('catalog.loadingFilters')} rows={30} />
       ) : (
         <>
           {facets.map(({ filter, name }) => (
             <Facet
               key={filter}
-              name={name}
+              name={t(name)}
+              filter={filter}
               counts={(counts?.[filter] ?? []).map((one) => (none ? { ...one, count: 0 } : one))}
               chosen={several(filters, filter)}
               onChange={(chosen) => change({ [filter]: chosen.join(',') })}
@@ -151,23 +163,23 @@ export const Filters = ({
           <Range key={`bpm${clears}`} unit="BPM" range="bpm" filters={filters} change={change} />
           <Range
             key={`duration${clears}`}
-            unit="seconds"
+            unit={t('catalog.seconds')}
             range="duration"
             filters={filters}
             change={change}
           />
           <Choices
-            label="Stems"
+            label={t('catalog.stems')}
             chosen={filters.get('hasStems') === 'true' ? ['true'] : []}
             onChange={(chosen) => change({ hasStems: chosen[0] ?? '' })}
-            options={[{ value: 'true', name: 'With stems' }]}
+            options={[{ value: 'true', name: t('catalog.withStems') }]}
           />
           <Select
-            label="Content type"
+            label={t('catalog.contentType')}
             value={filters.get('contentType') ?? ''}
             onChange={(contentType) => change({ contentType })}
             options={[
-              { value: '', name: 'Any' },
+              { value: '', name: t('catalog.any') },
               ...contentTypes.map((value) => ({ value, name: capital(called(value)) })),
             ]}
           />

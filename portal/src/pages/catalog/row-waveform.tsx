@@ -8,6 +8,7 @@ import { seekTarget } from '../../kit/sound/seek.ts';
 import { useApi } from '../../session/session.tsx';
 import { bars, barsPath, height, width } from './bars.ts';
 import { previewOf } from './player/player-bar.tsx';
+import { t } from '../../texts/texts.ts';
 
 /** Tracks per request: those of a page of the search. */
 const perRequest = 25;
@@ -68,11 +69,11 @@ const Played = ({ track, path }: { readonly track: Track; readonly path: string 
       className="row-waves playing"
       role="slider"
       tabIndex={0}
-      aria-label={`Position in the preview of ${titleOf(track)}`}
+      aria-label={t('catalog.positionInThePreviewOf', { track: titleOf(track) })}
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs / 1000)}
       aria-valuenow={Math.round(Math.min(atMs, durationMs) / 1000)}
-      aria-valuetext={`${clockOf(atMs)} of ${clockOf(durationMs)}`}
+      aria-valuetext={t('catalog.atOfDuration', { at: clockOf(atMs), duration: clockOf(durationMs) })}
       onClick={click}
       onKeyDown={press}
     >

@@ -7,11 +7,13 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { artistsOf, keyName, titleOf } from '../../kit/display/names.ts';
 import { RowWaveform, useWaveforms } from './row-waveform.tsx';
 import { PreviewButton } from './player/player-bar.tsx';
+import { vocalsNames } from './vocabulary.ts';
+import { t } from '../../texts/texts.ts';
 
 const tagsOf = ({ genres, moods, vocals }: Track): readonly string[] => [
   ...genres.slice(0, 2),
   ...moods.slice(0, 2),
-  ...(vocals === 'instrumental' ? [] : [`vocals: ${vocals}`]),
+  ...(vocals === 'instrumental' ? [] : [t('catalog.vocalsAre', { vocals: vocalsNames[vocals] })]),
 ];
 
 /** A table of tracks with buttons that play their previews. */
@@ -30,9 +32,9 @@ export const TrackTable = ({
         rows={tracks}
         keyOf={({ trackId }) => trackId}
         columns={[
-          { name: 'Preview', cell: (track) => <PreviewButton track={track} /> },
+          { name: t('catalog.preview'), cell: (track) => <PreviewButton track={track} /> },
           {
-            name: 'Track',
+            name: t('catalog.track'),
             heads: true,
             cell: (track) => (
               <WithArtwork of={track.trackId} size={44}>
@@ -45,20 +47,25 @@ export const TrackTable = ({
             ),
           },
           {
-            name: 'Waveform',
+            name: t('catalog.waveform'),
             cell: (track) => <RowWaveform track={track} waveform={waveforms.get(track.trackId)} />,
           },
           { name: 'BPM', number: true, cell: ({ bpm }) => bpm },
-          { name: 'Key', cell: ({ key }) => <span title={`Camelot ${key.camelot}`}>{keyName(key)}</span> },
-          { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },
           {
-            name: 'Tags',
+            name: t('catalog.key'),
+            cell: ({ key }) => (
+              <span title={t('catalog.camelotCamelot', { camelot: key.camelot })}>{keyName(key)}</span>
+            ),
+          },
+          { name: t('catalog.length'), number: true, cell: ({ durationMs }) => clockOf(durationMs) },
+          {
+            name: t('catalog.tags'),
             cell: (track) => (
               <span className="tags">
                 {tagsOf(track).map((tag) => (
                   <Tag key={tag}>{tag}</Tag>
                 ))}
-                {track.hasStems && <Tag tone="good">stems</Tag>}
+                {track.hasStems && <Tag tone="good">{t('catalog.stemsNow')}</Tag>}
               </span>
             ),
           },

@@ -9,17 +9,20 @@ import { explain } from '../../kit/feedback/errors.ts';
 import { oneLine } from '../../kit/one-line.ts';
 import { useApi } from '../../session/session.tsx';
 import { isReason, reasons } from './reasons.ts';
+import { t } from '../../texts/texts.ts';
 
 /** The outcome for one license: its status afterwards, or the error. */
 type Outcome = { readonly status: License['status'] } | { readonly error: unknown };
 
 const OutcomeTag = ({ of }: { readonly of: Outcome | undefined }) => {
-  if (of === undefined) return <Tag>waiting</Tag>;
-  if ('error' in of) return <Tag tone="bad">not revoked</Tag>;
-  return of.status === 'revoked' ? <Tag tone="good">revoked</Tag> : <Tag>already expired</Tag>;
+  if (of === undefined) return <Tag>{t('licenses.waiting')}</Tag>;
+  if ('error' in of) return <Tag tone="bad">{t('licenses.notRevoked')}</Tag>;
+  return of.status === 'revoked' ? (
+    <Tag tone="good">{t('licenses.revoked')}</Tag>
+  ) : (
+    <Tag>{t('licenses.alreadyExpired')}</Tag>
+  );
 };
-
-const licensesOf = (count: number): string => (count === 1 ? '1 license' : `${count} licenses`);
 
 /** Revokes licenses one after the other, after one confirmation, and shows the outcome of each. */
 export const BulkRevoke = ({
@@ -60,7 +63,7 @@ export const BulkRevoke = ({
   };
   const revoke = async () => {
     if (reasonCode === 'other' && oneLine(reason) === '') {
-      setReasonError('Enter a reason.');
+      setReasonError(t('licenses.enterAReason'));
       return;
     }
     setIsRunning(true);
@@ -75,17 +78,21 @@ export const BulkRevoke = ({
 
   const done = chosen.length - open.length;
   return (
-    <Dialog title={`Revoke ${licensesOf(chosen.length)}?`} close={close} busy={isRunning}>
+    <Dialog
+      title={t('licenses.revokeLicensesQuestion', { licenses: chosen.length })}
+      close={close}
+      busy={isRunning}
+    >
       {hasStarted ? (
         <>
           <p role="status">
             {isRunning
-              ? `Revoking: ${done} of ${chosen.length} done.`
+              ? t('licenses.revokingDoneOfLengthDone', { done, length: chosen.length })
               : failed.length === 0
-                ? 'All licenses have ended.'
-                : `${licensesOf(failed.length)} could not be revoked.`}
+                ? t('licenses.allLicensesHaveEnded')
+                : t('licenses.lengthCouldNotBeRevoked', { licenses: failed.length })}
           </p>
-          <ul className="plain-list outcomes" aria-label="Outcomes">
+          <ul className="plain-list outcomes" aria-label={t('licenses.outcomes')}>
             {chosen.map(({ licenseId, contentId }) => {
               const outcome = outcomes.get(licenseId);
               return (
@@ -102,28 +109,25 @@ export const BulkRevoke = ({
       ) : (
         <>
           <div className="consequence">
-            <p>
-              These licenses end immediately. You must not publish or use the tracks in these content items
-              again. Whether published content may stay up depends on the terms and on the reason.
-            </p>
-            <ul aria-label="Licenses">
+            <p>{t('licenses.theseLicensesEndImmediatelyYou')}</p>
+            <ul aria-label={t('licenses.licenses')}>
               {chosen.map(({ licenseId, contentId }) => (
                 <li key={licenseId}>{contentId}</li>
               ))}
             </ul>
-            <p>You cannot undo this.</p>
+            <p>{t('licenses.youCannotUndoThis')}</p>
           </div>
           <Select
-            label="Reason"
+            label={t('kit.reason')}
             value={reasonCode}
             onChange={(value) => {
               if (isReason(value)) setReasonCode(value);
               setReasonError(undefined);
             }}
-            options={reasons}
+            options={reasons()}
           />
           <TextArea
-            label={reasonCode === 'other' ? 'Description' : 'Description (optional)'}
+            label={reasonCode === 'other' ? t('licenses.description') : t('licenses.descriptionOptional')}
             value={reason}
             onChange={(text) => {
               setReason(text);
@@ -136,11 +140,13 @@ export const BulkRevoke = ({
       )}
       <div className="dialog-acts">
         <Button busy={isRunning} onClick={close}>
-          {hasStarted ? 'Done' : 'Cancel'}
+          {hasStarted ? t('kit.done') : t('kit.cancel')}
         </Button>
         {open.length > 0 && (
           <Button tone="danger" busy={isRunning} onClick={() => void revoke()}>
-            {hasStarted && !isRunning ? 'Retry' : `Revoke ${licensesOf(chosen.length)}`}
+            {hasStarted && !isRunning
+              ? t('licenses.retry')
+              : t('licenses.revokeLicenses', { licenses: chosen.length })}
           </Button>
         )}
       </div>

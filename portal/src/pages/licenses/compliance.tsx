@@ -1,48 +1,46 @@
 import type { License, ModerationStatus, DecisionInForce } from '@platform-licensing/client';
-import { actions } from '../../kit/display/decision-names.ts';
-import { countries, capital } from '../../kit/display/names.ts';
+import type { ReactNode } from 'react';
+import { actions, grounds } from '../../kit/display/decision-names.ts';
+import { countries } from '../../kit/display/names.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { words } from '../../kit/display/format.ts';
+import { rich, t, texts } from '../../texts/texts.ts';
 import './licenses.css';
+
+const strong = (content: ReactNode) => <strong>{content}</strong>;
 
 /** Explains what a takedown of the track requires of published content; empty if it requires nothing. */
 export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<License, 'compliance'>) => {
   if (state === 'clear') return null;
   if (state === 'on_hold')
-    return (
-      <Notice tone="warn">
-        <strong>On hold.</strong> The rights in the track are disputed. Published content may stay up while
-        the dispute is open, but do not publish anything new. The track cannot be licensed, played or
-        downloaded.
-      </Notice>
-    );
+    return <Notice tone="warn">{rich('licenses.onHoldTheRightsIn', { strong })}</Notice>;
   return (
     <Notice tone="bad">
-      <strong>
-        Remove published content
-        {removeBy !== undefined && (
-          <>
-            {' '}
-            by <Time at={removeBy} />
-          </>
-        )}
-        .
-      </strong>{' '}
-      The track was taken down for infringement or for legal reasons.
+      {removeBy === undefined
+        ? rich('licenses.removePublishedContent', { strong })
+        : rich('licenses.removePublishedContentBy', { strong, removeBy: <Time at={removeBy} /> })}
     </Notice>
   );
 };
 
-const reasons = {
-  withdrawn: 'withdrawn by the rights holder; published content may stay up',
-  disputed: 'the rights are disputed',
-  infringing: 'it infringes rights',
-  legal: 'legal reasons',
-} as const;
+const reasons = texts({
+  withdrawn: 'licenses.withdrawnByTheRightsHolder',
+  disputed: 'licenses.theRightsAreDisputed',
+  infringing: 'licenses.itInfringesRights',
+  legal: 'licenses.legalReasons',
+});
+
+const statusNames = texts<Exclude<ModerationStatus['status'], 'approved'>>({
+  pending_review: 'licenses.theTrackIsPendingReview',
+  changes_requested: 'licenses.theTrackIsChangesRequested',
+  rejected: 'licenses.theTrackIsRejected',
+  taken_down: 'licenses.theTrackIsTakenDown',
+});
 
 export const actionOf = ({ action, reason }: DecisionInForce): string =>
-  reason === undefined ? actions[action] : `${actions[action]}: ${reasons[reason]}`;
+  reason === undefined
+    ? actions[action]
+    : t('licenses.actionBecause', { action: actions[action], reason: reasons[reason] });
 
 /** The decisions in force against a track, with reasons and how to appeal; empty if there are none. */
 export const Moderation = ({ moderation }: { readonly moderation: ModerationStatus }) => {
@@ -51,30 +49,43 @@ export const Moderation = ({ moderation }: { readonly moderation: ModerationStat
   return (
     <Notice tone={status === 'approved' ? 'warn' : 'bad'}>
       <p>
-        <strong>
-          {status === 'approved' ? 'Approved, with restrictions' : `The track is ${words(status)}`}
-        </strong>{' '}
-        since <Time at={since} />.
+        {rich('licenses.valueSinceSince', {
+          value: (
+            <strong>
+              {status === 'approved' ? t('licenses.approvedWithRestrictions') : statusNames[status]}
+            </strong>
+          ),
+          since: <Time at={since} />,
+        })}
       </p>
       {decisions.map((decision) => (
         <div key={decision.decisionId} className="decision">
           <p>
-            {actionOf(decision)}
-            {decision.territories && ` (${countries(decision.territories)})`},{' '}
-            <Time at={decision.decidedAt} />
-            {decision.automated && ', with automated means'}.
+            {rich(decision.automated ? 'licenses.decidedAutomatically' : 'licenses.decided', {
+              decision: decision.territories
+                ? `${actionOf(decision)} (${countries(decision.territories)})`
+                : actionOf(decision),
+              decidedAt: <Time at={decision.decidedAt} />,
+            })}
           </p>
           <p>
-            {capital(words(decision.ground))}: {decision.facts} Clause: {decision.clause}.
+            {t('licenses.groundFactsClauseClause', {
+              ground: grounds[decision.ground],
+              facts: decision.facts,
+              clause: decision.clause,
+            })}
           </p>
           {decision.appealUntil !== undefined && (
             <p>
-              You can appeal until <Time at={decision.appealUntil} />, on the{' '}
-              <a href={`/appeals?track=${moderation.trackId}`}>appeals page</a> or with{' '}
-              <a href="/reference/operations/submitAppeal">
-                <code>POST /tracks/{moderation.trackId}/appeal</code>
-              </a>
-              .
+              {rich('licenses.youCanAppealUntilAppealUntil', {
+                appealUntil: <Time at={decision.appealUntil} />,
+                page: (content) => <a href={`/appeals?track=${moderation.trackId}`}>{content}</a>,
+                operation: (
+                  <a href="/reference/operations/submitAppeal">
+                    <code>POST /tracks/{moderation.trackId}/appeal</code>
+                  </a>
+                ),
+              })}
             </p>
           )}
         </div>

@@ -1,13 +1,13 @@
 /** Values of the filters. */
 export const statuses = ['active', 'revoked', 'expired'] as const;
 export const compliances = [
-  { value: 'must_remove', name: 'Must remove' },
-  { value: 'on_hold', name: 'On hold' },
-  { value: 'clear', name: 'Clear' },
+  { value: 'must_remove', name: 'licenses.mustRemove' },
+  { value: 'on_hold', name: 'licenses.onHold' },
+  { value: 'clear', name: 'licenses.clear' },
 ] as const;
 export const sources = [
-  { value: 'api', name: 'API' },
-  { value: 'webhook', name: 'Inbound event' },
-  { value: 'hub', name: 'Licensing hub' },
-  { value: 'staff', name: 'Staff' },
+  { value: 'api', name: 'licenses.api' },
+  { value: 'webhook', name: 'licenses.inboundEvent' },
+  { value: 'hub', name: 'licenses.licensingHub' },
+  { value: 'staff', name: 'licenses.staff' },
 ] as const;

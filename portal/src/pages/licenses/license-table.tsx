@@ -9,10 +9,11 @@ import { Table, type Column } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { BulkRevoke } from './bulk-revoke.tsx';
+import { t } from '../../texts/texts.ts';
 
-const columns: readonly Column<License>[] = [
+const columns = (): readonly Column<License>[] => [
   {
-    name: 'Content',
+    name: t('licenses.content'),
     heads: true,
     cell: ({ licenseId, contentId, contentType, projectName }) => (
       <span>
@@ -26,7 +27,7 @@ const columns: readonly Column<License>[] = [
     ),
   },
   {
-    name: 'Track',
+    name: t('licenses.track'),
     cell: (license) => (
       <WithArtwork of={license.trackId} size={36}>
         <Link href={`/catalog/${license.trackId}`}>{creditedTrack(license)}</Link>
@@ -34,11 +35,11 @@ const columns: readonly Column<License>[] = [
     ),
   },
   {
-    name: 'Territories',
+    name: t('kit.territories'),
     cell: ({ territories }) => <span className="whole-words">{capital(countries(territories))}</span>,
   },
   {
-    name: 'Status',
+    name: t('licenses.status'),
     cell: ({ status, compliance }) => (
       <span className="license-states">
         <StatusTag status={status} />
@@ -46,7 +47,7 @@ const columns: readonly Column<License>[] = [
       </span>
     ),
   },
-  { name: 'Issued', cell: ({ issuedAt }) => <Time at={issuedAt} /> },
+  { name: t('licenses.issued'), cell: ({ issuedAt }) => <Time at={issuedAt} /> },
 ];
 
 /** The licenses. Active ones can be selected and revoked together. */
@@ -60,13 +61,13 @@ export const LicenseTable = ({ licenses }: { readonly licenses: readonly License
   const select = (id: string, isSelected: boolean) =>
     setIds((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
   const selection: Column<License> = {
-    name: 'Select',
+    name: t('licenses.select'),
     cell: ({ licenseId, contentId, status }) =>
       status === 'active' && (
         <input
           type="checkbox"
           className="select-row"
-          aria-label={`Select ${contentId}`}
+          aria-label={t('licenses.selectContentId', { contentId })}
           checked={ids.has(licenseId)}
           onChange={(event) => select(licenseId, event.currentTarget.checked)}
         />
@@ -75,28 +76,32 @@ export const LicenseTable = ({ licenses }: { readonly licenses: readonly License
   return (
     <>
       {active.length > 0 && (
-        <div className="selection" role="group" aria-label="Selection">
-          <span role="status">{selected.length === 0 ? 'None selected' : `${selected.length} selected`}</span>
+        <div className="selection" role="group" aria-label={t('licenses.selection')}>
+          <span role="status">
+            {selected.length === 0
+              ? t('licenses.noneSelected')
+              : t('licenses.countSelected', { selected: selected.length })}
+          </span>
           <Button
             small
             disabled={selected.length === active.length}
             onClick={() => setIds(new Set(active.map(({ licenseId }) => licenseId)))}
           >
-            Select all shown
+            {t('licenses.selectAllShown')}
           </Button>
           <Button small disabled={selected.length === 0} onClick={() => setIds(new Set())}>
-            Clear selection
+            {t('licenses.clearSelection')}
           </Button>
           <Button small tone="danger" disabled={selected.length === 0} onClick={() => setIsRevoking(true)}>
-            Revoke selected…
+            {t('licenses.revokeSelected')}
           </Button>
         </div>
       )}
       <Table
-        caption="Licenses"
+        caption={t('licenses.licenses')}
         rows={licenses}
         keyOf={({ licenseId }) => licenseId}
-        columns={mayRevoke ? [selection, ...columns] : columns}
+        columns={mayRevoke ? [selection, ...columns()] : columns()}
       />
       {isRevoking && <BulkRevoke licenses={selected} close={() => setIsRevoking(false)} />}
     </>

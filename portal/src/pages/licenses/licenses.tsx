@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select, TextField } from '../../kit/controls/field.tsx';
 import { More } from '../../kit/controls/more.tsx';
+import { licenseStatuses } from '../../kit/display/license-status.tsx';
 import { PageHead } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { useSlash } from '../../kit/hooks/use-slash.ts';
@@ -15,6 +16,7 @@ import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { called, capital, contentTypes, isOneOf } from '../../kit/display/names.ts';
 import { compliances, sources, statuses } from './filters.ts';
 import { LicenseTable } from './license-table.tsx';
+import { rich, t, type PortalText } from '../../texts/texts.ts';
 import './licenses.css';
 
 const filterNames = [
@@ -61,8 +63,12 @@ const useLicenses = (query: Query) => {
   });
 };
 
+/** Returns choices with their names in the language of the page. */
+const translated = (choices: readonly { readonly value: string; readonly name: PortalText }[]) =>
+  choices.map(({ value, name }) => ({ value, name: t(name) }));
+
 const idError = (text: string) =>
-  /^[\w-]{0,64}$/.test(text.trim()) ? undefined : 'An ID has only letters, digits, - and _.';
+  /^[\w-]{0,64}$/.test(text.trim()) ? undefined : t('licenses.anIDHasOnlyLetters');
 
 /** Returns the address of a CSV file with the licenses of the list. */
 const csvAddress = (query: Query): string => {
@@ -73,8 +79,8 @@ const csvAddress = (query: Query): string => {
 };
 
 const searchError = (q: string) => {
-  if (q.trim() !== '' && !/[\p{L}\p{N}]/u.test(q)) return 'Enter a letter or a digit.';
-  return q.length > 100 ? 'Enter at most 100 characters.' : undefined;
+  if (q.trim() !== '' && !/[\p{L}\p{N}]/u.test(q)) return t('licenses.enterALetterOrA');
+  return q.length > 100 ? t('licenses.enterAtMost100Characters') : undefined;
 };
 
 export const Licenses = () => {
@@ -92,79 +98,79 @@ export const Licenses = () => {
   useSlash(() => bar.current?.querySelector('input')?.focus());
   return (
     <>
-      <PageHead title="Licenses">
+      <PageHead title={t('licenses.licenses')}>
         {isFiltered && (
           <Button small onClick={clear}>
-            Clear filters
+            {t('licenses.clearFilters')}
           </Button>
         )}
         <a className="button small" href={csvAddress(query)} download="licenses.csv">
-          Download CSV
+          {t('licenses.downloadCSV')}
         </a>
       </PageHead>
       <div className="filters" ref={bar}>
         <DebouncedField
           key={`q${clears}`}
-          label="Search"
+          label={t('licenses.search')}
           type="search"
-          placeholder="Content, project, track, ID or ISRC"
+          placeholder={t('licenses.contentProjectTrackIDOr')}
           value={filters.get('q') ?? ''}
           check={searchError}
           onSettled={(q) => change({ q })}
         />
         <DebouncedField
           key={`contentId${clears}`}
-          label="Content ID"
-          placeholder="Exact match"
+          label={t('licenses.contentID')}
+          placeholder={t('licenses.exactMatch')}
           value={filters.get('contentId') ?? ''}
           onSettled={(contentId) => change({ contentId })}
         />
         <DebouncedField
           key={`trackId${clears}`}
-          label="Track ID"
+          label={t('licenses.trackID')}
           placeholder="trk_…"
           value={filters.get('trackId') ?? ''}
           check={idError}
           onSettled={(trackId) => change({ trackId })}
         />
         <Select
-          label="Status"
+          label={t('licenses.status')}
           value={filters.get('status') ?? ''}
           onChange={(status) => change({ status })}
           options={[
-            { value: '', name: 'Any' },
-            ...statuses.map((status) => ({ value: status, name: capital(status) })),
+            { value: '', name: t('licenses.any') },
+            ...statuses.map((status) => ({ value: status, name: capital(licenseStatuses[status]) })),
           ]}
         />
         <Select
-          label="Compliance"
+          label={t('licenses.compliance')}
           value={filters.get('compliance') ?? ''}
           onChange={(compliance) => change({ compliance })}
-          options={[{ value: '', name: 'Any' }, ...compliances]}
+          options={[{ value: '', name: t('licenses.any') }, ...translated(compliances)]}
         />
         <Select
-          label="Content type"
+          label={t('licenses.contentType')}
           value={filters.get('contentType') ?? ''}
           onChange={(contentType) => change({ contentType })}
           options={[
-            { value: '', name: 'Any' },
+            { value: '', name: t('licenses.any') },
             ...contentTypes.map((value) => ({ value, name: capital(called(value)) })),
           ]}
         />
         <Select
-          label="Source"
+          label={t('licenses.source')}
           value={filters.get('source') ?? ''}
           onChange={(source) => change({ source })}
-          options={[{ value: '', name: 'Any' }, ...sources]}
+          options={[{ value: '', name: t('licenses.any') }, ...translated(sources)]}
         />
         <TextField
-          label="Updated since"
+          label={t('licenses.updatedSince')}
           type="date"
           value={filters.get('updatedSince') ?? ''}
           onChange={(updatedSince) => change({ updatedSince })}
         />
       </div>
-      <QueryView query={licenses} rows={10} label="Loading licenses">
+      <QueryView query={licenses} rows={10} label={t('licenses.loadingLicenses')}>
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           // A page examines a limited number of licenses, so it can be empty although more follow.
@@ -174,23 +180,23 @@ export const Licenses = () => {
                 {rows.length > 0 ? (
                   <LicenseTable licenses={rows} />
                 ) : (
-                  <p>None of your newest licenses match. Show more to continue.</p>
+                  <p>{t('licenses.noneOfYourNewestLicenses')}</p>
                 )}
-                <More query={licenses} end="End of list" />
+                <More query={licenses} end={t('licenses.endOfList')} />
               </Refreshing>
             );
           return isFiltered ? (
-            <Empty title="No licenses found">
-              <p>
-                Remove a filter or search for fewer words. A content ID and a track ID must match exactly.
-              </p>
-              <Button onClick={clear}>Clear filters</Button>
+            <Empty title={t('licenses.noLicensesFound')}>
+              <p>{t('licenses.removeAFilterOrSearch')}</p>
+              <Button onClick={clear}>{t('licenses.clearFilters')}</Button>
             </Empty>
           ) : (
-            <Empty title="No licenses yet">
+            <Empty title={t('licenses.noLicensesYet')}>
               <p>
-                License a track in the <Link href="/catalog">catalog</Link>, or use the API:{' '}
-                <a href="/reference/guides/first-license">your first license</a>.
+                {rich('licenses.licenseATrackInThe', {
+                  link: (content) => <Link href="/catalog">{content}</Link>,
+                  a: (content) => <a href="/reference/guides/first-license">{content}</a>,
+                })}
               </p>
             </Empty>
           );

@@ -1,19 +1,21 @@
 import type { RevokeLicenseDto } from '@platform-licensing/client';
 import { isOneOf } from '../../kit/display/names.ts';
+import { texts } from '../../texts/texts.ts';
 
 type ReasonCode = RevokeLicenseDto['reasonCode'];
 
 /** Names of the reasons for a revocation. */
-const names: Readonly<Record<ReasonCode, string>> = {
-  content_deleted: 'Content deleted',
-  content_unpublished: 'Content unpublished',
-  issued_in_error: 'Issued in error',
-  terms_breach: 'Breach of terms',
-  rights_dispute: 'Rights dispute',
-  takedown: 'Track taken down',
-  partner_request: 'Partner request',
-  other: 'Other',
-};
+export const reasonNames: Readonly<Record<ReasonCode, string>> = texts({
+  content_deleted: 'licenses.contentDeleted',
+  content_unpublished: 'licenses.contentUnpublished',
+  issued_in_error: 'licenses.issuedInError',
+  terms_breach: 'licenses.breachOfTerms',
+  rights_dispute: 'licenses.rightsDispute',
+  takedown: 'licenses.trackTakenDown',
+  partner_request: 'licenses.partnerRequest',
+  other: 'kit.other',
+});
 
-export const reasons = Object.entries(names).map(([value, name]) => ({ value, name }));
-export const isReason = (value: string): value is ReasonCode => isOneOf(Object.keys(names))(value);
+/** The reasons as choices. */
+export const reasons = () => Object.entries(reasonNames).map(([value, name]) => ({ value, name }));
+export const isReason = (value: string): value is ReasonCode => isOneOf(Object.keys(reasonNames))(value);

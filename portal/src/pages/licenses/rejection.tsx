@@ -4,6 +4,8 @@ import { Button } from '../../kit/controls/button.tsx';
 import { money } from '../../kit/display/format.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { called, countries } from '../../kit/display/names.ts';
+import { currentLocale } from '../../kit/language/current.ts';
+import { t, texts } from '../../texts/texts.ts';
 
 /** The parts of a preflight's result that say why a request would be rejected. */
 export type Rejection = Pick<
@@ -11,37 +13,44 @@ export type Rejection = Pick<
   'code' | 'clause' | 'clauses' | 'price' | 'reason' | 'alternatives'
 >;
 
-const byClause: Readonly<Record<string, string>> = {
-  'track.territories': 'The track is not available in all of these territories.',
-  'terms.territories': 'The terms do not cover all of these territories.',
-  'terms.contentTypes': 'The terms do not cover this content type.',
-  'terms.term': 'The terms do not allow this end date: it is in the past or after the end of the term.',
-  'terms.fee': 'You cannot buy licenses with a fee here yet.',
-  terms: 'The track has no terms in force.',
-  'rights.master': 'The rights holders do not fully control the recording in all of these territories.',
-  'rights.publishing': 'The rights holders do not fully control the composition in all of these territories.',
-};
+const byClause: Readonly<Record<string, string>> = texts({
+  'track.territories': 'licenses.theTrackIsNotAvailable',
+  'terms.territories': 'licenses.theTermsDoNotCover',
+  'terms.contentTypes': 'licenses.theTermsDoNotCoverThisContentType',
+  'terms.term': 'licenses.theTermsDoNotAllow',
+  'terms.fee': 'licenses.youCannotBuyLicensesWith',
+  terms: 'licenses.theTrackHasNoTerms',
+  'rights.master': 'licenses.theRightsHoldersDoNot',
+  'rights.publishing': 'licenses.theRightsHoldersDoNotFullyControlThe',
+});
 
-const byCode: Readonly<Record<string, string>> = {
-  QUOTA_EXCEEDED: 'You have used all licenses of your plan for this month.',
-  TRACK_TAKEN_DOWN: 'The track was taken down.',
-  TRACK_NOT_FOUND: 'The track does not exist.',
-  PLATFORM_SUSPENDED: 'Your platform is suspended.',
-  SCOPE_MISSING: 'Your platform lacks the scope licenses:write.',
-  LICENSE_NOT_ACTIVE: 'The license is no longer active.',
-};
+const byCode: Readonly<Record<string, string>> = texts({
+  QUOTA_EXCEEDED: 'licenses.youHaveUsedAllLicenses',
+  TRACK_TAKEN_DOWN: 'licenses.theTrackWasTakenDown',
+  TRACK_NOT_FOUND: 'licenses.theTrackDoesNotExist',
+  PLATFORM_SUSPENDED: 'licenses.yourPlatformIsSuspended',
+  SCOPE_MISSING: 'licenses.yourPlatformLacksTheScope',
+  LICENSE_NOT_ACTIVE: 'licenses.theLicenseIsNoLonger',
+});
 
 const reasonOf = ({ code, clause, clauses }: Rejection): string => {
-  if (clauses) return 'The terms in force allow less than your license does.';
-  return byClause[clause ?? ''] ?? byCode[code ?? ''] ?? 'The request does not meet the conditions.';
+  if (clauses) return t('licenses.theTermsInForceAllow');
+  return byClause[clause ?? ''] ?? byCode[code ?? ''] ?? t('licenses.theRequestDoesNotMeet');
 };
+
+const dayText = (at: string): string => new Date(at).toLocaleDateString(currentLocale());
 
 const nameOf = ({ contentType, territories, validUntil }: LicenseAlternative): string =>
   [
-    ...(contentType ? [`for ${called(contentType)}`] : []),
-    ...(territories ? [`in ${countries(territories)}`] : []),
-    ...(validUntil === undefined ? [] : [`until ${new Date(validUntil).toLocaleDateString()}`]),
+    ...(contentType ? [t('licenses.forContentType', { contentType: called(contentType) })] : []),
+    ...(territories ? [t('licenses.inTerritories', { territories: countries(territories) })] : []),
+    ...(validUntil === undefined ? [] : [t('licenses.until', { date: dayText(validUntil) })]),
   ].join(', ');
+
+const rejected = {
+  request: 'licenses.thisRequestWouldBeRejected',
+  amendment: 'licenses.thisAmendmentWouldBeRejected',
+} as const;
 
 /** Why a request would be rejected, its price if it has one, and the changes with which it would be accepted. */
 export const RejectionNotice = ({
@@ -63,23 +72,23 @@ export const RejectionNotice = ({
   return (
     <Notice tone="warn">
       <p>
-        <strong>This {subject} would be rejected.</strong>{' '}
-        {price && `The terms include a fee of ${money(price)}. `}
+        <strong>{t(rejected[subject])}</strong>{' '}
+        {price && `${t('licenses.theTermsIncludeAFee', { price: money(price) })} `}
         {reasonOf(rejection)}
       </p>
       <p className="soft">
         {code !== undefined && <a href={`/reference/errors/${code}`}>{code}</a>}
         {clauses.map((each, at) => (
           <span key={each}>
-            {at === 0 ? `, ${clauses.length === 1 ? 'clause' : 'clauses'} ` : ', '}
+            {at === 0 ? `, ${clauses.length === 1 ? t('licenses.clause') : t('licenses.clauses')} ` : ', '}
             <code>{each}</code>
           </span>
         ))}
       </p>
-      {code === 'QUOTA_EXCEEDED' && <Link href="/plan">View plan</Link>}
+      {code === 'QUOTA_EXCEEDED' && <Link href="/plan">{t('licenses.viewPlan')}</Link>}
       {alternatives.length > 0 && (
         <>
-          <p>These changes would be accepted:</p>
+          <p>{t('licenses.theseChangesWouldBeAccepted')}</p>
           <div className="panel-acts">
             {alternatives.map((other) => (
               <Button key={nameOf(other)} small onClick={() => choose(other)}>

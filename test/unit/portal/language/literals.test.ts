@@ -7,6 +7,8 @@ const translated = [
   'kit',
   'session',
   'pages/account',
+  'pages/catalog',
+  'pages/licenses',
   'pages/members',
   'pages/settings',
   'pages/webhooks',
@@ -14,7 +16,18 @@ const translated = [
 
 /** Literals that are the same in every language. */
 const universal = new Set([
-  ...['https://', '✕', 'TypeScript', 'Python', 'Standard Webhooks', 'OAuth 2.0', '<seconds since 1970>'],
+  ...[
+    'https://',
+    '✕',
+    'TypeScript',
+    'Python',
+    'Standard Webhooks',
+    'OAuth 2.0',
+    '<seconds since 1970>',
+    '/verify',
+    'Min',
+    'Max',
+  ],
 ]);
 
 /** Attributes and properties whose strings people read. */
@@ -22,7 +35,7 @@ const readable = new Set(['label', 'title', 'hint', 'placeholder', 'alt', 'what'
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 /** A sentence or a capitalized word; codes, class names and programs of several lines are neither. */
 const isText = (text: string): boolean =>
-  !/\n|^`?curl /.test(text) && (/^\p{Lu}\p{Ll}/u.test(text.trim()) || /\p{L} \p{L}/u.test(text));
+  !/\n|\\n|^`?curl /.test(text) && (/^\p{Lu}\p{Ll}/u.test(text.trim()) || /\p{L} \p{L}/u.test(text));
 
 const isShown = (node: ts.Node): boolean => {
   const { parent } = node;

@@ -7,6 +7,7 @@ import { english as portalEnglish } from '../../../../portal/src/texts/en.ts';
 import { french as portalFrench } from '../../../../portal/src/texts/fr.ts';
 import { german as portalGerman } from '../../../../portal/src/texts/de.ts';
 import { spanish as portalSpanish } from '../../../../portal/src/texts/es.ts';
+import { sharedTexts } from '../../../support/portal/shared-texts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -51,22 +52,8 @@ const given = (key: string): readonly string[] | undefined => {
 
 /** Returns whether a text has no words. */
 const isWordless = (message: string): boolean => /^(?:[^\p{L}]|\{\w+\})*$/u.test(message);
-/** Texts that are the same in another language. */
-const sharedBy: Readonly<Record<string, readonly string[]>> = {
-  all: ['{format} KiB', '{format} MiB', '{latency}\u00A0ms', '{before} feat. {name}', 'Webhooks'],
-  German: [
-    ...['Hash', 'Status', 'Version', 'Link {number}', 'online', 'Film', 'Livestream', 'E-Learning'],
-    ...['Name', 'Name (optional)', 'Browser', 'Passkeys', 'Portal', 'Website', 'live'],
-  ],
-  French: [
-    ...['Hash', 'Version', 'Clause', 'Source', 'Messages', 'film', 'podcasts', 'active', 'Actions'],
-    ...['Sessions', 'Description', 'Production', 'Signature'],
-    '{types, plural, one {# type} other {# types}}',
-  ],
-  Spanish: ['Hash', 'Plan', 'Portal', 'Endpoint', 'Endpoints'],
-};
 const isShared = (language: string, message: string): boolean =>
-  [...(sharedBy['all'] ?? []), ...(sharedBy[language] ?? [])].includes(message);
+  [...(sharedTexts['all'] ?? []), ...(sharedTexts[language] ?? [])].includes(message);
 
 const frontEnds: readonly (readonly [string, Texts, Readonly<Record<string, Texts>>])[] = [
   [

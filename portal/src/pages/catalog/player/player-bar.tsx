@@ -9,6 +9,7 @@ import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { player, usePlaying, type Sound } from '../../../kit/sound/player.ts';
+import { t } from '../../../texts/texts.ts';
 import './player.css';
 
 export const previewOf = (track: Track): Sound => ({
@@ -18,6 +19,14 @@ export const previewOf = (track: Track): Sound => ({
   by: artistsOf(track),
   kind: 'preview',
 });
+
+const labels = {
+  playing: 'catalog.pausePreviewOf',
+  loading: 'catalog.loadingPreviewOf',
+  idle: 'catalog.playPreviewOf',
+  paused: 'catalog.playPreviewOf',
+  failed: 'catalog.playPreviewOf',
+} as const;
 
 /** Plays or pauses the preview of a track. */
 export const PreviewButton = ({
@@ -31,18 +40,19 @@ export const PreviewButton = ({
   const { sound, phase } = usePlaying();
   const preview = previewOf(track);
   const own = sound?.id === preview.id ? phase : 'idle';
-  const verb = own === 'playing' ? 'Pause' : own === 'loading' ? 'Loading' : 'Play';
+  const verb =
+    own === 'playing' ? t('catalog.pause') : own === 'loading' ? t('kit.loading') : t('catalog.play');
   return (
     <Button
       small={!wide}
       busy={own === 'loading'}
-      label={`${verb} preview of ${preview.title}`}
+      label={t(labels[own], { title: preview.title })}
       onClick={() => player.press(preview, () => api.streamPreview({ trackId: track.trackId }))}
     >
       <span className="play-mark" aria-hidden="true">
         {own === 'loading' ? '…' : own === 'playing' ? '❚❚' : '▶'}
       </span>
-      {wide && ` ${verb}${own === 'idle' ? ' preview' : ''}`}
+      {wide && ` ${own === 'idle' ? t('catalog.playPreview') : verb}`}
     </Button>
   );
 };
@@ -72,10 +82,10 @@ export const PlayerBar = () => {
   if (!sound) return null;
   const at = Math.min(atMs, durationMs);
   return (
-    <section className="player" aria-label="Player">
+    <section className="player" aria-label={t('catalog.player')}>
       <Button
         busy={phase === 'loading'}
-        label={phase === 'playing' ? 'Pause (space bar)' : 'Play (space bar)'}
+        label={phase === 'playing' ? t('catalog.pauseSpaceBar') : t('catalog.playSpaceBar')}
         onClick={player.toggle}
       >
         <span className="play-mark" aria-hidden="true">
@@ -91,9 +101,9 @@ export const PlayerBar = () => {
       </div>
       <div className="player-kind">
         {sound.kind === 'preview' ? (
-          <Tag tone="warn">30-second watermarked preview</Tag>
+          <Tag tone="warn">{t('catalog.30SecondWatermarkedPreview')}</Tag>
         ) : (
-          <Tag tone="good">Licensed recording</Tag>
+          <Tag tone="good">{t('catalog.licensedRecording')}</Tag>
         )}
       </div>
       {phase === 'failed' ? (
@@ -105,8 +115,8 @@ export const PlayerBar = () => {
           <span className="figure">{clockOf(at)}</span>
           <input
             type="range"
-            aria-label="Position"
-            aria-valuetext={`${clockOf(at)} of ${clockOf(durationMs)}`}
+            aria-label={t('catalog.position')}
+            aria-valuetext={t('catalog.atOfDuration', { at: clockOf(at), duration: clockOf(durationMs) })}
             min={0}
             max={Math.max(1, Math.round(durationMs))}
             step={100}
@@ -117,7 +127,7 @@ export const PlayerBar = () => {
           <span className="figure">{clockOf(durationMs)}</span>
         </div>
       )}
-      <Button small label="Stop and close the player" onClick={player.stop}>
+      <Button small label={t('catalog.stopAndCloseThePlayer')} onClick={player.stop}>
         ✕
       </Button>
     </section>

@@ -1,68 +1,106 @@
 import type { Rights, Track } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { Copy } from '../../../kit/controls/copy.tsx';
-import { clockOf, share, words } from '../../../kit/display/format.ts';
+import { clockOf, share } from '../../../kit/display/format.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Table } from '../../../kit/display/table.tsx';
 import { Time, utcDay } from '../../../kit/display/time.tsx';
 import { capital, countries, keyName, listed, ruled } from '../../../kit/display/names.ts';
+import { perLanguage } from '../../../kit/language/current.ts';
+import { rich, t, texts } from '../../../texts/texts.ts';
+import { vocalsNames, writerRoles } from '../vocabulary.ts';
 
-const roles = { main: '', featured: ', featured', remixer: ', remixer' } as const;
-const lyrics = { explicit: 'Explicit', clean: 'Clean', unknown: 'Unknown' } as const;
-const languages = new Intl.DisplayNames('en', { type: 'language' });
+const artistRoles = {
+  main: 'track.artist.main',
+  featured: 'track.artist.featured',
+  remixer: 'track.artist.remixer',
+} as const;
+
+type AiPart = keyof Track['aiDisclosure'];
+
+const lyrics = texts({ explicit: 'track.explicit', clean: 'track.clean', unknown: 'track.unknown' });
+const languages = perLanguage(
+  'languages',
+  (_, language) => new Intl.DisplayNames(language, { type: 'language' }),
+);
+const aiParts = texts<AiPart>({
+  vocals: 'track.ai.vocals',
+  instruments: 'track.ai.instruments',
+  composition: 'track.ai.composition',
+  lyrics: 'track.ai.lyrics',
+});
 /** The name of a language. `zxx` (ISO 639-2) means without words. */
 const inLanguage = (code: string): string =>
-  code === 'zxx' ? 'without words' : (languages.of(code) ?? code);
-const many = (values: readonly string[]) => (values.length > 0 ? capital(listed(values)) : 'None');
+  code === 'zxx' ? t('track.withoutWords') : (languages().of(code) ?? code);
+const many = (values: readonly string[]) => (values.length > 0 ? capital(listed(values)) : t('track.none'));
 
 const aiPartsOf = ({ aiDisclosure }: Track): string => {
   const parts = Object.entries(aiDisclosure).filter(([, how]) => how !== 'none');
-  if (parts.length === 0) return 'None';
-  return capital(listed(parts.map(([part, how]) => `${part} (${how === 'full' ? 'fully' : 'partly'})`)));
+  if (parts.length === 0) return t('track.none');
+  return capital(
+    listed(
+      parts.map(([part, how]) =>
+        t(how === 'full' ? 'track.ai.fully' : 'track.ai.partly', { part: aiParts[part as AiPart] }),
+      ),
+    ),
+  );
 };
 
 export const Details = ({ track }: { readonly track: Track }) => (
-  <Panel title="Details">
+  <Panel title={t('track.details')}>
     <Facts
       of={[
         [
-          'Artists',
+          t('track.artists'),
           <ul key="artists" className="plain-list">
             {track.artists.map(({ artistId, name, role }) => (
               <li key={artistId}>
-                <Link href={`/catalog?artistId=${artistId}`}>{name}</Link>
-                {roles[role]}
+                {rich(artistRoles[role], {
+                  name: <Link href={`/catalog?artistId=${artistId}`}>{name}</Link>,
+                })}
               </li>
             ))}
           </ul>,
         ],
-        ...(track.album ? ([['Album', track.album.title]] as const) : []),
-        ['Released', utcDay(track.releaseDate)],
-        ['Length', clockOf(track.durationMs)],
+        ...(track.album ? ([[t('track.album'), track.album.title]] as const) : []),
+        [t('track.released'), utcDay(track.releaseDate)],
+        [t('track.length'), clockOf(track.durationMs)],
         ['BPM', track.bpm],
-        ['Key', `${keyName(track.key)} (Camelot ${track.key.camelot})`],
-        ['Genres', many(track.genres)],
-        ['Moods', many(track.moods)],
-        ['Instruments', many(track.instruments)],
+        [t('track.key'), `${keyName(track.key)} (Camelot ${track.key.camelot})`],
+        [t('track.genres'), many(track.genres)],
+        [t('track.moods'), many(track.moods)],
+        [t('track.instruments'), many(track.instruments)],
         [
-          'Vocals',
-          `${capital(track.vocals)}${track.language === undefined ? '' : `, ${inLanguage(track.language)}`}`,
+          t('track.vocals'),
+          [
+            capital(vocalsNames[track.vocals]),
+            ...(track.language === undefined ? [] : [inLanguage(track.language)]),
+          ].join(', '),
         ],
-        ...(track.vocals === 'instrumental' ? [] : ([['Lyrics', lyrics[track.explicitness]]] as const)),
-        ['Energy', share(track.energy, 1)],
-        ['Territories', capital(ruled(track.territories))],
-        ['AI-generated parts', aiPartsOf(track)],
-        ['Added', <Time key="added" at={track.addedAt} as="day" />],
+        ...(track.vocals === 'instrumental'
+          ? []
+          : ([[t('track.lyrics'), lyrics[track.explicitness]]] as const)),
+        [t('track.energy'), share(track.energy, 1)],
+        [t('kit.territories'), capital(ruled(track.territories))],
+        [t('track.aiGeneratedParts'), aiPartsOf(track)],
+        [t('track.added'), <Time key="added" at={track.addedAt} as="day" />],
         [
-          'Track ID',
+          t('track.trackID'),
           <>
-            <code>{track.trackId}</code> <Copy text={track.trackId} what="track ID" />
+            <code>{track.trackId}</code> <Copy text={track.trackId} what={t('track.trackIDNow')} />
           </>,
         ],
       ]}
     />
   </Panel>
 );
+
+const percents = perLanguage(
+  'shares',
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 }),
+);
+/** Formats a share, a decimal number of percents. */
+const percentText = (sharePct: string): string => percents().format(Number(sharePct) / 100);
 
 interface Share {
   readonly role: string;
@@ -74,13 +112,13 @@ interface Share {
 }
 
 const sharesOf = ({ master, writers, publishers }: Rights): readonly Share[] => [
-  ...master.map(({ party, ...rest }) => ({ role: 'Recording', name: party, ...rest })),
-  ...writers.map(({ role, ...rest }) => ({ role: capital(words(role)), ...rest })),
-  ...publishers.map((rest) => ({ role: 'Publisher', ...rest })),
+  ...master.map(({ party, ...rest }) => ({ role: t('track.recording'), name: party, ...rest })),
+  ...writers.map(({ role, ...rest }) => ({ role: writerRoles[role], ...rest })),
+  ...publishers.map((rest) => ({ role: t('track.publisher'), ...rest })),
 ];
 
 export const RightsOf = ({ track }: { readonly track: Track }) => (
-  <Panel title="Rights">
+  <Panel title={t('track.rights')}>
     <Facts
       of={[
         [
@@ -93,19 +131,19 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
         ...(track.album?.upc === undefined
           ? []
           : ([['UPC', <code key="upc">{track.album.upc}</code>]] as const)),
-        ['Recording', track.pLine],
-        ['Copyright', track.cLine],
+        [t('track.recording'), track.pLine],
+        [t('track.copyright'), track.cLine],
       ]}
     />
-    <h3>Rights holders</h3>
+    <h3>{t('track.rightsHolders')}</h3>
     <Table
-      caption="Rights holders"
+      caption={t('track.rightsHolders')}
       rows={sharesOf(track.rights)}
       keyOf={({ role, name, territories }) => `${role} ${name} ${territories?.join() ?? ''}`}
       columns={[
-        { name: 'Role', cell: ({ role }) => <span className="whole-words">{role}</span> },
+        { name: t('track.role'), cell: ({ role }) => <span className="whole-words">{role}</span> },
         {
-          name: 'Name',
+          name: t('track.name'),
           heads: true,
           cell: ({ name, ipi, pro, territories }) => (
             <span>
@@ -116,11 +154,15 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
                   {[pro, ipi && `IPI ${ipi}`].filter((part) => part !== undefined).join(', ')}
                 </span>
               )}
-              {territories && <span className="soft">, in {countries(territories)}</span>}
+              {territories && (
+                <span className="soft">
+                  {t('track.inTerritories', { territories: countries(territories) })}
+                </span>
+              )}
             </span>
           ),
         },
-        { name: 'Share', number: true, cell: ({ sharePct }) => `${sharePct}\u00a0%` },
+        { name: t('track.share'), number: true, cell: ({ sharePct }) => percentText(sharePct) },
       ]}
     />
   </Panel>

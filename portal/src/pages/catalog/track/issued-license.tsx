@@ -7,6 +7,7 @@ import { Time } from '../../../kit/display/time.tsx';
 import { Downloads } from '../../licenses/license/downloads.tsx';
 import { artistsOf, called, capital, countries, titleOf } from '../../../kit/display/names.ts';
 import { StatusTag } from '../../../kit/display/license-status.tsx';
+import { rich, t } from '../../../texts/texts.ts';
 
 /** The license that was just issued, with downloads and the same requests as code. */
 export const Issued = ({
@@ -22,15 +23,13 @@ export const Issued = ({
   useEffect(() => place.current?.focus(), [license.licenseId]);
   return (
     <div ref={place} tabIndex={-1} className="issued">
-      <Panel title="Your license" acts={<Link href={`/licenses/${license.licenseId}`}>View license</Link>}>
+      <Panel
+        title={t('track.yourLicense')}
+        acts={<Link href={`/licenses/${license.licenseId}`}>{t('track.viewLicense')}</Link>}
+      >
         {!license.covers && (
           <Notice tone="warn">
-            <p>
-              <strong>
-                You already have a license for this content, but it does not cover this request.
-              </strong>{' '}
-              No license was issued. Amend the existing license, or revoke it and issue a new one.
-            </p>
+            <p>{rich('track.youAlreadyHaveALicense', { strong: (content) => <strong>{content}</strong> })}</p>
             <ul>
               {license.differences?.map(({ field, detail }) => (
                 <li key={field}>{detail}</li>
@@ -38,22 +37,24 @@ export const Issued = ({
             </ul>
           </Notice>
         )}
-        {license.grantsNoRights && (
-          <Notice tone="warn">This is a sandbox license. It grants no rights.</Notice>
-        )}
+        {license.grantsNoRights && <Notice tone="warn">{t('track.thisIsASandboxLicense')}</Notice>}
         <Facts
           of={[
-            ['License', <code key="id">{license.licenseId}</code>],
-            ['Status', <StatusTag key="status" status={license.status} />],
-            ['Content', `${license.contentId}, ${called(license.contentType)}`],
-            ['Territories', capital(countries(license.territories))],
+            [t('track.license'), <code key="id">{license.licenseId}</code>],
+            [t('track.status'), <StatusTag key="status" status={license.status} />],
+            [t('track.content'), `${license.contentId}, ${called(license.contentType)}`],
+            [t('kit.territories'), capital(countries(license.territories))],
             [
-              'Valid until',
-              license.validUntil === undefined ? 'No end date' : <Time key="end" at={license.validUntil} />,
+              t('track.validUntil'),
+              license.validUntil === undefined ? (
+                t('track.noEndDate')
+              ) : (
+                <Time key="end" at={license.validUntil} />
+              ),
             ],
           ]}
         />
-        <h3>Play and download</h3>
+        <h3>{t('track.playAndDownload')}</h3>
         <Downloads license={license} title={titleOf(track)} by={artistsOf(track)} order={order} />
       </Panel>
     </div>

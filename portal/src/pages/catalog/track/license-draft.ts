@@ -1,6 +1,7 @@
 import type { CreateLicenseDto } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../../kit/display/names.ts';
 import { codesOf, territoryError } from '../../licenses/territories/territories.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** The values of the form. */
 export interface OrderDraft {
@@ -32,7 +33,7 @@ export const fieldOf = (moment: string): string => {
 
 /** Returns the error of the end date: date fields accept years that `Date` cannot represent. */
 export const endIssue = (validUntil: string): string | undefined =>
-  validUntil !== '' && Number.isNaN(Date.parse(validUntil)) ? 'Enter a valid date and time.' : undefined;
+  validUntil !== '' && Number.isNaN(Date.parse(validUntil)) ? t('track.enterAValidDateAnd') : undefined;
 
 /** Returns the request for a draft; undefined while the draft is incomplete or invalid. */
 export const orderOf = (trackId: string, draft: OrderDraft): CreateLicenseDto | undefined => {

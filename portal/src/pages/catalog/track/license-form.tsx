@@ -13,6 +13,7 @@ import { usePreflight } from '../../licenses/use-preflight.ts';
 import '../../licenses/licenses.css';
 import { emptyDraft, endIssue, orderOf, type OrderDraft } from './license-draft.ts';
 import { PreflightShown } from './preflight.tsx';
+import { t } from '../../../texts/texts.ts';
 
 /** The form that licenses a track. Each change is checked by a preflight before the license is issued. */
 export const LicenseForm = ({
@@ -44,8 +45,8 @@ export const LicenseForm = ({
   const missing = order
     ? undefined
     : draft.contentId.trim() === ''
-      ? 'Enter a content ID to check this request.'
-      : 'Correct the marked fields to check this request.';
+      ? t('track.enterAContentIDTo')
+      : t('track.correctTheMarkedFieldsTo');
   const { query, isCurrent } = usePreflight('license', order, (candidate, signal) =>
     api.preflightLicenses({ body: { candidates: [candidate] } }, { signal }),
   );
@@ -62,7 +63,9 @@ export const LicenseForm = ({
     try {
       const { data, headers } = await api.answer.issueLicense({ body: order });
       onIssued(data, order);
-      announce(headers.has('idempotent-replayed') ? 'You already have this license' : 'License issued');
+      announce(
+        headers.has('idempotent-replayed') ? t('track.youAlreadyHaveThisLicense') : t('track.licenseIssued'),
+      );
       for (const key of ['licenses', 'preflight', 'usage', 'stems'])
         void queries.invalidateQueries({ queryKey: [key] });
     } catch (fault) {
@@ -74,58 +77,60 @@ export const LicenseForm = ({
   const isCovered = (type: string) => terms?.contentTypes.some((one) => one === type) ?? true;
   const territoryDefault =
     platform.territories.length > 0
-      ? `If empty: ${countries(platform.territories)}, the default of your platform.`
-      : 'If empty: all territories where the track is cleared.';
+      ? t('track.ifEmptyTerritoriesTheDefault', { territories: countries(platform.territories) })
+      : t('track.ifEmptyAllTerritoriesWhere');
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="Content ID"
+        label={t('track.contentID')}
         value={draft.contentId}
         onChange={(contentId) => change({ contentId })}
-        hint="Your own ID of the video, episode or other item that uses the track."
-        error={isContentIdMissing ? 'Enter a content ID.' : memberError(error, 'contentId')}
+        hint={t('track.yourOwnIDOfThe')}
+        error={isContentIdMissing ? t('track.enterAContentID') : memberError(error, 'contentId')}
         required
       />
       <Select
-        label="Content type"
+        label={t('track.contentType')}
         value={draft.contentType}
         onChange={(contentType) => change({ contentType })}
         options={contentTypes.map((value) => ({
           value,
-          name: capital(called(value)) + (isCovered(value) ? '' : ' (not covered by the terms)'),
+          name: isCovered(value)
+            ? capital(called(value))
+            : t('track.notCoveredByTheTerms', { name: capital(called(value)) }),
         }))}
       />
       <TerritoryField
-        label="Territories"
+        label={t('kit.territories')}
         value={draft.territories}
         onChange={(territories) => change({ territories })}
         none={territoryDefault}
       />
       <TextField
-        label="Project (optional)"
+        label={t('track.projectOptional')}
         value={draft.projectName}
         onChange={(projectName) => change({ projectName })}
         error={memberError(error, 'projectName')}
       />
       <details className="more-fields">
-        <summary>End user and end date</summary>
+        <summary>{t('track.endUserAndEndDate')}</summary>
         <TextField
-          label="End user name"
+          label={t('track.endUserName')}
           value={draft.endUser}
           onChange={(endUser) => change({ endUser })}
-          hint="Only if one of your users is the licensee instead of your platform."
+          hint={t('track.onlyIfOneOfYour')}
         />
         <TextField
-          label="End user reference"
+          label={t('track.endUserReference')}
           value={draft.endUserRef}
           onChange={(endUserRef) => change({ endUserRef })}
         />
         <TextField
-          label="Valid until"
+          label={t('track.validUntil')}
           type="datetime-local"
           value={draft.validUntil}
           onChange={(validUntil) => change({ validUntil })}
-          hint="In your time zone. Must not be later than the terms allow."
+          hint={t('track.inYourTimeZoneMust')}
           error={endIssue(draft.validUntil) ?? memberError(error, 'validUntil')}
         />
       </details>
@@ -134,7 +139,7 @@ export const LicenseForm = ({
       </div>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <Button tone="primary" type="submit" busy={busy} disabled={isRejected}>
-        Issue license
+        {t('track.issueLicense')}
       </Button>
     </form>
   );

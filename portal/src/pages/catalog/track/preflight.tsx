@@ -5,6 +5,7 @@ import { explain } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { RejectionNotice } from '../../licenses/rejection.tsx';
 import { fieldOf, type OrderDraft } from './license-draft.ts';
+import { rich, t } from '../../../texts/texts.ts';
 
 export type Verdict = LicensePreflight['results'][number];
 
@@ -28,19 +29,19 @@ export const PreflightShown = ({
   const { data, isError, error } = query;
   if (missing !== undefined) return <Notice>{missing}</Notice>;
   if (isError) return <Notice tone="bad">{explain(error)}</Notice>;
-  if (!data) return <Notice>Checking the request…</Notice>;
+  if (!data) return <Notice>{t('track.checkingTheRequest')}</Notice>;
   if (data.licenseId !== undefined)
     return (
       <Notice tone={data.allowed ? 'info' : 'warn'}>
         <p>
-          You already have an active license for this content:{' '}
-          <Link href={`/licenses/${data.licenseId}`}>{data.licenseId}</Link>. Issuing returns the existing
-          license and uses no quota.
+          {rich('track.youAlreadyHaveAnActive', {
+            licenseId: <Link href={`/licenses/${data.licenseId}`}>{data.licenseId}</Link>,
+          })}
         </p>
         {data.differences && (
           <>
             <p>
-              <strong>The existing license does not cover this request.</strong>
+              <strong>{t('track.theExistingLicenseDoesNot')}</strong>
             </p>
             <ul>
               {data.differences.map(({ field, detail }) => (
@@ -61,7 +62,7 @@ export const PreflightShown = ({
     );
   return (
     <Notice tone="good">
-      <strong>This request can be licensed.</strong> It counts as one license toward your monthly quota.
+      {rich('track.thisRequestCanBeLicensed', { strong: (content) => <strong>{content}</strong> })}
     </Notice>
   );
 };

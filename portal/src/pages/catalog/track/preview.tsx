@@ -11,6 +11,7 @@ import { PreviewButton, previewOf } from '../player/player-bar.tsx';
 import { seekTarget } from '../../../kit/sound/seek.ts';
 import { player, usePlaying } from '../../../kit/sound/player.ts';
 import { peaksOf, Waves, type Peaks } from '../../../kit/sound/waveform.tsx';
+import { t } from '../../../texts/texts.ts';
 
 /** The waveform of the playing preview, with seeking by click and keyboard. */
 const Played = ({ peaks }: { readonly peaks: Peaks }) => {
@@ -27,11 +28,11 @@ const Played = ({ peaks }: { readonly peaks: Peaks }) => {
       className="waves-box"
       role="slider"
       tabIndex={0}
-      aria-label="Position in the preview. The space bar plays and pauses."
+      aria-label={t('track.positionInThePreviewThe')}
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs / 1000)}
       aria-valuenow={Math.round(atMs / 1000)}
-      aria-valuetext={`${clockOf(atMs)} of ${clockOf(durationMs)}`}
+      aria-valuetext={t('catalog.atOfDuration', { at: clockOf(atMs), duration: clockOf(durationMs) })}
       onKeyDown={press}
     >
       <Waves peaks={peaks} media={player.media} />
@@ -60,8 +61,8 @@ const Drawn = ({ track }: { readonly track: Track }) => {
         <QueryView
           query={waveform}
           rows={2}
-          label="Loading the waveform"
-          missing={<p className="soft">No waveform is available for this track.</p>}
+          label={t('track.loadingTheWaveform')}
+          missing={<p className="soft">{t('track.noWaveformIsAvailableFor')}</p>}
         >
           {() =>
             peaks &&
@@ -77,15 +78,18 @@ const Drawn = ({ track }: { readonly track: Track }) => {
       </div>
       <p className="soft waves-caption">
         {isPlaying
-          ? `Preview: ${clockOf(startMs)} to ${clockOf(startMs + durationMs)}, the loudest part of the track. Click or use the arrow keys to seek.`
-          : `The whole track, ${clockOf(wholeMs)}. The preview plays its loudest 30 seconds.`}
+          ? t('track.previewStartMsToStartMs2The', {
+              startMs: clockOf(startMs),
+              endMs: clockOf(startMs + durationMs),
+            })
+          : t('track.theWholeTrackWholeMsThe', { wholeMs: clockOf(wholeMs) })}
       </p>
     </>
   );
 };
 
 export const Preview = ({ track }: { readonly track: Track }) => (
-  <Panel title="Preview" acts={<Tag tone="warn">30-second watermarked preview</Tag>}>
+  <Panel title={t('track.preview')} acts={<Tag tone="warn">{t('track.30SecondWatermarkedPreview')}</Tag>}>
     <div className="preview">
       <div className="cover">
         <Artwork of={track.trackId} size={144} />

@@ -4,6 +4,7 @@ import { Panel } from '../../../kit/display/page.tsx';
 import { Empty, QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { TrackTable } from '../track-table.tsx';
+import { t } from '../../../texts/texts.ts';
 
 /** The tracks with the most similar sound. */
 export const Similar = ({ trackId }: { readonly trackId: string }) => {
@@ -13,15 +14,18 @@ export const Similar = ({ trackId }: { readonly trackId: string }) => {
     queryFn: () => api.searchTracks({ similarTo: trackId, limit: 5 }),
   });
   return (
-    <Panel title="Similar tracks" acts={<Link href={`/catalog?similarTo=${trackId}`}>View all</Link>}>
+    <Panel
+      title={t('track.similarTracks')}
+      acts={<Link href={`/catalog?similarTo=${trackId}`}>{t('track.viewAll')}</Link>}
+    >
       <QueryView query={similar} rows={5}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No similar tracks yet">
-              <p>New tracks are analyzed within minutes of their approval.</p>
+            <Empty title={t('track.noSimilarTracksYet')}>
+              <p>{t('track.newTracksAreAnalyzedWithin')}</p>
             </Empty>
           ) : (
-            <TrackTable caption="Similar tracks" tracks={data} />
+            <TrackTable caption={t('track.similarTracks')} tracks={data} />
           )
         }
       </QueryView>

@@ -2,13 +2,15 @@ import type { Track } from '@platform-licensing/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { capital, isOneOf } from '../../../kit/display/names.ts';
+import { isOneOf } from '../../../kit/display/names.ts';
 import { Select } from '../../../kit/controls/field.tsx';
 import { clockOf } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { Empty, Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table } from '../../../kit/display/table.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
+import { stemCategories } from '../vocabulary.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** Formats for download, in addition to the delivered one. */
 const formats = ['wav', 'flac'] as const;
@@ -33,30 +35,33 @@ const StemTable = ({
         <Refreshing busy={stems.isPlaceholderData}>
           {data.some(({ downloadUrl }) => downloadUrl !== undefined) && (
             <Select
-              label="Download as"
+              label={t('track.downloadAs')}
               value={format ?? ''}
               onChange={(picked) => setFormat(isOneOf(formats)(picked) ? picked : undefined)}
               options={[
-                { value: '', name: 'Original' },
+                { value: '', name: t('track.original') },
                 ...formats.map((value) => ({ value, name: value.toUpperCase() })),
               ]}
             />
           )}
           <Table
-            caption="Stems"
+            caption={t('track.stems')}
             rows={data}
             keyOf={({ stemId }) => stemId}
             columns={[
-              { name: 'Stem', heads: true, cell: ({ name }) => name },
-              { name: 'Category', cell: ({ category }) => capital(category) },
-              { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },
+              { name: t('track.stem'), heads: true, cell: ({ name }) => name },
+              { name: t('track.category'), cell: ({ category }) => stemCategories[category] },
+              { name: t('track.length'), number: true, cell: ({ durationMs }) => clockOf(durationMs) },
               {
-                name: 'File',
+                name: t('track.file'),
                 cell: ({ downloadUrl, format, name }) =>
                   downloadUrl === undefined ? (
                     format.toUpperCase()
                   ) : (
-                    <a href={downloadUrl} aria-label={`${format.toUpperCase()} of ${name}`}>
+                    <a
+                      href={downloadUrl}
+                      aria-label={t('track.formatOfStem', { format: format.toUpperCase(), name })}
+                    >
                       {format.toUpperCase()}
                     </a>
                   ),
@@ -65,15 +70,14 @@ const StemTable = ({
           />
           {stemsSumToMaster && (
             <p className="soft">
-              The stems add up to the master recording (measured residual:{' '}
-              {stemsSumToMaster.residualDb.toFixed(1)} dB).
+              {t('track.theStemsAddUpTo', { residual: stemsSumToMaster.residualDb.toFixed(1) })}
             </p>
           )}
           {data.every(({ downloadUrl }) => downloadUrl === undefined) && (
             <p>
               {licenseId === undefined
-                ? 'To download the stems, license the track first.'
-                : 'You cannot download the stems: the terms of your license do not allow mixing.'}
+                ? t('track.toDownloadTheStemsLicense')
+                : t('track.youCannotDownloadTheStems')}
             </p>
           )}
         </Refreshing>
@@ -94,18 +98,15 @@ export const Stems = ({
   const { platform } = useSession().session;
   const entitled = platform.tier === 'enterprise' || platform.entitlements.includes('stems');
   return (
-    <Panel title="Stems">
+    <Panel title={t('track.stems')}>
       {!track.hasStems ? (
-        <p className="soft">No stems are available for this track.</p>
+        <p className="soft">{t('track.noStemsAreAvailableFor')}</p>
       ) : entitled ? (
         <StemTable track={track} licenseId={licenseId} />
       ) : (
-        <Empty title="Stems are available for this track">
-          <p>
-            You need the stems add-on or the enterprise tier; your tier is {platform.tier}. To download stems
-            you also need an active license whose terms allow mixing.
-          </p>
-          <Link href="/plan">View plan</Link>
+        <Empty title={t('track.stemsAreAvailableForThis')}>
+          <p>{t('track.youNeedTheStemsAdd', { tier: platform.tier })}</p>
+          <Link href="/plan">{t('track.viewPlan')}</Link>
         </Empty>
       )}
     </Panel>

@@ -24,10 +24,9 @@ import { LicenseForm } from './license-form.tsx';
 import { Preview } from './preview.tsx';
 import { Similar } from './similar.tsx';
 import { Stems } from './stems.tsx';
+import { rich, t } from '../../../texts/texts.ts';
 import '../catalog.css';
 import './track.css';
-
-const back = { href: '/catalog', name: 'Catalog' };
 
 const CreditPanel = ({ trackId }: { readonly trackId: string }) => {
   const api = useApi();
@@ -36,7 +35,7 @@ const CreditPanel = ({ trackId }: { readonly trackId: string }) => {
     queryFn: () => api.getAttribution({ trackId }),
   });
   return (
-    <Panel title="Attribution">
+    <Panel title={t('kit.attribution')}>
       <QueryView query={credit} rows={3}>
         {(attribution) => <Credit attribution={attribution} />}
       </QueryView>
@@ -52,14 +51,14 @@ const ExistingLicenses = ({
   readonly existing: LicensePage | undefined;
 }) => {
   const many = existing?.data.length ?? 0;
-  const more = existing?.pagination.nextCursor == null ? '' : ' or more';
+  const isMore = existing?.pagination.nextCursor != null;
   return (
     <p className="existing-licenses">
       {many > 0 && (
         <Link href={`/licenses?trackId=${trackId}&status=active`}>
-          {many === 1
-            ? 'You have 1 active license for this track'
-            : `You have ${count(many)}${more} active licenses for this track`}
+          {isMore
+            ? t('track.youHaveManyOrMoreActive', { many: count(many) })
+            : t('track.youHaveManyActive', { many })}
         </Link>
       )}
     </p>
@@ -93,8 +92,8 @@ const TrackContent = ({
       {moderation && <Moderation moderation={moderation} />}
       <Preview track={track} />
       <div className="columns">
-        <Panel title="License this track">
-          <May operation="issueLicense" otherwise="Only owners and developers can issue licenses.">
+        <Panel title={t('track.licenseThisTrack')}>
+          <May operation="issueLicense" otherwise={t('track.onlyOwnersAndDevelopersCan')}>
             <LicenseForm
               track={track}
               terms={terms.data}
@@ -103,7 +102,7 @@ const TrackContent = ({
           </May>
           <ExistingLicenses trackId={trackId} existing={existing.data} />
         </Panel>
-        <Panel title="Terms">
+        <Panel title={t('track.terms')}>
           <QueryView query={terms} rows={14}>
             {(inForce) => <TermsInWords terms={inForce} />}
           </QueryView>
@@ -136,8 +135,9 @@ const TakenDown = ({
   <>
     <Moderation moderation={moderation} />
     <p>
-      This track cannot be played, licensed or downloaded. The records of your licenses are kept:{' '}
-      <Link href={`/licenses?trackId=${trackId}`}>view your licenses for this track</Link>.
+      {rich('track.thisTrackCannotBePlayed', {
+        link: (content) => <Link href={`/licenses?trackId=${trackId}`}>{content}</Link>,
+      })}
     </p>
     <CreditPanel trackId={trackId} />
     <Similar trackId={trackId} />
@@ -145,9 +145,9 @@ const TakenDown = ({
 );
 
 const NoSuchTrack = () => (
-  <Empty title="Track not found">
+  <Empty title={t('track.trackNotFound')}>
     <p>
-      <Link href="/catalog">Search catalog</Link>
+      <Link href="/catalog">{t('track.searchCatalog')}</Link>
     </p>
   </Empty>
 );
@@ -165,13 +165,16 @@ export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
   });
   return (
     <>
-      <PageHead title={track.data ? titleOf(track.data) : 'Track'} back={back} />
+      <PageHead
+        title={track.data ? titleOf(track.data) : t('track.track')}
+        back={{ href: '/catalog', name: t('track.catalogNow') }}
+      />
       {isGone && !moderation.isError ? (
-        <QueryView query={moderation} rows={10} label="Loading the track">
+        <QueryView query={moderation} rows={10} label={t('track.loadingTheTrack')}>
           {(data) => <TakenDown trackId={trackId} moderation={data} />}
         </QueryView>
       ) : (
-        <QueryView query={track} rows={10} label="Loading the track" missing={<NoSuchTrack />}>
+        <QueryView query={track} rows={10} label={t('track.loadingTheTrack')} missing={<NoSuchTrack />}>
           {(found) => <TrackContent key={trackId} track={found} moderation={moderation.data} />}
         </QueryView>
       )}

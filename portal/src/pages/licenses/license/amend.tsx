@@ -14,6 +14,7 @@ import { codesOf, territoryError, territoryText } from '../territories/territori
 import { TerritoryField } from '../territories/territory-field.tsx';
 import { usePreflight } from '../use-preflight.ts';
 import { AmendmentPreflightShown } from './amendment-preflight.tsx';
+import { t } from '../../../texts/texts.ts';
 
 /** The values of the form. */
 interface Draft {
@@ -40,8 +41,8 @@ const requestOf = ({ territories, contentType, validUntil }: Draft): AmendLicens
 const missingIn = (draft: Draft, request: AmendLicenseDto | undefined): string | undefined => {
   if (request) return undefined;
   return Object.values(draft).every((value) => value === '')
-    ? 'Enter a change to check it.'
-    : 'Correct the marked fields to check this amendment.';
+    ? t('license.enterAChangeToCheck')
+    : t('license.correctTheMarkedFieldsTo');
 };
 
 /** Returns the part of a draft that an alternative replaces. */
@@ -74,7 +75,11 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
     setBusy(true);
     try {
       const { headers } = await api.answer.amendLicense({ licenseId, body: request });
-      announce(headers.has('idempotent-replayed') ? 'The license already covers this' : 'License amended');
+      announce(
+        headers.has('idempotent-replayed')
+          ? t('license.theLicenseAlreadyCoversThis')
+          : t('license.licenseAmended'),
+      );
       for (const key of ['licenses', 'license', 'versions', 'usage', 'preflight'])
         void queries.invalidateQueries({ queryKey: [key] });
       close();
@@ -85,33 +90,31 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
   };
   const more = contentTypes.filter((type) => !license.contentTypes.includes(type));
   return (
-    <Dialog title="Amend license" close={close} busy={busy}>
+    <Dialog title={t('license.amendLicense')} close={close} busy={busy}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p>
-          The license keeps its ID and everything that it covers. It takes on the current terms of the track.
-        </p>
+        <p>{t('license.theLicenseKeepsItsID')}</p>
         <TerritoryField
-          label="Add territories"
+          label={t('license.addTerritories')}
           value={draft.territories}
           onChange={(territories) => change({ territories })}
-          none={`Already covered: ${countries(license.territories)}.`}
+          none={t('license.alreadyCoveredTerritories', { territories: countries(license.territories) })}
         />
         <Select
-          label="Add a content type"
+          label={t('license.addAContentType')}
           value={draft.contentType}
           onChange={(contentType) => change({ contentType })}
           options={[
-            { value: '', name: 'None' },
+            { value: '', name: t('license.none') },
             ...more.map((value) => ({ value, name: capital(called(value)) })),
           ]}
         />
         {validUntil !== undefined && (
           <TextField
-            label="New end date"
+            label={t('license.newEndDate')}
             type="datetime-local"
             value={draft.validUntil}
             onChange={(end) => change({ validUntil: end })}
-            hint="In your time zone. The new term starts at the old end date."
+            hint={t('license.inYourTimeZoneThe')}
             error={endIssue(draft.validUntil) ?? memberError(error, 'validUntil')}
           />
         )}
@@ -125,10 +128,10 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
-            Cancel
+            {t('kit.cancel')}
           </Button>
           <Button tone="primary" type="submit" busy={busy} disabled={!isAmendable}>
-            Amend license
+            {t('license.amendLicense')}
           </Button>
         </div>
       </form>
@@ -142,7 +145,7 @@ export const Amend = ({ license }: { readonly license: License }) => {
   if (license.status !== 'active') return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Amend…</Button>
+      <Button onClick={() => setIsOpen(true)}>{t('license.amend')}</Button>
       {isOpen && <AmendDialog license={license} close={() => setIsOpen(false)} />}
     </>
   );

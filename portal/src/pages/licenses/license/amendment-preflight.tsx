@@ -6,6 +6,7 @@ import { Notice } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { called, countries, listed } from '../../../kit/display/names.ts';
 import { RejectionNotice } from '../rejection.tsx';
+import { rich, t } from '../../../texts/texts.ts';
 import '../licenses.css';
 
 export type AmendmentVerdict = AmendmentPreflight['results'][number];
@@ -15,15 +16,12 @@ const Amended = ({ license }: { readonly license: NonNullable<AmendmentVerdict['
   const { version, contentTypes, territories, validUntil } = license;
   return (
     <p>
-      Version {version} would cover {listed(contentTypes.map(called))} in {countries(territories)}
-      {validUntil === undefined ? (
-        ', without an end date.'
-      ) : (
-        <>
-          {' '}
-          until <Time at={validUntil} />.
-        </>
-      )}
+      {rich(validUntil === undefined ? 'license.versionWouldCover' : 'license.versionWouldCoverUntil', {
+        version,
+        called: listed(contentTypes.map(called)),
+        territories: countries(territories),
+        validUntil: validUntil === undefined ? '' : <Time at={validUntil} />,
+      })}
     </p>
   );
 };
@@ -46,18 +44,16 @@ export const AmendmentPreflightShown = ({
       <Notice tone="bad">
         <p>{explain(error)}</p>
         <Button small onClick={() => void refetch()}>
-          Check again
+          {t('license.checkAgain')}
         </Button>
       </Notice>
     );
-  if (!data) return <Notice>Checking the amendment…</Notice>;
+  if (!data) return <Notice>{t('license.checkingTheAmendment')}</Notice>;
   if (!data.allowed) return <RejectionNotice subject="amendment" rejection={data} choose={choose} />;
-  if (data.amended === false) return <Notice>The license already covers this.</Notice>;
+  if (data.amended === false) return <Notice>{t('license.theLicenseAlreadyCoversThisNow')}</Notice>;
   return (
     <Notice tone="good">
-      <p>
-        <strong>The license can be amended.</strong> This counts as one license toward your monthly quota.
-      </p>
+      <p>{rich('license.theLicenseCanBeAmended', { strong: (content) => <strong>{content}</strong> })}</p>
       {data.license && <Amended license={data.license} />}
     </Notice>
   );

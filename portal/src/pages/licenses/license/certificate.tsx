@@ -11,7 +11,8 @@ import { saveFile, saveText } from '../../../kit/save-text.ts';
 import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useApi } from '../../../session/session.tsx';
-import { ComplianceTag, StatusTag } from '../../../kit/display/license-status.tsx';
+import { ComplianceTag, StatusTag, licenseStatuses } from '../../../kit/display/license-status.tsx';
+import { rich, t } from '../../../texts/texts.ts';
 
 /** Decodes a part of a JWS for display, without verification. */
 const decode = (part: string | undefined): string => {
@@ -22,29 +23,36 @@ const decode = (part: string | undefined): string => {
     );
     return JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)), null, 2);
   } catch {
-    return 'This part cannot be decoded.';
+    return t('license.thisPartCannotBeDecoded');
   }
 };
 
 const VerificationFacts = ({ of }: { readonly of: LicenseVerification }) => (
   <Facts
     of={[
-      ['License', <code key="id">{of.licenseId}</code>],
-      ['Status', <StatusTag key="status" status={of.status} />],
-      ['Compliance', <ComplianceTag key="compliance" compliance={of.compliance} />],
+      [t('license.license'), <code key="id">{of.licenseId}</code>],
+      [t('license.status'), <StatusTag key="status" status={of.status} />],
+      [t('license.compliance'), <ComplianceTag key="compliance" compliance={of.compliance} />],
       ...(of.compliance.removeBy === undefined
         ? []
-        : ([['Remove by', <Time key="remove" at={of.compliance.removeBy} />]] as const)),
-      ['Authorized from', <Time key="from" at={of.authorizedFrom} />],
+        : ([[t('license.removeBy'), <Time key="remove" at={of.compliance.removeBy} />]] as const)),
+      [t('license.authorizedFrom'), <Time key="from" at={of.authorizedFrom} />],
       [
-        'Authorized until',
-        of.authorizedUntil === undefined ? 'No end date' : <Time key="until" at={of.authorizedUntil} />,
+        t('license.authorizedUntil'),
+        of.authorizedUntil === undefined ? (
+          t('license.noEndDate')
+        ) : (
+          <Time key="until" at={of.authorizedUntil} />
+        ),
       ],
       [
-        'Published content',
-        of.publishedContentSurvives ? 'May stay up after the license ends' : 'Must be removed',
+        t('license.publishedContent'),
+        of.publishedContentSurvives ? t('license.mayStayUpAfterThe') : t('license.mustBeRemoved'),
       ],
-      ['Environment', of.environment === 'live' ? 'Live' : 'Sandbox (grants no rights)'],
+      [
+        t('license.environment'),
+        of.environment === 'live' ? t('license.live') : t('license.sandboxGrantsNoRights'),
+      ],
     ]}
   />
 );
@@ -59,13 +67,16 @@ export const PublicVerification = ({ licenseId }: { readonly licenseId: string }
   const { origin } = globalThis.location;
   const address = `${origin}/verify/${licenseId}`;
   return (
-    <Panel title="Public verification" acts={<Copy text={address} what="URL" />}>
+    <Panel title={t('license.publicVerification')} acts={<Copy text={address} what="URL" />}>
       <p className="soft">
-        Anyone who knows the license ID can <a href={address}>open the page that verifies it</a>, or call{' '}
-        <a href={`${origin}/api/v1/verify/${licenseId}`}>
-          <code>GET /verify/{licenseId}</code>
-        </a>
-        . Neither names the parties.
+        {rich('license.anyoneWhoKnowsTheLicense', {
+          page: (content) => <a href={address}>{content}</a>,
+          operation: (
+            <a href={`${origin}/api/v1/verify/${licenseId}`}>
+              <code>GET /verify/{licenseId}</code>
+            </a>
+          ),
+        })}
       </p>
       <QueryView query={verification} rows={6}>
         {(data) => <VerificationFacts of={data} />}
@@ -91,17 +102,22 @@ const VerifyCertificate = ({ certificate }: { readonly certificate: string }) =>
           setIsRequested(true);
         }}
       >
-        Verify certificate
+        {t('license.verifyCertificate')}
       </Button>
       {check.isError && <Notice tone="bad">{explain(check.error)}</Notice>}
-      {check.data?.genuine === false && (
-        <Notice tone="bad">Not genuine. We did not sign this certificate, or it was altered.</Notice>
-      )}
+      {check.data?.genuine === false && <Notice tone="bad">{t('license.notGenuineWeDidNot')}</Notice>}
       {check.data?.genuine && (
         <Notice tone={check.data.inForce ? 'good' : 'warn'}>
-          <strong>{check.data.inForce ? 'Genuine and in force.' : 'Genuine, but not in force.'}</strong>{' '}
-          Issued to {check.data.claims.licensee.name} for content {check.data.claims.contentId}. The license
-          is {check.data.license.status}.
+          {rich('license.valueIssuedToNameFor', {
+            verdict: (
+              <strong>
+                {check.data.inForce ? t('license.genuineAndInForce') : t('license.genuineButNotInForce')}
+              </strong>
+            ),
+            name: check.data.claims.licensee.name,
+            contentId: check.data.claims.contentId,
+            status: licenseStatuses[check.data.license.status],
+          })}
         </Notice>
       )}
     </div>
@@ -116,15 +132,15 @@ const SavePdf = ({ licenseId }: { readonly licenseId: string }) => {
       const headers = { accept: 'application/pdf' };
       // The client returns a Blob for this type; its types describe the default one.
       const file: unknown = await api.getLicenseCertificate({ licenseId }, { headers });
-      if (!(file instanceof Blob)) throw new Error('The certificate could not be downloaded. Try again.');
+      if (!(file instanceof Blob)) throw new Error(t('license.theCertificateCouldNotBeDownloaded'));
       saveFile(`${licenseId}.pdf`, file);
     },
-    onSuccess: () => announce('The certificate was downloaded as a PDF.'),
+    onSuccess: () => announce(t('license.theCertificateWasDownloadedAs')),
   });
   return (
     <>
       <Button small busy={save.isPending} onClick={() => save.mutate()}>
-        Download PDF
+        {t('license.downloadPDF')}
       </Button>
       {save.isError && <Notice tone="bad">{explain(save.error)}</Notice>}
     </>
@@ -141,13 +157,13 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
   const { data } = certificate;
   return (
     <Panel
-      title="Certificate"
+      title={t('license.certificate')}
       acts={
         data !== undefined && (
           <>
-            <Copy text={data} what="certificate" />
+            <Copy text={data} what={t('license.certificate')} />
             <Button small onClick={() => saveText(`${licenseId}.jws`, data, 'application/jose')}>
-              Download JWS
+              {t('license.downloadJWS')}
             </Button>
             <SavePdf licenseId={licenseId} />
           </>
@@ -155,10 +171,10 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
       }
     >
       <p className="soft">
-        A signed statement of this license that anyone can verify: people at <a href="/verify">/verify</a>,
-        programs with the public keys at{' '}
-        <a href="/.well-known/license-keys.json">/.well-known/license-keys.json</a>. The PDF has a QR code
-        that leads to the page of this license.
+        {rich('license.aSignedStatementOfThis', {
+          page: <a href="/verify">/verify</a>,
+          keys: (content) => <a href="/.well-known/license-keys.json">{content}</a>,
+        })}
       </p>
       <QueryView query={certificate} rows={8}>
         {(jws) => {
@@ -166,10 +182,10 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
           return (
             <>
               <Code
-                title="Certificate"
+                title={t('license.certificate')}
                 samples={[
-                  { name: 'Claims', text: decode(claims) },
-                  { name: 'Header', text: decode(header) },
+                  { name: t('license.claims'), text: decode(claims) },
+                  { name: t('license.header'), text: decode(header) },
                   { name: 'JWS', text: jws },
                 ]}
               />

@@ -1,8 +1,12 @@
 import type { Attribution } from '@platform-licensing/client';
 import { Code } from '../../../kit/display/code.tsx';
+import { t } from '../../../texts/texts.ts';
 import '../licenses.css';
 
-const places = { description: 'the description', end_credits: 'the end credits' } as const;
+const places = {
+  description: 'license.placeInDescription',
+  end_credits: 'license.placeInEndCredits',
+} as const;
 
 /** The attribution of a track, as text, HTML and Markdown. */
 export const Credit = ({ attribution }: { readonly attribution: Attribution }) => {
@@ -10,14 +14,14 @@ export const Credit = ({ attribution }: { readonly attribution: Attribution }) =
   return (
     <div className="credit">
       <p>
-        {required ? 'Required' : 'Optional'}. Place this credit in {places[placement]}.
+        {t(required ? 'kit.required' : 'kit.optional')} {t(places[placement])}
       </p>
       <Code
-        title="Attribution"
+        title={t('kit.attribution')}
         samples={[
-          { name: 'Text', text },
+          { name: t('license.text'), text },
           { name: 'HTML', text: html },
-          { name: 'Markdown', text: markdown },
+          { name: t('license.markdown'), text: markdown },
         ]}
       />
     </div>

@@ -14,13 +14,14 @@ import { isOneOf } from '../../../kit/display/names.ts';
 import { retryWhileUnavailable } from '../../../kit/sound/retry-while-unavailable.ts';
 import { chosen, fileName, formats, qualities, type Format } from './quality.ts';
 import { samplesOf } from './samples.ts';
+import { perLanguage } from '../../../kit/language/current.ts';
+import { rich, t } from '../../../texts/texts.ts';
 import '../licenses.css';
 
-const megabytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
+const megabytes = perLanguage(
+  'megabytes',
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
 
 /** Starts a download. The service names the file. */
 const startDownload = (url: string) => {
@@ -49,7 +50,11 @@ const PlayLicensed = ({
       busy={at === 'loading'}
       onClick={() => player.press(own, () => api.downloadTrack({ trackId, licenseId, format: 'mp3' }))}
     >
-      {at === 'playing' ? '❚❚ Pause' : at === 'loading' ? 'Loading…' : '▶ Play recording'}
+      {at === 'playing'
+        ? t('license.pause')
+        : at === 'loading'
+          ? t('license.loading')
+          : t('license.playRecording')}
     </Button>
   );
 };
@@ -68,7 +73,7 @@ const DownloadForm = ({
   const [quality, setQuality] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const offered = qualities[format];
+  const offered = qualities()[format];
   const download = async () => {
     setBusy(true);
     setError(undefined);
@@ -78,7 +83,7 @@ const DownloadForm = ({
       );
       startDownload(file.url);
       onFile(file);
-      announce(`Downloading ${fileName(file)}`);
+      announce(t('license.downloadingFile', { file: fileName(file) }));
     } catch (fault) {
       setError(fault);
     } finally {
@@ -89,7 +94,7 @@ const DownloadForm = ({
     <>
       <div className="download-form">
         <Select
-          label="Format"
+          label={t('license.format')}
           value={format}
           onChange={(picked) => {
             if (!isOneOf(formats)(picked)) return;
@@ -100,14 +105,18 @@ const DownloadForm = ({
         />
         {offered.length > 1 && (
           <Select
-            label={format === 'mp3' ? 'Bit rate' : 'Sample rate'}
+            label={format === 'mp3' ? t('license.bitRate') : t('license.sampleRate')}
             value={quality}
             onChange={setQuality}
             options={offered}
           />
         )}
-        <Button label={`Download as ${format.toUpperCase()}`} busy={busy} onClick={() => void download()}>
-          {busy ? 'Preparing…' : 'Download'}
+        <Button
+          label={t('license.downloadAsToUpperCase', { format: format.toUpperCase() })}
+          busy={busy}
+          onClick={() => void download()}
+        >
+          {busy ? t('license.preparing') : t('license.download')}
         </Button>
       </div>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
@@ -143,18 +152,22 @@ export const Downloads = ({
         <ul className="files">
           {files.map((file) => (
             <li key={fileName(file)}>
-              <a href={file.url}>{fileName(file)}</a>, {megabytes.format(file.sizeBytes / 1e6)}, link expires{' '}
-              <Time at={file.expiresAt} />. SHA-256 <code>{file.sha256.slice(0, 12)}…</code>{' '}
-              <Copy text={file.sha256} what={`SHA-256 of the ${fileName(file)}`} />
+              {rich('license.fileSizeBytesLinkExpiresExpiresAt', {
+                file: <a href={file.url}>{fileName(file)}</a>,
+                sizeBytes: megabytes().format(file.sizeBytes / 1e6),
+                expiresAt: <Time at={file.expiresAt} />,
+                code: <code>{file.sha256.slice(0, 12)}…</code>,
+              })}{' '}
+              <Copy text={file.sha256} what={t('license.sha256OfTheFile', { file: fileName(file) })} />
             </li>
           ))}
         </ul>
       )}
       {(order ?? files[0]) && (
         <>
-          <h3>Use the API</h3>
+          <h3>{t('license.useTheAPI')}</h3>
           <Code
-            title="Code samples"
+            title={t('license.codeSamples')}
             samples={samplesOf({ license, downloaded: files, ...(order && { order }) })}
           />
         </>

@@ -1,10 +1,11 @@
 import type { License, LicenseVersionPage, ModerationStatus } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../kit/hooks/use-now.ts';
-import { words } from '../../../kit/display/format.ts';
-import { Time } from '../../../kit/display/time.tsx';
+import { Time, utcDay } from '../../../kit/display/time.tsx';
 import { called, capital, countries } from '../../../kit/display/names.ts';
 import { actionOf } from '../compliance.tsx';
+import { reasonNames } from '../reasons.ts';
+import { t, texts } from '../../../texts/texts.ts';
 
 interface HistoryEntry {
   readonly at: string;
@@ -12,16 +13,16 @@ interface HistoryEntry {
   readonly detail?: ReactNode;
 }
 
-const sources = {
-  api: 'By API or portal',
-  webhook: 'By an inbound event',
-  hub: 'Through the licensing hub',
-  staff: 'By our staff',
-} as const;
+const sources = texts({
+  api: 'license.byAPIOrPortal',
+  webhook: 'license.byAnInboundEvent',
+  hub: 'license.throughTheLicensingHub',
+  staff: 'license.byOurStaff',
+});
 
 const endOf = ({ status, validUntil, revokedAt }: License): readonly HistoryEntry[] => {
   if (validUntil === undefined || (revokedAt !== undefined && revokedAt < validUntil)) return [];
-  return [{ at: validUntil, title: status === 'expired' ? 'Expired' : 'Expires' }];
+  return [{ at: validUntil, title: status === 'expired' ? t('license.expired') : t('license.expires') }];
 };
 
 const revokedOf = ({ revokedAt, revocation, platformId }: License): readonly HistoryEntry[] => {
@@ -30,8 +31,11 @@ const revokedOf = ({ revokedAt, revocation, platformId }: License): readonly His
   return [
     {
       at: revokedAt,
-      title: `Revoked: ${words(reasonCode)}`,
-      detail: `${reason === undefined ? '' : `${reason} · `}by ${actor === platformId ? 'your platform' : actor}`,
+      title: t('license.revokedFor', { reason: reasonNames[reasonCode] }),
+      detail: [
+        ...(reason === undefined ? [] : [reason]),
+        actor === platformId ? t('license.byYourPlatform') : t('license.byActor', { actor }),
+      ].join(' · '),
     },
   ];
 };
@@ -42,7 +46,7 @@ type Version = LicenseVersionPage['data'][number];
 const requestedIn = ({ request = {} }: Version): readonly string[] => [
   ...(request.territories ? [countries(request.territories)] : []),
   ...(request.contentType ? [called(request.contentType)] : []),
-  ...(request.validUntil ? [`until ${request.validUntil.slice(0, 10)}`] : []),
+  ...(request.validUntil ? [t('license.untilDay', { day: utcDay(request.validUntil.slice(0, 10)) })] : []),
 ];
 
 const amendmentsOf = (versions: readonly Version[]): readonly HistoryEntry[] =>
@@ -50,7 +54,7 @@ const amendmentsOf = (versions: readonly Version[]): readonly HistoryEntry[] =>
     .filter(({ version }) => version > 1)
     .map((version) => ({
       at: version.from,
-      title: `Amended: version ${version.version}`,
+      title: t('license.amendedVersionVersion', { version: version.version }),
       detail: capital(requestedIn(version).join(', ')),
     }));
 
@@ -63,17 +67,19 @@ const entriesOf = (
   const { removeBy } = compliance;
   const decisions = moderation?.decisions.map((decision) => ({
     at: decision.decidedAt,
-    title: `Track: ${actionOf(decision).toLowerCase()}`,
+    title: t('license.trackDecided', { decision: actionOf(decision) }),
     detail: `${decision.territories ? `${countries(decision.territories)} · ` : ''}${decision.facts}`,
   }));
   return [
-    { at: issuedAt, title: 'Issued', detail: sources[source] },
-    ...(validFrom === issuedAt ? [] : [{ at: validFrom, title: 'Valid from' }]),
+    { at: issuedAt, title: t('license.issued'), detail: sources[source] },
+    ...(validFrom === issuedAt ? [] : [{ at: validFrom, title: t('license.validFrom') }]),
     ...amendmentsOf(versions),
     ...revokedOf(license),
     ...endOf(license),
     ...(decisions ?? []),
-    ...(removeBy === undefined ? [] : [{ at: removeBy, title: 'Deadline for removing published content' }]),
+    ...(removeBy === undefined
+      ? []
+      : [{ at: removeBy, title: t('license.deadlineForRemovingPublishedContent') }]),
   ].sort((one, other) => one.at.localeCompare(other.at));
 };
 

@@ -2,7 +2,6 @@ import type { License, ModerationStatus } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Copy } from '../../../kit/controls/copy.tsx';
-import { words } from '../../../kit/display/format.ts';
 import { WithArtwork } from '../../../kit/display/artwork.tsx';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
@@ -24,12 +23,25 @@ import {
   titleOf,
 } from '../../../kit/display/names.ts';
 import { Revoke } from './revoke.tsx';
-import { ComplianceTag, StatusTag } from '../../../kit/display/license-status.tsx';
+import { ComplianceTag, licenseStatuses, StatusTag } from '../../../kit/display/license-status.tsx';
 import { Moderation, ComplianceNotice } from '../compliance.tsx';
 import { TermsInWords } from '../../../kit/display/terms.tsx';
+import { rich, t, texts } from '../../../texts/texts.ts';
 import '../licenses.css';
 
-const back = { href: '/licenses', name: 'Licenses' };
+const rights = texts<License['grants'][number] | License['excludes'][number]>({
+  sync: 'license.right.sync',
+  master_use: 'license.right.masterUse',
+  public_performance: 'license.right.publicPerformance',
+  mechanical: 'license.right.mechanical',
+  standalone: 'license.right.standalone',
+});
+
+/** Returns the licensee with its role and its reference. */
+const licenseeText = ({ name, type, ref }: License['licensee']): string => {
+  const role = type === 'end_user' ? t('license.endUser') : t('license.yourPlatform');
+  return `${name} (${ref === undefined ? role : `${role}, ${ref}`})`;
+};
 
 const Summary = ({ license, title }: { readonly license: License; readonly title: string }) => {
   const { licensee, metadata, media, validUntil, projectName } = license;
@@ -38,35 +50,36 @@ const Summary = ({ license, title }: { readonly license: License; readonly title
     <Facts
       of={[
         [
-          'License',
+          t('license.license'),
           <>
-            <code>{license.licenseId}</code> <Copy text={license.licenseId} what="license ID" />
+            <code>{license.licenseId}</code> <Copy text={license.licenseId} what={t('license.licenseID')} />
           </>,
         ],
-        ['Status', <StatusTag key="status" status={license.status} />],
-        ['Compliance', <ComplianceTag key="compliance" compliance={license.compliance} />],
+        [t('license.status'), <StatusTag key="status" status={license.status} />],
+        [t('license.compliance'), <ComplianceTag key="compliance" compliance={license.compliance} />],
         ...(license.compliance.removeBy === undefined
           ? []
-          : ([['Remove by', <Time key="remove" at={license.compliance.removeBy} />]] as const)),
+          : ([[t('license.removeBy'), <Time key="remove" at={license.compliance.removeBy} />]] as const)),
         [
-          'Track',
+          t('license.track'),
           <WithArtwork key="track" of={license.trackId} size={48}>
             <Link href={`/catalog/${license.trackId}`}>{title}</Link>
           </WithArtwork>,
         ],
-        ['Content', `${license.contentId}, ${listed(license.contentTypes.map(called))}`],
-        ['Territories', `${capital(countries(license.territories))} (${license.territories.join(', ')})`],
-        ['Media', capital(listed(media.map(called)))],
-        ['Grants', capital(listed(license.grants.map(words)))],
-        ['Does not grant', capital(listed(license.excludes.map(words)))],
+        [t('license.content'), `${license.contentId}, ${listed(license.contentTypes.map(called))}`],
         [
-          'Licensee',
-          `${licensee.name}${licensee.type === 'end_user' ? ' (end user' : ' (your platform'}${
-            licensee.ref === undefined ? ')' : `, ${licensee.ref})`
-          }`,
+          t('kit.territories'),
+          `${capital(countries(license.territories))} (${license.territories.join(', ')})`,
         ],
-        ['Valid until', validUntil === undefined ? 'No end date' : <Time key="end" at={validUntil} />],
-        ...(projectName === undefined ? [] : ([['Project', projectName]] as const)),
+        [t('kit.media'), capital(listed(media.map(called)))],
+        [t('license.grants'), capital(listed(license.grants.map((right) => rights[right])))],
+        [t('license.doesNotGrant'), capital(listed(license.excludes.map((right) => rights[right])))],
+        [t('license.licensee'), licenseeText(licensee)],
+        [
+          t('license.validUntil'),
+          validUntil === undefined ? t('license.noEndDate') : <Time key="end" at={validUntil} />,
+        ],
+        ...(projectName === undefined ? [] : ([[t('license.project'), projectName]] as const)),
         ...ownFields.map(([name, value]) => [name, `${value}`] as const),
       ]}
     />
@@ -84,14 +97,16 @@ const Recording = ({
   readonly title: string;
   readonly by: string;
 }) => (
-  <Panel title="Play and download">
+  <Panel title={t('license.playAndDownload')}>
     {license.status !== 'active' ? (
       <p className="soft">
-        You need an active license to play or download the recording. This license is {license.status}.{' '}
-        <Link href={`/catalog/${license.trackId}`}>License this track again</Link>
+        {rich('license.youNeedAnActiveLicense', {
+          status: licenseStatuses[license.status],
+          link: (content) => <Link href={`/catalog/${license.trackId}`}>{content}</Link>,
+        })}
       </p>
     ) : moderation?.status === 'taken_down' ? (
-      <p className="soft">The track was taken down and cannot be played or downloaded.</p>
+      <p className="soft">{t('license.theTrackWasTakenDown')}</p>
     ) : (
       <Downloads license={license} title={title} by={by} />
     )}
@@ -115,11 +130,11 @@ const LicenseContent = ({ license }: { readonly license: License }) => {
     queryFn: () => api.listLicenseVersions({ licenseId }),
     enabled: license.version > 1,
   }).data;
-  const title = track.data ? `“${titleOf(track.data)}”` : creditedTrack(license);
+  const title = track.data ? t('license.quoted', { title: titleOf(track.data) }) : creditedTrack(license);
   const by = track.data ? artistsOf(track.data) : '';
   return (
     <>
-      <PageHead title={license.contentId} back={back}>
+      <PageHead title={license.contentId} back={{ href: '/licenses', name: t('license.licensesNow') }}>
         <May operation="amendLicense">
           <Amend license={license} />
         </May>
@@ -127,26 +142,28 @@ const LicenseContent = ({ license }: { readonly license: License }) => {
           <Revoke license={license} title={title} />
         </May>
       </PageHead>
-      {license.grantsNoRights && <Notice tone="warn">This is a sandbox license. It grants no rights.</Notice>}
+      {license.grantsNoRights && <Notice tone="warn">{t('license.thisIsASandboxLicense')}</Notice>}
       <ComplianceNotice compliance={license.compliance} />
       {moderation && <Moderation moderation={moderation} />}
       <div className="columns">
-        <Panel title="License">
+        <Panel title={t('license.license')}>
           <Summary license={license} title={title} />
         </Panel>
         <div>
-          <Panel title="History">
+          <Panel title={t('license.history')}>
             <History license={license} versions={versions} moderation={moderation} />
           </Panel>
           <Recording license={license} moderation={moderation} title={title} by={by} />
         </div>
       </div>
       <div className="columns">
-        <Panel title={license.version === 1 ? 'Terms at issue' : 'Terms at the last amendment'}>
+        <Panel
+          title={license.version === 1 ? t('license.termsAtIssue') : t('license.termsAtTheLastAmendment')}
+        >
           <TermsInWords terms={license.terms} />
         </Panel>
         <div>
-          <Panel title="Attribution">
+          <Panel title={t('kit.attribution')}>
             <Credit attribution={license.attribution} />
           </Panel>
           <PublicVerification licenseId={licenseId} />
@@ -166,20 +183,17 @@ export const LicensePage = ({ licenseId }: { readonly licenseId: string }) => {
   });
   if (license.data) return <LicenseContent key={licenseId} license={license.data} />;
   const missing = (
-    <Empty title="License not found">
+    <Empty title={t('license.licenseNotFound')}>
+      <p>{t('license.youAreSignedInAs', { name: platform.name })}</p>
       <p>
-        You are signed in as {platform.name}. The license may belong to another platform, or the ID is
-        incomplete.
-      </p>
-      <p>
-        <Link href="/licenses">View licenses of {platform.name}</Link>
+        <Link href="/licenses">{t('license.viewLicensesOfName', { name: platform.name })}</Link>
       </p>
     </Empty>
   );
   return (
     <>
-      <PageHead title="License" back={back} />
-      <QueryView query={license} rows={10} label="Loading the license" missing={missing}>
+      <PageHead title={t('license.license')} back={{ href: '/licenses', name: t('license.licensesNow') }} />
+      <QueryView query={license} rows={10} label={t('license.loadingTheLicense')} missing={missing}>
         {() => null}
       </QueryView>
     </>

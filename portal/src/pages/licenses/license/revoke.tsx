@@ -7,6 +7,7 @@ import { ConfirmWithReason } from '../../../kit/controls/confirm-reason.tsx';
 import { Select } from '../../../kit/controls/field.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { isReason, reasons } from '../reasons.ts';
+import { rich, t } from '../../../texts/texts.ts';
 
 /** After a revocation for one of these reasons, published content must be removed regardless of the terms. */
 const endsPublishedUse: readonly RevokeLicenseDto['reasonCode'][] = [
@@ -36,51 +37,40 @@ const RevokeDialog = ({
       licenseId,
       body: { reasonCode, ...(description !== '' && { reason: description }) },
     });
-    announce('License revoked');
+    announce(t('license.licenseRevoked'));
     for (const key of ['licenses', 'license', 'usage', 'preflight', 'stems'])
       void queries.invalidateQueries({ queryKey: [key] });
   };
   return (
     <ConfirmWithReason
-      title="Revoke this license?"
-      name="Revoke license"
+      title={t('license.revokeThisLicense')}
+      name={t('license.revokeLicense')}
       act={revoke}
       close={close}
-      label={reasonCode === 'other' ? 'Description' : 'Description (optional)'}
+      label={reasonCode === 'other' ? t('license.description') : t('license.descriptionOptional')}
       isRequired={reasonCode === 'other'}
-      unchanged="The license was not revoked: enter a reason."
+      unchanged={t('license.theLicenseWasNotRevoked')}
       consequence={
         <>
-          <p>
-            <strong>{contentId}</strong> will no longer be licensed to use {title}. This takes effect
-            immediately:
-          </p>
+          <p>{rich('license.contentIdWillNoLongerBe', { contentId: <strong>{contentId}</strong>, title })}</p>
           <ul>
+            <li>{t('license.youMustNotPublishOr')}</li>
             <li>
-              You must not publish or use the track in this content again, and you cannot download it with
-              this license.
+              {survives ? t('license.publishedContentMayStayUp') : t('license.youMustRemovePublishedContent')}
             </li>
-            <li>
-              {survives
-                ? 'Published content may stay up: the terms of the license allow it.'
-                : 'You must remove published content.'}
-            </li>
-            <li>Verification shows the license as revoked, and your endpoints receive license.revoked.</li>
+            <li>{t('license.verificationShowsTheLicenseAs')}</li>
           </ul>
-          <p>
-            You cannot undo this. You can issue a new license for the same content, which counts toward your
-            quota.
-          </p>
+          <p>{t('license.youCannotUndoThisYou')}</p>
         </>
       }
     >
       <Select
-        label="Reason"
+        label={t('kit.reason')}
         value={reasonCode}
         onChange={(value) => {
           if (isReason(value)) setReasonCode(value);
         }}
-        options={reasons}
+        options={reasons()}
       />
     </ConfirmWithReason>
   );
@@ -93,7 +83,7 @@ export const Revoke = ({ license, title }: { readonly license: License; readonly
   return (
     <>
       <Button tone="danger" onClick={() => setIsOpen(true)}>
-        Revoke…
+        {t('license.revoke')}
       </Button>
       {isOpen && <RevokeDialog license={license} title={title} close={() => setIsOpen(false)} />}
     </>

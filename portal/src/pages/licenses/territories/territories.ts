@@ -1,5 +1,6 @@
 import { countries, listed } from '../../../kit/display/names.ts';
 import { countryOf } from '../../../kit/display/format.ts';
+import { t } from '../../../texts/texts.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
@@ -64,12 +65,14 @@ export const territoryError = (text: string): string | undefined => {
   const unknown = partsOf(text).filter((part) => codesIn(part).some((code) => !known.has(code)));
   return unknown.length === 0
     ? undefined
-    : `${listed(unknown.map((part) => `“${part}”`))}: select a country from the list, or enter its name or code.`;
+    : t('licenses.selectTheCountries', {
+        unknown: listed(unknown.map((part) => t('licenses.quoted', { part }))),
+      });
 };
 
 export const territoryHint = (text: string, none: string): string => {
   if (codesOf(text).length === 0) return none;
-  return territoryError(text) === undefined ? `${countries(codesOf(text))}.` : 'For example: DE, AT, CH.';
+  return territoryError(text) === undefined ? `${countries(codesOf(text))}.` : t('licenses.forExampleDEATCH');
 };
 
 /** The text of a territory field: the selected codes, each with a comma after it, and what is being typed. */

@@ -12,6 +12,7 @@ import {
   toggleTerritory,
   withTerritory,
 } from './territories.ts';
+import { t } from '../../../texts/texts.ts';
 import './territory-field.css';
 
 const nameOf = (code: string): string => capital(countryOf(code));
@@ -109,7 +110,7 @@ export const TerritoryField = ({
             key={code}
             type="button"
             className="chip"
-            aria-label={`Remove ${nameOf(code)}`}
+            aria-label={t('licenses.removeCode', { code: nameOf(code) })}
             onClick={() => remove(code)}
           >
             {nameOf(code)} <X size={14} aria-hidden="true" />
@@ -127,7 +128,7 @@ export const TerritoryField = ({
           aria-invalid={shownError === undefined ? undefined : true}
           autoComplete="off"
           spellCheck={false}
-          placeholder={selected.length === 0 ? 'Country' : ''}
+          placeholder={selected.length === 0 ? t('licenses.country') : ''}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
@@ -143,7 +144,7 @@ export const TerritoryField = ({
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label="Countries"
+          aria-label={t('licenses.countries')}
           aria-multiselectable="true"
           hidden={options.length === 0}
         >
@@ -165,7 +166,7 @@ export const TerritoryField = ({
       </div>
       <p className="hint" id={`${id}-hint`} aria-live="polite">
         {isFocused && territoryError(value) !== undefined
-          ? 'Select a country, or enter its name or code.'
+          ? t('licenses.selectACountryOrEnter')
           : territoryHint(value, none)}
       </p>
       {shownError !== undefined && (

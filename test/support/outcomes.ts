@@ -9,3 +9,7 @@ export const valueOf = <Value>(result: Result<Value, { readonly kind: string }>)
 /** `ok`, or the kind of the failure. */
 export const kindOf = (result: Result<unknown, { readonly kind: string }>): string =>
   result.ok ? 'ok' : result.failure.kind;
+
+/** Returns the failure; undefined for a success. */
+export const failureOf = <Failure>(result: Result<unknown, Failure>): Failure | undefined =>
+  result.ok ? undefined : result.failure;

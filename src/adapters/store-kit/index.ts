@@ -21,12 +21,14 @@ import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff } from './collections/staff.ts';
 import { writeProbes } from './collections/storage/write-probes.ts';
 import { webhookCollections } from './collections/webhooks/webhooks.ts';
+import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { accountStore, accountStorePrograms } from './repositories/accounts/account-store.ts';
 import { auditLog, auditLogPrograms } from './repositories/staff/audit-log.ts';
 import { billingStore, billingStorePrograms } from './repositories/billing/billing-store.ts';
+import { collectionStore, collectionStorePrograms } from './repositories/collections/collection-store.ts';
 import { contentStore, contentStorePrograms } from './repositories/webhooks/content-store.ts';
 import { evidenceStore, evidenceStorePrograms } from './repositories/moderation/evidence-store.ts';
 import { expirySchedule, expirySchedulePrograms } from './repositories/licensing/expiry-schedule.ts';
@@ -84,6 +86,7 @@ export const collections: readonly AnyCollection[] = [
   billingAccounts,
   checkouts,
   paymentEvents,
+  trackCollections,
   ...usageCollections,
   moves,
   movers,
@@ -104,6 +107,7 @@ export const programs: readonly AnyProgram[] = [
   ...keyRingPrograms,
   ...masterKeyPrograms,
   ...billingStorePrograms,
+  ...collectionStorePrograms,
   ...usageJournalPrograms,
   ...trackLibraryPrograms,
   ...moderationStorePrograms,
@@ -141,6 +145,7 @@ export const storeOn = (database: Kernel) => {
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),
     billing: billingStore(kernel),
+    collectionStore: collectionStore(kernel),
     mailQueue: mailQueue(kernel),
     endpointStore: webhookEndpointStore(kernel),
     queue: deliveryQueue(kernel),

@@ -50,6 +50,8 @@ export type SubscriptionId = Id<'SubscriptionId'>;
 export const SubscriptionId = (raw: string) => raw as SubscriptionId;
 export type InvoiceId = Id<'InvoiceId'>;
 export const InvoiceId = (raw: string) => raw as InvoiceId;
+export type CollectionId = Id<'CollectionId'>;
+export const CollectionId = (raw: string) => raw as CollectionId;
 export type EnrichmentId = Id<'EnrichmentId'>;
 export const EnrichmentId = (raw: string) => raw as EnrichmentId;
 /** The partner's own ID for its content. */
@@ -83,6 +85,7 @@ export const idPrefixes = {
   checkout: 'chk',
   subscription: 'sub',
   invoice: 'inv',
+  collection: 'col',
   token: 'tok',
   move: 'mov',
   lease: 'lse',

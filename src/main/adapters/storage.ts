@@ -2,6 +2,7 @@ import type { Archive } from '../../ports/driven/storage/archive.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { CollectionStore } from '../../ports/driven/collections/collection-store.ts';
 import type { ContentStore } from '../../ports/driven/webhooks/content-store.ts';
 import type { DeliveryQueue } from '../../ports/driven/webhooks/delivery-queue.ts';
 import type { WebhookEndpointStore } from '../../ports/driven/webhooks/webhook-endpoint-store.ts';
@@ -44,6 +45,7 @@ export interface Storage {
   readonly accounts: AccountStore;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;
+  readonly collectionStore: CollectionStore;
   /** Reads all of its records, page by page. */
   readonly archive: Archive;
   /** Throws an error with the reason if a service must not run on it in its current state. */

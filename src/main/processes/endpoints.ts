@@ -1,6 +1,7 @@
 import { accessEndpoints } from '../../adapters/http/access/access.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
+import { collectionsEndpoints } from '../../adapters/http/collections/collections.handlers.ts';
 import { enrichmentEndpoints } from '../../adapters/http/enrichment/enrich.handlers.ts';
 import type { Endpoint } from '../../adapters/http/index.ts';
 import { licensingEndpoints } from '../../adapters/http/licensing/licensing.handlers.ts';
@@ -32,6 +33,7 @@ export const apiEndpoints = (
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
+  ...collectionsEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl, brand }),
   ...mediaEndpoints(useCases),
   ...reviewMediaEndpoints(useCases),

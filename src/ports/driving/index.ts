@@ -1,6 +1,7 @@
 import type { Access } from './access.ts';
 import type { Billing } from './billing.ts';
 import type { Catalog } from './catalog.ts';
+import type { Collections } from './collections/collections.ts';
 import type { Enrichments } from './enrichment.ts';
 import type { Transparency } from './moderation/transparency.ts';
 import type { Evidence } from './moderation/evidence.ts';
@@ -30,6 +31,7 @@ export interface Driving
     Access,
     Billing,
     Catalog,
+    Collections,
     Enrichments,
     Evidence,
     Transparency,

@@ -4,6 +4,7 @@ import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
 import { withEdit } from '../../../src/domain/webhooks/endpoint.ts';
 import type { AccountStore } from '../../../src/ports/driven/accounts/account-store.ts';
 import type { BillingStore } from '../../../src/ports/driven/billing/billing-store.ts';
+import type { CollectionStore } from '../../../src/ports/driven/collections/collection-store.ts';
 import type {
   PlatformChange,
   PlatformRegistry,
@@ -14,6 +15,8 @@ import {
   anEndpoint,
   anEvent,
   aPlatform,
+  aProject,
+  collectionId,
   deliveryId,
   digestOf,
   endpointId,
@@ -31,6 +34,7 @@ import { effectsOf, noEffects } from '../../support/effects.ts';
 export type OriginView = QueueView & {
   readonly accounts: AccountStore;
   readonly billing: BillingStore;
+  readonly collectionStore: CollectionStore;
   readonly registry: PlatformRegistry;
 };
 type Interleaved = OriginView & Pick<KernelView, 'between'>;
@@ -130,6 +134,33 @@ const acts: Readonly<Record<string, Act>> = {
     done: 'added',
     isDone: async ({ accounts }) => (await accounts.passkeys(staffHolder())).length === 1,
   },
+  'adding a project': {
+    program: 'collection-store.add',
+    run: ({ collectionStore }, origin) =>
+      collectionStore.add({
+        project: aProject({}, 2),
+        guards: { fewerThan: 2, origin },
+        effects: noEffects,
+      }),
+    done: 'added',
+    isDone: async ({ collectionStore }) =>
+      (await collectionStore.find(platformId(), collectionId(2))) !== undefined,
+  },
+  'changing a project': {
+    program: 'collection-store.change',
+    run: ({ collectionStore }, origin) =>
+      collectionStore.change({ collection: aProject({ version: 2 }), guards: { version: 1, origin } }),
+    done: 'changed',
+    isDone: async ({ collectionStore }) =>
+      (await collectionStore.find(platformId(), collectionId()))?.version === 2,
+  },
+  'deleting a project': {
+    program: 'collection-store.remove',
+    run: ({ collectionStore }, origin) => collectionStore.remove(aProject(), { version: 1, origin }),
+    done: 'removed',
+    isDone: async ({ collectionStore }) =>
+      (await collectionStore.find(platformId(), collectionId())) === undefined,
+  },
   'opening a checkout': {
     program: 'billing-store.open',
     run: ({ billing }, origin) =>
@@ -148,10 +179,11 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** A platform with two credentials and an endpoint, to which one event was delivered and one was missed. */
-const prepared = async ({ registry, endpointStore, queue }: OriginView): Promise<void> => {
+/** A platform with two credentials, a project and an endpoint, to which one event was delivered and one was missed. */
+const prepared = async ({ registry, endpointStore, collectionStore, queue }: OriginView): Promise<void> => {
   await registry.register({ platform: aPlatform(), credentials: [removed, other], effects: noEffects });
   await endpointStore.add(endpoint, { count: 0 });
+  await collectionStore.add({ project: aProject(), guards: { fewerThan: 1 }, effects: noEffects });
   await queue.sendTo(anEvent({}, 1), sent, undefined, undefined);
   await queue.sendTo(anEvent({}, 2), deliveryOf(2, 99), undefined, undefined);
   await queue.claimEndpointQueues(aClaim('worker'));

@@ -4,6 +4,7 @@ import type { KitStorage } from '../../support/worlds/kit-worlds.ts';
 import { auditLogContract } from '../staff/audit-log.contract.ts';
 import { billingStoreContract } from '../billing/billing-store.contract.ts';
 import { billingInterleavingContract } from '../billing/billing-store/interleaving.ts';
+import { collectionStoreContract } from '../collections/collection-store.contract.ts';
 import { contentStoreContract } from '../webhooks/content-store.contract.ts';
 import { interleavedContentContract } from '../webhooks/content-store/interleaving.ts';
 import { deliveryQueueContract } from '../webhooks/delivery-queue.contract.ts';
@@ -187,6 +188,7 @@ export const storePorts: readonly PortSuite[] = [
       ],
     },
   },
+  { port: 'CollectionStore', cases: collectionStoreContract },
   { port: 'ExpirySchedule', cases: expiryScheduleContract },
   { port: 'MarkRegister', cases: markRegisterContract },
   { port: 'MailQueue', cases: mailQueueContract },

@@ -71,6 +71,7 @@ describe('a guide', () => {
     expect(answers).toMatchObject([
       { apiKey: found['KEY'], clientSecret: expect.any(String) as string },
       { data: [{ trackId: found['TRACK'] }] },
+      { kind: 'favorites', tracks: [{ trackId: found['TRACK'], status: 'available' }] },
       { url: expect.stringContaining('/media/') as string, watermarked: true },
       { results: [{ index: 0, allowed: true }] },
       { ...license, status: 'active', contentId: 'video-1' },

@@ -2,6 +2,7 @@ import { attributionOf } from '../../../src/domain/catalog/attribution.ts';
 import { noMining, type LicenseTerms } from '../../../src/domain/catalog/license-terms.ts';
 import { sketchLength, sketchOf, type Likeness } from '../../../src/domain/catalog/search/likeness.ts';
 import type { ApprovedTrack } from '../../../src/domain/catalog/track.ts';
+import type { Project } from '../../../src/domain/collections/collection.ts';
 import type {
   ActiveLicense,
   License,
@@ -15,6 +16,7 @@ import {
   AlbumId,
   ArtistId,
   ClientId,
+  CollectionId,
   ContentId,
   CredentialId,
   DeliveryId,
@@ -46,6 +48,7 @@ export const contentId = (n = 1) => ContentId(`video-${n}`);
 export const eventId = (n = 1) => EventId(`evt_${suffix(n)}`);
 export const endpointId = (n = 1) => EndpointId(`whe_${suffix(n)}`);
 export const deliveryId = (n = 1) => DeliveryId(`dlv_${suffix(n)}`);
+export const collectionId = (n = 1) => CollectionId(`col_${suffix(n)}`);
 export const usageId = (n = 1) => UsageId(`use_${suffix(n)}`);
 
 /** Hex of the length of a SHA-256, the same for the same number. */
@@ -196,6 +199,18 @@ export const aRevoked = (
 ): RevokedLicense => ({ ...license, status: 'revoked', revokedAt, revocation });
 
 /** The nth event, about the first platform. */
+export const aProject = (changes: Partial<Project> = {}, n = 1): Project => ({
+  kind: 'project',
+  collectionId: collectionId(n),
+  owner: { type: 'platform', platformId: platformId() },
+  name: `Project ${n}`,
+  tracks: [{ trackId: trackId(), addedAt: noon }],
+  createdAt: noon,
+  updatedAt: noon,
+  version: 1,
+  ...changes,
+});
+
 export const anEvent = (changes: Partial<DomainEvent> = {}, n = 1): DomainEvent => ({
   eventId: eventId(n),
   type: 'license.issued',

@@ -3,6 +3,7 @@ import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
 import { billingContents } from './full/full-billing.ts';
+import { collectionContents } from './full/full-collections.ts';
 import { enrichmentDayOf } from './full/full-enrichments.ts';
 import { moderationContents } from './full/full-moderation.ts';
 import { staffContents } from './full/full-staff.ts';
@@ -82,6 +83,9 @@ export const portContents = async (kept: Kept, count: number) => {
     uses: await every((n) => journal.credentialUses(platformId(n))),
     plays: await journal.playsSince('2026-09-01'),
     ...(kept.billing && { billing: await billingContents({ billing: kept.billing }) }),
+    ...(kept.collectionStore && {
+      collections: await collectionContents({ collectionStore: kept.collectionStore }, count),
+    }),
     ...(kept.moderationStore && {
       moderation: await moderationContents({ moderationStore: kept.moderationStore }, count),
     }),

@@ -1,4 +1,5 @@
 import { billingOperations } from './storage-operations/billing.ts';
+import { collectionOperations } from './storage-operations/collections.ts';
 import { contentOperations } from './storage-operations/content.ts';
 import { enrichmentOperations } from './storage-operations/enrichments.ts';
 import { eventOperations } from './storage-operations/events.ts';
@@ -22,4 +23,5 @@ export const operations: readonly Operation[] = [
   ...staffOperations,
   ...moderationOperations,
   ...billingOperations,
+  ...collectionOperations,
 ];

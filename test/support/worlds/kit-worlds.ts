@@ -54,6 +54,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   accounts: true,
   staffRegistry: true,
   billing: true,
+  collectionStore: true,
   evidence: true,
   archive: true,
 };

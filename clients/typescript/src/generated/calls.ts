@@ -149,6 +149,86 @@ export interface Calls {
   ): Promise<DataOf<'syncCatalog'>>;
 
   /**
+   * List collections. `GET /api/v1/collections`
+   *
+   * Returns the projects of your platform, the newest first. All members and credentials of the platform share them. Your favorites are at `/collections/favorites`.
+   */
+  listCollections(
+    parameters?: ParametersOf<'listCollections'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listCollections'>>;
+
+  /**
+   * Create a collection. `POST /api/v1/collections`
+   *
+   * Creates a project. A platform can have 500 projects with 200 tracks each. Every track must be available.
+   */
+  createCollection(
+    parameters: ParametersOf<'createCollection'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createCollection'>>;
+
+  /**
+   * Retrieve a collection. `GET /api/v1/collections/{collectionId}`
+   *
+   * Returns a project, or with `favorites` the favorites of your platform, which are empty until a track is added.
+   */
+  getCollection(
+    parameters: ParametersOf<'getCollection'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getCollection'>>;
+
+  /**
+   * Update a collection. `PATCH /api/v1/collections/{collectionId}`
+   *
+   * Changes the members that you send. Tracks that you add must be available; those that were in the list can stay. Favorites have neither a name nor a note.
+   */
+  updateCollection(
+    parameters: ParametersOf<'updateCollection'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updateCollection'>>;
+
+  /**
+   * Delete a collection. `DELETE /api/v1/collections/{collectionId}`
+   *
+   * Deletes a project. Licenses that were issued for its tracks stay. Favorites cannot be deleted.
+   */
+  deleteCollection(
+    parameters: ParametersOf<'deleteCollection'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'deleteCollection'>>;
+
+  /**
+   * List the tracks of a collection. `GET /api/v1/collections/{collectionId}/tracks`
+   *
+   * Returns all tracks of a collection in their order, with the catalog record of those that are available. The list has one page.
+   */
+  listCollectionTracks(
+    parameters: ParametersOf<'listCollectionTracks'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listCollectionTracks'>>;
+
+  /**
+   * Save a track in a collection. `PUT /api/v1/collections/{collectionId}/tracks/{trackId}`
+   *
+   * Adds a track to a collection, or changes its place or its note. With `favorites`, the track becomes a favorite. Repeating the request changes nothing. A track that is not in the collection must be available.
+   */
+  saveCollectionTrack(
+    parameters: ParametersOf<'saveCollectionTrack'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'saveCollectionTrack'>>;
+
+  /**
+   * Remove a track from a collection. `DELETE /api/v1/collections/{collectionId}/tracks/{trackId}`
+   *
+   * Removes a track. Succeeds also if the collection does not contain it.
+   */
+  removeCollectionTrack(
+    parameters: ParametersOf<'removeCollectionTrack'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'removeCollectionTrack'>>;
+
+  /**
    * Issue a license. `POST /api/v1/licenses`
    *
    * Issues a license for one track in one content item. A platform can have one active license per track and content item: if you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it covers everything in the request; if not, `differences` says why, and you can amend the license.

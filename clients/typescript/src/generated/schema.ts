@@ -1274,6 +1274,145 @@ export interface components {
        */
       subject: string;
     };
+    /** @description An ordered list of tracks that your platform keeps. */
+    Collection: {
+      /**
+       * @description ID of the collection.
+       * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+       */
+      collectionId: string;
+      /**
+       * @description `favorites`: every platform has one list of favorites. `project`: a list with a name.
+       * @example project
+       * @enum {string}
+       */
+      kind: 'favorites' | 'project';
+      /** @description Name of the project. Favorites have none. */
+      name?: string;
+      /** @description Your note about the project. */
+      note?: string;
+      /**
+       * @description Number of tracks.
+       * @example 1
+       */
+      trackCount: number;
+      /**
+       * Format: date-time
+       * @description When the collection was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the collection last changed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+      /** @description The tracks in their order. */
+      tracks: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /** @description Your note about the track. */
+        note?: string;
+        /**
+         * Format: date-time
+         * @description When the track was added.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        addedAt: string;
+        /**
+         * @description `available`: can be played and licensed. `taken_down`: was taken down. `unavailable`: is under review. Tracks stay in the list until you remove them.
+         * @example available
+         * @enum {string}
+         */
+        status: 'available' | 'taken_down' | 'unavailable';
+      }[];
+    };
+    /** @description A page of projects. */
+    CollectionPage: {
+      /** @description Your projects, newest first. */
+      data: components['schemas']['CollectionSummary'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A collection without its list of tracks. */
+    CollectionSummary: {
+      /**
+       * @description ID of the collection.
+       * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+       */
+      collectionId: string;
+      /**
+       * @description `favorites`: every platform has one list of favorites. `project`: a list with a name.
+       * @example project
+       * @enum {string}
+       */
+      kind: 'favorites' | 'project';
+      /** @description Name of the project. Favorites have none. */
+      name?: string;
+      /** @description Your note about the project. */
+      note?: string;
+      /**
+       * @description Number of tracks.
+       * @example 1
+       */
+      trackCount: number;
+      /**
+       * Format: date-time
+       * @description When the collection was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the collection last changed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+      /**
+       * @description The first four tracks, for a cover.
+       * @example [
+       *       "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q"
+       *     ]
+       */
+      firstTrackIds: string[];
+    };
+    /** @description A track of a collection as the catalog has it now. */
+    CollectionTrack: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /** @description Your note about the track. */
+      note?: string;
+      /**
+       * Format: date-time
+       * @description When the track was added.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      addedAt: string;
+      /**
+       * @description `available`: can be played and licensed. `taken_down`: was taken down. `unavailable`: is under review. Tracks stay in the list until you remove them.
+       * @example available
+       * @enum {string}
+       */
+      status: 'available' | 'taken_down' | 'unavailable';
+      /** @description Title of the track. Absent while it is `unavailable`. */
+      title?: string;
+      /** @description Names of its artists. Absent while it is `unavailable`. */
+      artists?: string[];
+      /** @description The track. Present while it is `available`. */
+      track?: components['schemas']['Track'];
+    };
+    /** @description All tracks of a collection. */
+    CollectionTrackList: {
+      /** @description The tracks in their order. */
+      data: components['schemas']['CollectionTrack'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The state and the callback of an OpenID Connect sign-in. */
     CompleteSignInDto: {
       /**
@@ -1506,6 +1645,49 @@ export interface components {
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
       apiKey: string;
+    };
+    /**
+     * @description A project to create.
+     * @example {
+     *       "name": "Spring campaign",
+     *       "tracks": [
+     *         {
+     *           "trackId": "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q"
+     *         }
+     *       ]
+     *     }
+     */
+    CreateCollectionDto: {
+      /**
+       * @description Name of the project.
+       * @example Spring campaign
+       */
+      name: string;
+      /**
+       * @description Your note about the project.
+       * @example Bright and slow, for the opening scene
+       */
+      note?: string;
+      /**
+       * @description The tracks in their order, at most 200. Default: none.
+       * @example [
+       *       {
+       *         "trackId": "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q"
+       *       }
+       *     ]
+       */
+      tracks?: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description Your note about the track.
+         * @example For the last scene, from 0:48
+         */
+        note?: string;
+      }[];
     };
     /**
      * @description The credential to create.
@@ -7020,6 +7202,22 @@ export interface components {
         territories?: string[];
       }[];
     };
+    /**
+     * @description Place and note of a track in a collection.
+     * @example {
+     *       "position": 1
+     *     }
+     * @example {}
+     */
+    SaveCollectionTrackDto: {
+      /** @description Your note about the track. Null removes it. Default: the note stays as it is. */
+      note?: string | null;
+      /**
+       * @description The place in the list, from 1; a higher number than the list has means the end. Default: the track stays where it is, or is added at the end.
+       * @example 1
+       */
+      position?: number;
+    };
     /** @description A record with this ID. */
     SearchHit: {
       /**
@@ -8733,6 +8931,41 @@ export interface components {
       appeals: components['schemas']['AppealFigures'];
     };
     /**
+     * @description Changes to a collection. Send at least one member.
+     * @example {
+     *       "name": "Summer campaign"
+     *     }
+     */
+    UpdateCollectionDto: {
+      /**
+       * @description Name of the project.
+       * @example Spring campaign
+       */
+      name?: string;
+      /** @description Your note about the project. Null removes it. */
+      note?: string | null;
+      /**
+       * @description Replaces the whole list: tracks that it leaves out are removed. Send `If-Match`, so that you do not remove what others added meanwhile.
+       * @example [
+       *       {
+       *         "trackId": "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q"
+       *       }
+       *     ]
+       */
+      tracks?: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description Your note about the track.
+         * @example For the last scene, from 0:48
+         */
+        note?: string;
+      }[];
+    };
+    /**
      * @description Changes to a member. Send at least one member of this object; absent ones stay unchanged.
      * @example {
      *       "role": "finance"
@@ -9855,12 +10088,18 @@ export type CertificateClaims = components['schemas']['CertificateClaims'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type Checkout = components['schemas']['Checkout'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
+export type Collection = components['schemas']['Collection'];
+export type CollectionPage = components['schemas']['CollectionPage'];
+export type CollectionSummary = components['schemas']['CollectionSummary'];
+export type CollectionTrack = components['schemas']['CollectionTrack'];
+export type CollectionTrackList = components['schemas']['CollectionTrackList'];
 export type CompleteSignInDto = components['schemas']['CompleteSignInDto'];
 export type ComplianceChange = components['schemas']['ComplianceChange'];
 export type ConfirmContactDto = components['schemas']['ConfirmContactDto'];
 export type ConfirmRegistrationDto = components['schemas']['ConfirmRegistrationDto'];
 export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
 export type ConfirmedRegistration = components['schemas']['ConfirmedRegistration'];
+export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
 export type CreatePasskeyDto = components['schemas']['CreatePasskeyDto'];
@@ -9977,6 +10216,7 @@ export type ReviewQueuePage = components['schemas']['ReviewQueuePage'];
 export type RevokeLicenseBodyDto = components['schemas']['RevokeLicenseBodyDto'];
 export type RevokeLicenseDto = components['schemas']['RevokeLicenseDto'];
 export type Rights = components['schemas']['Rights'];
+export type SaveCollectionTrackDto = components['schemas']['SaveCollectionTrackDto'];
 export type SearchHit = components['schemas']['SearchHit'];
 export type SearchHitList = components['schemas']['SearchHitList'];
 export type SignInDto = components['schemas']['SignInDto'];
@@ -10013,6 +10253,7 @@ export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
+export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
 export type UpdateMemberDto = components['schemas']['UpdateMemberDto'];
 export type UpdatePasskeyDto = components['schemas']['UpdatePasskeyDto'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
@@ -10600,6 +10841,233 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SyncPage'];
+        };
+      };
+    };
+  };
+  listCollections: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of projects. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CollectionPage'];
+        };
+      };
+    };
+  };
+  createCollection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateCollectionDto'];
+      };
+    };
+    responses: {
+      /** @description The collection. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Collection'];
+        };
+      };
+    };
+  };
+  getCollection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the collection, or `favorites`.
+         * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+         */
+        collectionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The collection. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Collection'];
+        };
+      };
+    };
+  };
+  deleteCollection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the collection, or `favorites`.
+         * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+         */
+        collectionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The collection was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateCollection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the collection, or `favorites`.
+         * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+         */
+        collectionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateCollectionDto'];
+      };
+    };
+    responses: {
+      /** @description The collection. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Collection'];
+        };
+      };
+    };
+  };
+  listCollectionTracks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the collection, or `favorites`.
+         * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+         */
+        collectionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The tracks. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CollectionTrackList'];
+        };
+      };
+    };
+  };
+  saveCollectionTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the collection, or `favorites`.
+         * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+         */
+        collectionId: string;
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SaveCollectionTrackDto'];
+      };
+    };
+    responses: {
+      /** @description The collection. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Collection'];
+        };
+      };
+    };
+  };
+  removeCollectionTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the collection, or `favorites`.
+         * @example col_01JB2M6X8KT4V6W8X0Y2Z4A6B8
+         */
+        collectionId: string;
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The collection. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Collection'];
         };
       };
     };

@@ -2,6 +2,7 @@
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Access: 'Create and revoke access tokens, and get the keys that verify them.',
   Catalog: 'Search tracks, retrieve their metadata and license terms, and keep a copy of the catalog.',
+  Collections: 'Keep favorites and projects: ordered lists of tracks that your platform shares.',
   Licenses: 'Check, issue, amend, list and revoke licenses, and download their certificates.',
   Verification: 'Verify licenses and certificates without a credential.',
   Audio: 'Play previews and download licensed files.',

@@ -3,6 +3,7 @@ import type { AnyCollection } from '../collection.ts';
 import { accessKinds } from './kinds/access.ts';
 import { billingKinds } from './kinds/billing.ts';
 import { catalogKinds } from './kinds/catalog.ts';
+import { collectionKinds } from './kinds/collections.ts';
 import { contentKinds } from './kinds/content.ts';
 import { effectKinds } from './kinds/effects.ts';
 import { enrichmentKinds } from './kinds/enrichment.ts';
@@ -22,6 +23,7 @@ export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...webhookKinds,
   ...usageKinds,
   ...enrichmentKinds,
+  ...collectionKinds,
 };
 
 /** Collections that contain no independent data. */

@@ -1,7 +1,7 @@
 import type { Driving } from '../../../ports/driving/index.ts';
 import { access } from '../access.ts';
 import { billing } from '../billing.ts';
-import { catalog } from '../catalog.ts';
+import { catalog, collections } from '../catalog.ts';
 import { enrichment } from '../enrichment.ts';
 import { licensing } from '../licensing.ts';
 import { mail } from '../mail.ts';
@@ -21,6 +21,7 @@ export const allFeatures = feature<Driving>({
   ...access,
   ...billing,
   ...catalog,
+  ...collections,
   ...enrichment,
   ...licensing,
   ...mail,

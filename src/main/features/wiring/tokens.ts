@@ -9,6 +9,7 @@ import type { AudioProcessor } from '../../../ports/driven/media/audio-processor
 import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { BillingStore } from '../../../ports/driven/billing/billing-store.ts';
 import type { CatalogIndex } from '../../../ports/driven/catalog/catalog-index.ts';
+import type { CollectionStore } from '../../../ports/driven/collections/collection-store.ts';
 import type { ContentStore } from '../../../ports/driven/webhooks/content-store.ts';
 import type { DeliveryMeter } from '../../../ports/driven/webhooks/delivery-meter.ts';
 import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
@@ -78,6 +79,7 @@ export const driven = {
   ceremonies: token<PasskeyCeremonies>('passkey ceremonies'),
   staffRegistry: token<StaffRegistry>('staff registry'),
   billing: token<BillingStore>('billing'),
+  collectionStore: token<CollectionStore>('collection store'),
   expiry: token<ExpirySchedule>('expiry'),
   paymentProvider: token<PaymentProvider>('payment provider'),
   registry: token<PlatformRegistry>('registry'),

@@ -7,6 +7,7 @@ import type { Checkout } from '../../../domain/billing/checkout.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { PeakData } from '../../../domain/catalog/audio.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
+import type { Collection } from '../../../domain/collections/collection.ts';
 import type { EnrichmentRow, RowOutcome } from '../../../domain/enrichment/enrichment.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { ReplacedVersion } from '../../../domain/licensing/amendment.ts';
@@ -170,6 +171,7 @@ export interface ArchiveRecords {
   readonly staff: StaffMember;
   readonly 'account-sessions': AccountSession;
   readonly passkeys: Passkey;
+  readonly 'track-collections': Collection;
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
   readonly 'payment-events': { readonly platformId: PlatformId; readonly event: PaymentEvent };
@@ -212,6 +214,7 @@ export const archiveKinds = [
   'staff',
   'account-sessions',
   'passkeys',
+  'track-collections',
   'billing-accounts',
   'checkouts',
   'payment-events',

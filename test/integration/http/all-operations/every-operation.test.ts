@@ -2,6 +2,7 @@ import type { Answered } from '../../../support/clients/partner-client.ts';
 import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
 import { catalogSuccesses } from '../../../support/http/successes/catalog-successes.ts';
+import { collectionSuccesses } from '../../../support/http/successes/collection-successes.ts';
 import { staffRecordSuccesses } from '../../../support/http/successes/staff-record-successes.ts';
 import {
   currentHolderOf,
@@ -37,6 +38,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   getAuthorizationServerMetadata: async ({ anyone }) => anyone.get('/.well-known/oauth-authorization-server'),
 
   ...catalogSuccesses,
+  ...collectionSuccesses,
 
   streamPreview: async ({ owner, track }) =>
     owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`),

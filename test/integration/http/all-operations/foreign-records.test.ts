@@ -1,6 +1,7 @@
 import { amendmentAttempts } from '../../../support/http/foreign/foreign-amendments.ts';
 import { paidByOwner } from '../../../support/http/successes/billing-operations.ts';
 import { billingAttempts } from '../../../support/http/foreign/foreign-checkouts.ts';
+import { collectionAttempts } from '../../../support/http/foreign/foreign-collections.ts';
 import { memberAttempts } from '../../../support/http/foreign/foreign-members.ts';
 import { ofNoPlatform } from '../../../support/http/foreign/of-no-platform.ts';
 import {
@@ -34,6 +35,7 @@ const attempts: Attempts = {
     { code: 'LICENSE_NOT_FOUND' },
   ],
   ...amendmentAttempts,
+  ...collectionAttempts,
   revokeLicense: [
     ({ licenseId }, _, { client }) => client.delete(`/api/v1/licenses/${licenseId}`, deleted),
     404,
@@ -151,10 +153,14 @@ const attempts: Attempts = {
   revokeOAuthTokenV1: [revoking('/api/v1/oauth/revoke'), 200, ''],
 };
 
-/** Independent of the request and of how often it is sent. */
+/** Independent of the request, whose track ID a detail repeats, and of how often it is sent. */
 const shownBy = ({ status, text }: Answered) => {
   if (text === '') return { status, body: '' };
-  const { instance: _, requestId: __, ...body } = JSON.parse(text) as Record<string, unknown>;
+  const {
+    instance: _,
+    requestId: __,
+    ...body
+  } = JSON.parse(text.replaceAll(/\btrk_\w+/g, 'trk')) as Record<string, unknown>;
   return { status, body };
 };
 
@@ -165,17 +171,18 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     const { client, slug } = stage.owner;
     const path = `/api/v1/platforms/${slug}`;
     const [endpoints, inbound] = [await client.get(`${path}/webhooks`), await client.get(`${path}/inbound`)];
-    const [license, list, credentials, usage] = await Promise.all([
+    const [license, list, credentials, usage, collection] = await Promise.all([
       client.get(`/api/v1/licenses/${stage.licenseId}`),
       client.get('/api/v1/licenses'),
       client.get(`/api/v1/platforms/${slug}/credentials`),
       client.get(`/api/v1/platforms/${slug}/usage`),
+      client.get(`/api/v1/collections/${owners.collectionId}`),
     ]);
     const { plays, licensesIssued, activeLicenses } = usage.body;
     const figures = [plays, licensesIssued, activeLicenses];
     // But for the minute of the last use, which the owner's own requests move.
     const own = (credentials.body['data'] as object[]).map((one) => ({ ...one, lastUsedAt: undefined }));
-    return [license.body, list.body, own, endpoints.body, inbound.body, ...figures];
+    return [license.body, list.body, collection.body, own, endpoints.body, inbound.body, ...figures];
   };
 
   beforeAll(async () => {
@@ -192,7 +199,9 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     const test = await owner.client.post(`${webhooks}/${endpointId}/test`);
     await owner.client.ask('PATCH', `${webhooks}/${endpointId}`, { body: { status: 'disabled' } });
     const enriched = await owner.client.post('/api/v1/partners/enrich', { rows: [{ rowId: '1' }] });
+    const project = await owner.client.post('/api/v1/collections', { name: 'Spring' });
     owners = {
+      collectionId: project.member('collectionId'),
       enrichmentId: enriched.member('enrichmentId'),
       licenseId,
       platformId: owner.platformId,

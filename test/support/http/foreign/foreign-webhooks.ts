@@ -14,6 +14,7 @@ export interface Named {
   readonly deliveryId: string;
   readonly checkoutId: string;
   readonly enrichmentId: string;
+  readonly collectionId: string;
   readonly token: string;
 }
 
@@ -27,6 +28,7 @@ export const nobodys: Named = {
   deliveryId: 'dlv_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   checkoutId: 'chk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   enrichmentId: 'enr_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+  collectionId: 'col_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   token: 'not.a.token',
 };
 

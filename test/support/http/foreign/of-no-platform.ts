@@ -30,6 +30,7 @@ export const ofNoPlatform = [
   'getLicenseTerms',
   'getWaveform',
   'listWaveforms',
+  'createCollection',
   'syncCatalog',
   'streamPreview',
   'createAccessToken',

@@ -1,5 +1,7 @@
 /** The operations of the specification and of the contract. A change of this list changes the API. */
 export const agreedRoutes: readonly string[] = [
+  'DELETE /api/v1/collections/{collectionId}',
+  'DELETE /api/v1/collections/{collectionId}/tracks/{trackId}',
   'DELETE /api/v1/licenses/{licenseId}',
   'DELETE /api/v1/platforms/{slug}/checkouts/{checkoutId}',
   'DELETE /api/v1/platforms/{slug}/credentials/{credentialId}',
@@ -19,6 +21,9 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/appeals/{appealId}',
   'GET /api/v1/appeals/{appealId}/evidence',
   'GET /api/v1/catalog/sync',
+  'GET /api/v1/collections',
+  'GET /api/v1/collections/{collectionId}',
+  'GET /api/v1/collections/{collectionId}/tracks',
   'GET /api/v1/licenses',
   'GET /api/v1/licenses/{licenseId}',
   'GET /api/v1/licenses/{licenseId}/certificate',
@@ -86,6 +91,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/waveforms',
   'GET /media/review/{token}/{filename}',
   'GET /media/{token}/{filename}',
+  'PATCH /api/v1/collections/{collectionId}',
   'PATCH /api/v1/platforms/{slug}',
   'PATCH /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}',
   'PATCH /api/v1/platforms/{slug}/members/{memberId}',
@@ -100,6 +106,7 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/appeals/{appealId}/evidence',
   'POST /api/v1/appeals/{appealId}/withdraw',
   'POST /api/v1/auth/token',
+  'POST /api/v1/collections',
   'POST /api/v1/forensics/identify',
   'POST /api/v1/licenses',
   'POST /api/v1/licenses/preflight',
@@ -155,5 +162,6 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/webhooks/inbound/{slug}',
   'POST /oauth/revoke',
   'POST /oauth/token',
+  'PUT /api/v1/collections/{collectionId}/tracks/{trackId}',
   'PUT /api/v1/platforms/{slug}/inbound',
 ];

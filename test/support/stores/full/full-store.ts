@@ -26,6 +26,7 @@ import { fillEvents, type KeptOfEvents } from './full-events.ts';
 import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
+import { fillCollections, type KeptOfCollections } from './full-collections.ts';
 import { fillStaff, type KeptOfStaff } from './full-staff.ts';
 import { aMember, aNote } from '../../builders/staff-builders.ts';
 import { aSoundAnalysis } from '../../builders/sound-builders.ts';
@@ -39,7 +40,8 @@ export type Kept = Pick<
     Pick<Adapters, 'masterKeys' | 'marks' | 'enrichmentJobs' | 'moderationStore' | 'expiry'> &
       KeptOfEvents &
       KeptOfStaff &
-      KeptOfBilling
+      KeptOfBilling &
+      KeptOfCollections
   >;
 
 const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
@@ -242,6 +244,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
+  if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;
   if (accounts && auditLog && mailQueue && staffRegistry) {
     await fillStaff({ accounts, auditLog, mailQueue, staffRegistry }, count);

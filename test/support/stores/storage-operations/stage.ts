@@ -38,6 +38,7 @@ export const storedPorts = [
   'accounts',
   'staffRegistry',
   'billing',
+  'collectionStore',
 ] as const satisfies readonly (keyof Adapters)[];
 export type Stored = Pick<Adapters, (typeof storedPorts)[number]>;
 

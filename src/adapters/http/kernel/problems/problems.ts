@@ -40,10 +40,13 @@ export const problemRows = {
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
 
-  'track-not-found': { code: 'TRACK_NOT_FOUND', detail: 'This track does not exist.' },
+  'track-not-found': {
+    code: 'TRACK_NOT_FOUND',
+    detail: ({ trackId }) => `The track ${trackId} does not exist.`,
+  },
   'track-taken-down': {
     code: 'TRACK_TAKEN_DOWN',
-    detail: ({ takedown }) => `The track was taken down (${takedown.reason}).`,
+    detail: ({ trackId, takedown }) => `The track ${trackId} was taken down (${takedown.reason}).`,
     members: ({ takedown }) => ({
       takedown: { reason: takedown.reason, effectiveAt: timestamp(takedown.effectiveAt) },
     }),
@@ -63,6 +66,20 @@ export const problemRows = {
   'cursor-expired': {
     code: 'CURSOR_EXPIRED',
     detail: 'This cursor has expired. Start again without a cursor.',
+  },
+
+  'collection-not-found': { code: 'NOT_FOUND', detail: 'This collection does not exist.' },
+  'too-many-collections': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) => `Your platform already has ${limit} projects. Delete one first.`,
+  },
+  'too-many-tracks': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) => `A collection can have ${limit} tracks. Remove one first.`,
+  },
+  'favorites-fixed': {
+    code: 'STATE_CONFLICT',
+    detail: 'Favorites have neither a name nor a note, and cannot be deleted.',
   },
 
   contended: {

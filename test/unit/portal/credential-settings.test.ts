@@ -1,6 +1,9 @@
 import { descendantsOf, expiresSoon, groupsOf } from '../../../portal/src/pages/credentials/kinds.ts';
 import { bodyOf, emptyDraft, successorOf } from '../../../portal/src/pages/credentials/settings.ts';
 import { noon } from '../../support/builders/builders.ts';
+import { useEnglishTexts } from '../../support/portal/english-texts.ts';
+
+beforeAll(useEnglishTexts);
 
 const at = (ms: number) => new Date(noon + ms).toISOString();
 const aKey = (credentialId: string, more: object = {}) =>

@@ -6,6 +6,9 @@ import {
 } from '../../../portal/src/pages/overview/warnings.ts';
 import { exampleUsage } from '../../../src/adapters/http/platforms/monthly-usage.contract.ts';
 import { noon } from '../../support/builders/builders.ts';
+import { useEnglishTexts } from '../../support/portal/english-texts.ts';
+
+beforeAll(useEnglishTexts);
 
 const dayMs = 86_400_000;
 const at = (ms: number) => new Date(noon + ms).toISOString();
@@ -48,8 +51,8 @@ describe('the warnings of the overview', () => {
       enrichSecondsPerDay: quota(1_000, null),
     };
     expect(quotaWarnings({ quota: quotas })).toMatchObject([
-      { name: 'licenses this month', used: 80, isUsedUp: false },
-      { name: 'enrichment rows today', used: 100, isUsedUp: true },
+      { quota: 'licensesPerMonth', used: 80, isUsedUp: false },
+      { quota: 'enrichRowsPerDay', used: 100, isUsedUp: true },
     ]);
   });
 

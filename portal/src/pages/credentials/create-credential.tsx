@@ -6,7 +6,7 @@ import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Choices, Select, TextArea, TextField } from '../../kit/controls/field.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useSession } from '../../session/session.tsx';
-import { kinds, type Kind } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import {
   addressesIn,
   bodyOf,
@@ -15,11 +15,13 @@ import {
   type CredentialDraft,
   type Scope,
 } from './settings.ts';
+import { t, texts } from '../../texts/texts.ts';
 
-const access = [
-  { value: 'all', name: 'All scopes, including future ones' },
-  { value: 'some', name: 'Selected scopes' },
-];
+const accessNames = texts({
+  all: 'credentials.allScopesIncludingFutureOnes',
+  some: 'credentials.selectedScopes',
+});
+const access = () => Object.entries(accessNames).map(([value, name]) => ({ value, name }));
 
 /** The scopes of the platform, by group, with what each permits. */
 const ScopeChoices = ({
@@ -39,7 +41,7 @@ const ScopeChoices = ({
         return own.length === 0 ? null : (
           <Choices
             key={label}
-            label={label}
+            label={t(label)}
             chosen={chosen}
             onChange={(values) => onChange(values as readonly Scope[])}
             options={own.map(([value, permits]) => ({
@@ -47,7 +49,7 @@ const ScopeChoices = ({
               name: (
                 <span>
                   <code>{value}</code>
-                  <span className="permits">{permits}</span>
+                  <span className="permits">{t(permits)}</span>
                 </span>
               ),
             }))}
@@ -63,7 +65,9 @@ const ScopeChoices = ({
 const addressError = (error: unknown, addresses: readonly string[]): string | undefined => {
   const at = addresses.findIndex((_, n) => memberError(error, `allowedIps/${n}`) !== undefined);
   const issue = memberError(error, `allowedIps/${at}`);
-  return issue === undefined ? memberError(error, 'allowedIps') : `${addresses[at] ?? ''} ${issue}.`;
+  return issue === undefined
+    ? memberError(error, 'allowedIps')
+    : t('credentials.addressIssue', { address: addresses[at] ?? '', issue });
 };
 
 /** Creates a credential. Name, scopes, expiration date and allowed addresses are optional. */
@@ -85,7 +89,8 @@ export const CreateCredential = ({
   const noScopes = draft.scopes?.length === 0;
   const errors = {
     name: memberError(error, 'name'),
-    scopes: submissions > 0 && noScopes ? 'Select at least one scope.' : memberError(error, 'scopes'),
+    scopes:
+      submissions > 0 && noScopes ? t('credentials.selectAtLeastOneScope') : memberError(error, 'scopes'),
     lastDay: memberError(error, 'expiresAt'),
     addresses: addressError(error, addressesIn(draft.addresses)),
   };
@@ -105,28 +110,27 @@ export const CreateCredential = ({
     }
   };
   const hasNoFieldError = Object.values(errors).every((message) => message === undefined);
-  const { one } = kinds[kind];
   return (
-    <Dialog title={`Create ${one}`} close={close} busy={busy}>
+    <Dialog title={t('credentials.createOne', { kind })} close={close} busy={busy}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="Name"
+          label={t('credentials.name')}
           value={draft.name}
           onChange={(name) => change({ name })}
-          placeholder="Encoder"
-          hint="Optional. For example, the program that uses it."
+          placeholder={t('credentials.encoder')}
+          hint={t('credentials.optionalForExampleTheProgram')}
           error={errors.name}
           autoFocus
         />
         <Select
-          label="Access"
+          label={t('credentials.access')}
           value={draft.scopes ? 'some' : 'all'}
           onChange={(value) => change({ scopes: value === 'all' ? undefined : [] })}
-          options={access}
+          options={access()}
           hint={
             draft.scopes
-              ? 'Cannot manage credentials, webhooks or billing: that needs all scopes.'
-              : 'Can also manage credentials, webhooks and billing.'
+              ? t('credentials.cannotManageCredentialsWebhooksOr')
+              : t('credentials.canAlsoManageCredentialsWebhooks')
           }
         />
         {draft.scopes && (
@@ -137,26 +141,26 @@ export const CreateCredential = ({
           />
         )}
         <TextField
-          label="Expiration date"
+          label={t('credentials.expirationDate')}
           type="date"
           value={draft.lastDay}
           onChange={(lastDay) => change({ lastDay })}
-          hint="Expires at the end of this day (UTC). If empty, it never expires."
+          hint={t('credentials.expiresAtTheEndOf')}
           error={errors.lastDay}
         />
         <TextArea
-          label="Allowed IP addresses"
+          label={t('credentials.allowedIPAddresses')}
           value={draft.addresses}
           onChange={(addresses) => change({ addresses })}
           rows={3}
           code
-          hint="One IPv4 or IPv6 address or CIDR block per line, such as 203.0.113.0/24. If empty, all addresses are allowed. Also applies to tokens and portal sessions created with it."
+          hint={t('credentials.oneIPv4OrIPv6Address')}
           error={errors.addresses}
         />
         {error !== undefined && hasNoFieldError && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           <Button tone="primary" type="submit" busy={busy}>
-            Create {one}
+            {t('credentials.createOne', { kind })}
           </Button>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { KindPanel } from './kind-panel.tsx';
 import { OAuthDetails } from './oauth.tsx';
 import { PortalLinkPanel } from './portal-link.tsx';
 import { useCredentials } from './queries.ts';
+import { t } from '../../texts/texts.ts';
 import './credentials.css';
 
 const BothKinds = ({ all, asOf }: { readonly all: readonly Credential[]; readonly asOf: number }) => (
@@ -22,8 +23,8 @@ export const Credentials = () => {
   const may = useMay();
   return (
     <>
-      <PageHead title="Credentials" />
-      <QueryView query={credentials} rows={40} label="Loading credentials">
+      <PageHead title={t('credentials.credentials')} />
+      <QueryView query={credentials} rows={40} label={t('credentials.loadingCredentials')}>
         {({ data }) => <BothKinds all={data} asOf={credentials.dataUpdatedAt} />}
       </QueryView>
       {may('endSessions') && <EndSessions />}

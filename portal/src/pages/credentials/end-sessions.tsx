@@ -3,6 +3,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Confirm } from '../../kit/controls/dialog.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
+import { t } from '../../texts/texts.ts';
 
 /** Ends all sessions and tokens, if someone unknown may have access. */
 export const EndSessions = () => {
@@ -16,29 +17,22 @@ export const EndSessions = () => {
   };
   return (
     <Panel
-      title="Sessions and tokens"
-      acts={<Button onClick={() => setIsConfirming(true)}>End all sessions and tokens…</Button>}
+      title={t('credentials.sessionsAndTokens')}
+      acts={<Button onClick={() => setIsConfirming(true)}>{t('credentials.endAllSessionsAndTokens')}</Button>}
     >
-      <p className="soft">
-        Use this if someone unknown may have access. It ends all access tokens, portal sessions, portal links,
-        and links to previews and downloads. API keys and client secrets keep working.
-      </p>
+      <p className="soft">{t('credentials.useThisIfSomeoneUnknown')}</p>
       {isConfirming && (
         <Confirm
-          title="End all sessions and tokens?"
+          title={t('credentials.endAllSessionsAndTokensQuestion')}
           consequence={
             <>
+              <p>{t('credentials.allAccessTokensPortalSessions')}</p>
               <p>
-                All access tokens, portal sessions, portal links, and links to previews and downloads of your
-                platform stop working immediately. Programs with an API key are not affected. Programs with a
-                client secret need a new token.
-              </p>
-              <p>
-                <strong>This ends your own session too: you will be signed out.</strong>
+                <strong>{t('credentials.thisEndsYourOwnSession')}</strong>
               </p>
             </>
           }
-          name="End all sessions and tokens"
+          name={t('credentials.endAllSessionsAndTokensNow')}
           act={end}
           close={() => setIsConfirming(false)}
         />

@@ -17,12 +17,13 @@ import { useCredentialsChanged } from './queries.ts';
 import { RemoveCredential } from './remove-credential.tsx';
 import { Rotation } from './rotation.tsx';
 import { successorOf } from './settings.ts';
+import { rich, t } from '../../texts/texts.ts';
 
 const secretsOf = ({ apiKey, clientId, clientSecret }: CreatedCredential) =>
   [
-    ['API key', apiKey],
-    ['Client ID', clientId],
-    ['Client secret', clientSecret],
+    [t('credentials.apiKey'), apiKey],
+    [t('credentials.clientID'), clientId],
+    [t('credentials.clientSecret'), clientSecret],
   ].flatMap(([name, value]) => (name !== undefined && value !== undefined ? [[name, value] as const] : []));
 
 const Listed = ({
@@ -67,7 +68,7 @@ export const KindPanel = ({
   const [busy, setBusy] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
   const [removed, setRemoved] = useState<Credential>();
-  const { title, one, use } = kinds[kind];
+  const title = t(kinds[kind].title);
   const own = ofKind(all, kind);
 
   const groups = groupsOf(own, asOf);
@@ -79,10 +80,10 @@ export const KindPanel = ({
     const created = await api.createCredential({ slug, body });
     const isSecond = groups.some(([before]) => before?.name === created.name);
     showOnce({
-      title: `Your new ${one}`,
+      title: t('credentials.yourNewOne', { kind }),
       secrets: secretsOf(created),
       ...(isSecond && {
-        more: <p>The previous one still works. Remove it when nothing uses it.</p>,
+        more: <p>{t('credentials.thePreviousOneStillWorks')}</p>,
       }),
     });
     await changed();
@@ -100,29 +101,38 @@ export const KindPanel = ({
   const isRotated = (credential: Credential) => rotated.some((group) => group.includes(credential));
   const columns: readonly Column<Credential>[] = [
     {
-      name: 'Name',
+      name: t('credentials.name'),
       heads: true,
       cell: (credential) => (
         <div>
           <span className="hint-of">
             {nameOf(credential)}
-            {session.credentialId === credential.credentialId && <Tag>current session</Tag>}
-            {hasExpired(credential, asOf) && <Tag tone="bad">expired</Tag>}
-            {expiresSoon(credential, asOf) && <Tag tone="warn">expires soon</Tag>}
+            {session.credentialId === credential.credentialId && <Tag>{t('credentials.currentSession')}</Tag>}
+            {hasExpired(credential, asOf) && <Tag tone="bad">{t('credentials.expired')}</Tag>}
+            {expiresSoon(credential, asOf) && <Tag tone="warn">{t('credentials.expiresSoon')}</Tag>}
           </span>
           <span className="begins">
-            <code>{credential.hint}…</code> created <Time at={credential.createdAt} as="day" />
+            {rich('credentials.codeCreatedCreatedAt', {
+              code: <code>{credential.hint}…</code>,
+              createdAt: <Time at={credential.createdAt} as="day" />,
+            })}
           </span>
         </div>
       ),
     },
-    { name: 'Scopes', cell: ({ scopes }) => <Listed of={scopes} none="All" whole /> },
-    { name: 'IP addresses', cell: ({ allowedIps }) => <Listed of={allowedIps} none="All" /> },
     {
-      name: 'Expires',
+      name: t('credentials.scopes'),
+      cell: ({ scopes }) => <Listed of={scopes} none={t('credentials.all')} whole />,
+    },
+    {
+      name: t('credentials.ipAddresses'),
+      cell: ({ allowedIps }) => <Listed of={allowedIps} none={t('credentials.all')} />,
+    },
+    {
+      name: t('credentials.expires'),
       cell: ({ expiresAt }) =>
         expiresAt === undefined ? (
-          <span className="soft">Never</span>
+          <span className="soft">{t('credentials.never')}</span>
         ) : (
           <>
             <Time at={expiresAt} as="day" />
@@ -132,33 +142,40 @@ export const KindPanel = ({
           </>
         ),
     },
-    { name: 'Last used', cell: (credential) => <LastUse of={credential} /> },
+    { name: t('credentials.lastUsed'), cell: (credential) => <LastUse of={credential} /> },
     {
-      name: 'Actions',
+      name: t('credentials.actions'),
       cell: (credential) => (
         <span className="acts">
           {own.length > 1 && !isRotated(credential) && !hasExpired(credential, asOf) && (
             <Button
               small
               busy={busy}
-              label={`Replace ${credential.hint}…`}
+              label={t('credentials.replaceHint', { hint: credential.hint })}
               onClick={() => void replace(credential)}
             >
-              Replace
+              {t('credentials.replace')}
             </Button>
           )}
-          <Button small label={`Remove ${credential.hint}…`} onClick={() => setRemoved(credential)}>
-            Remove
+          <Button
+            small
+            label={t('credentials.removeHint', { hint: credential.hint })}
+            onClick={() => setRemoved(credential)}
+          >
+            {t('credentials.remove')}
           </Button>
         </span>
       ),
     },
   ];
   return (
-    <Panel title={title} acts={<Button onClick={() => setIsCreating(true)}>Create {one}…</Button>}>
-      <p className="soft">{use}</p>
+    <Panel
+      title={title}
+      acts={<Button onClick={() => setIsCreating(true)}>{t('credentials.createOneOpens', { kind })}</Button>}
+    >
+      <p className="soft">{t(kinds[kind].use)}</p>
       {own.length === 0 ? (
-        <Empty title={`No ${one}s`} />
+        <Empty title={t('credentials.noOneS', { kind })} />
       ) : (
         <Table caption={title} columns={columns} rows={own} keyOf={({ credentialId }) => credentialId} />
       )}

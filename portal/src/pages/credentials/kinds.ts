@@ -1,20 +1,13 @@
 import type { Credential } from '@platform-licensing/client';
+import { t, type PortalText } from '../../texts/texts.ts';
 
 export type Kind = Credential['kind'];
 
-/** Names and descriptions of the two kinds. */
+/** Keys of the names and descriptions of the two kinds. */
 export const kinds = {
-  api_key: {
-    title: 'API keys',
-    one: 'API key',
-    use: 'Sent with each request as Authorization: Bearer or X-API-Key. Use API keys only on servers.',
-  },
-  client_secret: {
-    title: 'Client secrets',
-    one: 'client secret',
-    use: 'Exchanged for access tokens with OAuth 2.0. Tokens are valid for one hour and can have fewer scopes.',
-  },
-} as const satisfies Record<Kind, { title: string; one: string; use: string }>;
+  api_key: { title: 'credentials.apiKeys', use: 'credentials.sentWithEachRequestAs' },
+  client_secret: { title: 'credentials.clientSecrets', use: 'credentials.exchangedForAccessTokensWith' },
+} as const satisfies Record<Kind, { title: PortalText; use: PortalText }>;
 
 const recentUseMs = 3_600_000;
 
@@ -28,7 +21,7 @@ export const ofKind = (credentials: readonly Credential[], kind: Kind): readonly
     .filter((credential) => credential.kind === kind)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
 
-export const nameOf = ({ name }: Pick<Credential, 'name'>): string => name ?? 'Unnamed';
+export const nameOf = ({ name }: Pick<Credential, 'name'>): string => name ?? t('credentials.unnamed');
 
 export const hasExpired = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now;

@@ -2,6 +2,7 @@ import { Code } from '../../kit/display/code.tsx';
 import { Copy } from '../../kit/controls/copy.tsx';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { useSession } from '../../session/session.tsx';
+import { rich, t } from '../../texts/texts.ts';
 
 const samplesOf = (origin: string, clientId: string, scopes: readonly string[]) => [
   {
@@ -53,27 +54,30 @@ export const OAuthDetails = () => {
       <Facts
         of={[
           [
-            'Client ID',
+            t('credentials.clientID'),
             <span key="client" className="hint-of">
-              <code>{clientId}</code> <Copy text={clientId} what="client ID" />
+              <code>{clientId}</code> <Copy text={clientId} what={t('credentials.clientIDNow')} />
             </span>,
           ],
-          ['Token URL', <code key="token">{`${origin}/oauth/token`}</code>],
-          ['Grant type', <code key="grant">client_credentials</code>],
+          [t('credentials.tokenURL'), <code key="token">{`${origin}/oauth/token`}</code>],
+          [t('credentials.grantType'), <code key="grant">client_credentials</code>],
           [
-            'Client authentication',
+            t('credentials.clientAuthentication'),
             <span key="methods">
-              <code>client_secret_basic</code> or <code>client_secret_post</code>
+              {rich('credentials.eitherOr', {
+                one: <code>client_secret_basic</code>,
+                other: <code>client_secret_post</code>,
+              })}
             </span>,
           ],
-          ['Token', 'Signed JWT, valid for one hour (RFC 9068)'],
+          [t('credentials.token'), t('credentials.signedJWTValidForOne')],
           ['JWKS', <span key="jwks">{linkTo(origin, '/.well-known/jwks.json')}</span>],
           [
-            'Metadata',
+            t('credentials.metadata'),
             <span key="metadata">{linkTo(origin, '/.well-known/oauth-authorization-server')}</span>,
           ],
           [
-            'Your scopes',
+            t('credentials.yourScopes'),
             <span key="scopes" className="scopes">
               {scopes.map((scope) => (
                 <code key={scope}>{scope}</code>
@@ -82,7 +86,7 @@ export const OAuthDetails = () => {
           ],
         ]}
       />
-      <Code title="Get a token" samples={samplesOf(origin, clientId, scopes)} />
+      <Code title={t('credentials.getAToken')} samples={samplesOf(origin, clientId, scopes)} />
     </Panel>
   );
 };

@@ -8,6 +8,7 @@ import { explain } from '../../kit/feedback/errors.ts';
 import { clockOf } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { t } from '../../texts/texts.ts';
 
 /** Returns the remaining milliseconds until a time, updated every second. */
 const useRemaining = (until: string): number => {
@@ -25,9 +26,11 @@ const Link = ({ link: { url, expiresAt } }: { readonly link: PortalLink }) => {
     <div className="secret">
       <div className="secret-head">
         <span>
-          {remaining > 0 ? `Works once, expires in ${clockOf(remaining)}` : 'This link has expired'}
+          {remaining > 0
+            ? t('credentials.worksOnceExpiresInRemaining', { remaining: clockOf(remaining) })
+            : t('credentials.thisLinkHasExpired')}
         </span>
-        {remaining > 0 && <Copy text={url} what="link" />}
+        {remaining > 0 && <Copy text={url} what={t('credentials.link')} />}
       </div>
       <code tabIndex={0}>{url}</code>
     </div>
@@ -64,7 +67,7 @@ export const PortalLinkPanel = () => {
     setBusy(true);
     try {
       setLink(await api.createPortalLink({ slug }));
-      announce('Link created');
+      announce(t('credentials.linkCreated'));
     } catch (error) {
       announce(explain(error), 'bad');
     }
@@ -72,20 +75,16 @@ export const PortalLinkPanel = () => {
   };
   return (
     <Panel
-      title="One-time portal link"
+      title={t('credentials.oneTimePortalLink')}
       acts={
         <Button busy={busy} onClick={() => void create()}>
-          {link ? 'Create another link' : 'Create link'}
+          {link ? t('credentials.createAnotherLink') : t('credentials.createLink')}
         </Button>
       }
     >
-      <p className="soft">
-        Signs a colleague in to this portal without an API key. The link is valid for five minutes and works
-        once. It gives the same access that you have, so share it with one person only. Your backend can also
-        create links:
-      </p>
+      <p className="soft">{t('credentials.signsAColleagueInTo')}</p>
       {link && <Link link={link} />}
-      <Code title="Code samples" samples={samplesOf(slug)} />
+      <Code title={t('credentials.codeSamples')} samples={samplesOf(slug)} />
     </Panel>
   );
 };

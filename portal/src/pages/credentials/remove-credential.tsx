@@ -4,9 +4,10 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { Confirm } from '../../kit/controls/dialog.tsx';
 import { isMissing } from '../../kit/feedback/errors.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
-import { descendantsOf, kinds, nameOf, ofKind } from './kinds.ts';
+import { descendantsOf, nameOf, ofKind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 import { useCredentialsChanged } from './queries.ts';
+import { rich, t } from '../../texts/texts.ts';
 
 /** Asks for confirmation before a credential is removed, and says what stops working. */
 export const RemoveCredential = ({
@@ -24,7 +25,6 @@ export const RemoveCredential = ({
   const { session, refresh } = useSession();
   const announce = useAnnounce();
   const changed = useCredentialsChanged();
-  const { one } = kinds[kind];
   const [compromised, setCompromised] = useState(false);
   const descendants = descendantsOf(all, credentialId);
   const ended = compromised ? [credential, ...descendants] : [credential];
@@ -37,40 +37,44 @@ export const RemoveCredential = ({
       // Someone else has already removed it.
       if (!isMissing(error)) throw error;
     }
-    announce(ended.length > 1 ? `Removed ${ended.length} credentials` : `Removed ${hint}…`);
+    announce(
+      ended.length > 1
+        ? t('credentials.removedLengthCredentials', { length: ended.length })
+        : t('credentials.removedHint', { hint }),
+    );
     if (isOwn) await refresh();
     else await changed();
   };
   return (
     <Confirm
-      title={`Remove ${one} ${hint}…?`}
+      title={t('credentials.removeOneHint', { kind, hint })}
       consequence={
         <>
           <p>
             {kind === 'api_key'
-              ? 'Requests with this key are rejected with 401 immediately. Portal sessions, portal links and media links created with it stop working too.'
-              : 'The secret can no longer be exchanged for tokens. Its access tokens stop working immediately, and so do the portal sessions, portal links and media links created with them.'}{' '}
-            You cannot undo this. Last used: <LastUse of={credential} />.
+              ? t('credentials.requestsWithThisKeyAre')
+              : t('credentials.theSecretCanNoLonger')}{' '}
+            {rich('credentials.youCannotUndoThisLast', { time: <LastUse of={credential} /> })}
           </p>
           {isLastOfKind && (
             <p>
               <strong>
                 {all.length === 1
-                  ? 'This is the last credential of your platform. Create another one before you remove it.'
+                  ? t('credentials.thisIsTheLastCredential')
                   : kind === 'api_key'
-                    ? 'This is your only API key. Without it, requests need an OAuth token, and nobody can sign in to this portal with an API key.'
-                    : 'This is your only client secret. Without it, OAuth clients cannot get tokens.'}
+                    ? t('credentials.thisIsYourOnlyAPI')
+                    : t('credentials.thisIsYourOnlyClient')}
               </strong>
             </p>
           )}
           {isOwn && (
             <p>
-              <strong>This ends your own session too: you will be signed out.</strong>
+              <strong>{t('credentials.thisEndsYourOwnSession')}</strong>
             </p>
           )}
         </>
       }
-      name={`Remove ${one}`}
+      name={t('credentials.removeOne', { kind })}
       act={remove}
       close={close}
     >
@@ -80,18 +84,15 @@ export const RemoveCredential = ({
           checked={compromised}
           onChange={(event) => setCompromised(event.currentTarget.checked)}
         />{' '}
-        This credential may be compromised
+        {t('credentials.thisCredentialMayBeCompromised')}
       </label>
       {compromised && (
         <div className="compromised">
           {descendants.length === 0 ? (
-            <p className="soft">No credentials were created with it.</p>
+            <p className="soft">{t('credentials.noCredentialsWereCreatedWith')}</p>
           ) : (
             <>
-              <p>
-                These credentials were created with it, directly or indirectly. They are removed too, with
-                their tokens and sessions:
-              </p>
+              <p>{t('credentials.theseCredentialsWereCreatedWith')}</p>
               <ul>
                 {descendants.map((other) => (
                   <li key={other.credentialId}>
@@ -101,10 +102,7 @@ export const RemoveCredential = ({
               </ul>
             </>
           )}
-          <p className="soft">
-            If someone else may have used it, also end all sessions and tokens, rotate your webhook secrets,
-            and check your endpoints.
-          </p>
+          <p className="soft">{t('credentials.ifSomeoneElseMayHave')}</p>
         </div>
       )}
     </Confirm>

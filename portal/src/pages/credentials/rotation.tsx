@@ -2,15 +2,16 @@ import type { Credential } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { useSession } from '../../session/session.tsx';
-import { isInUse, kinds, type Kind } from './kinds.ts';
+import { isInUse, type Kind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
+import { rich, t } from '../../texts/texts.ts';
 
 type Stage = 'done' | 'now' | 'later';
-const prefixes = { done: 'Done: ', now: '', later: 'Later: ' } as const;
+const prefixes = { done: 'credentials.done', later: 'credentials.later' } as const;
 
 const Step = ({ stage, children }: { readonly stage: Stage; readonly children: ReactNode }) => (
   <li className={`step ${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>
-    <span className="unseen">{prefixes[stage]}</span>
+    <span className="unseen">{stage !== 'now' && `${t(prefixes[stage])} `}</span>
     <div>{children}</div>
   </li>
 );
@@ -34,53 +35,60 @@ export const Rotation = ({
   readonly remove: (credential: Credential) => void;
 }) => {
   const { session } = useSession();
-  const { one } = kinds[kind];
   const [older, newer] = own;
   if (!older) return null;
   const isNewUsed = newer?.lastUsedAt !== undefined;
   const isOldUsed = isInUse(older, asOf);
   return (
     <div className="rotation">
-      <h3>{older.name === undefined ? 'Rotate without downtime' : `Rotate ${older.name}`}</h3>
+      <h3>
+        {older.name === undefined
+          ? t('credentials.rotateWithoutDowntime')
+          : t('credentials.rotateName', { name: older.name })}
+      </h3>
       <ol>
         <Step stage={newer ? 'done' : 'now'}>
           {newer ? (
-            <>
-              Second {one} created: <code>{newer.hint}…</code>
-            </>
+            <>{rich('credentials.secondOneCreatedCode', { kind, code: <code>{newer.hint}…</code> })}</>
           ) : (
             <>
-              <p>Create a second {one} with the same settings. Both work until you remove one.</p>
+              <p>{t('credentials.createASecondOneWith', { kind })}</p>
               <Button tone="primary" busy={busy} onClick={() => create(older)}>
-                Create second {one}
+                {t('credentials.createSecondOne', { kind })}
               </Button>
             </>
           )}
         </Step>
         <Step stage={newer ? (isNewUsed ? 'done' : 'now') : 'later'}>
           <p>
-            Switch all programs to the new one.{' '}
+            {t('credentials.switchAllProgramsToThe')}{' '}
             {newer && (
               <>
-                <code>{newer.hint}…</code> last used: <LastUse of={newer} />.
+                {rich('credentials.codeLastUsed', {
+                  code: <code>{newer.hint}…</code>,
+                  time: <LastUse of={newer} />,
+                })}
               </>
             )}
           </p>
         </Step>
         <Step stage={isNewUsed ? 'now' : 'later'}>
           <p>
-            Remove <code>{older.hint}…</code> when nothing uses it. Last used: <LastUse of={older} />.
+            {rich('credentials.removeCodeWhenNothingUses', {
+              code: <code>{older.hint}…</code>,
+              time: <LastUse of={older} />,
+            })}
           </p>
           {isNewUsed && isOldUsed && (
             <p className="hint">
               {session.credentialId === older.credentialId
-                ? 'It was used within the last hour, possibly only for your sign-in to this portal.'
-                : 'It was used within the last hour: something still uses it.'}
+                ? t('credentials.itWasUsedWithinThe')
+                : t('credentials.itWasUsedWithinTheLastHourSomething')}
             </p>
           )}
           {newer && (
             <Button tone={isNewUsed && !isOldUsed ? 'primary' : 'plain'} onClick={() => remove(older)}>
-              Remove first {one}
+              {t('credentials.removeFirstOne', { kind })}
             </Button>
           )}
         </Step>

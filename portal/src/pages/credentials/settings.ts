@@ -1,27 +1,31 @@
 import type { CreateCredentialDto, Credential } from '@platform-licensing/client';
+import type { PortalText } from '../../texts/texts.ts';
 
 export type Scope = NonNullable<CreateCredentialDto['scopes']>[number];
 
 /** Descriptions of the scopes, in groups. */
 export const scopeGroups = [
   {
-    label: 'Catalog',
+    label: 'credentials.catalog',
     scopes: [
-      ['tracks:read', 'Search, track details, attribution, license terms, waveforms, stems, catalog sync'],
-      ['tracks:stream', 'Previews'],
+      ['tracks:read', 'credentials.searchTrackDetailsAttributionLicense'],
+      ['tracks:stream', 'credentials.previews'],
     ],
   },
   {
-    label: 'Licenses',
+    label: 'credentials.licenses',
     scopes: [
-      ['licenses:read', 'Read licenses, download licensed tracks'],
-      ['licenses:write', 'Issue and revoke licenses, report usage'],
+      ['licenses:read', 'credentials.readLicensesDownloadLicensedTracks'],
+      ['licenses:write', 'credentials.issueAndRevokeLicensesReport'],
     ],
   },
-  { label: 'Enrichment', scopes: [['partners:enrich', 'Analyze and match your own audio']] },
+  {
+    label: 'credentials.enrichment',
+    scopes: [['partners:enrich', 'credentials.analyzeAndMatchYourOwn']],
+  },
 ] as const satisfies readonly {
-  readonly label: string;
-  readonly scopes: readonly (readonly [Scope, string])[];
+  readonly label: PortalText;
+  readonly scopes: readonly (readonly [Scope, PortalText])[];
 }[];
 
 /** The values of the form. */

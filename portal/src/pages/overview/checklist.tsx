@@ -8,36 +8,31 @@ import { browserValue } from '../../kit/browser-storage.ts';
 import { searchMark } from '../../session/progress.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { firstSteps, readFirstSteps, type FirstStep } from './first-steps.ts';
+import { rich, t } from '../../texts/texts.ts';
 
-const texts: Readonly<Record<FirstStep, ReactNode>> = {
-  credential: (
-    <>
-      <Link href="/credentials">Get a credential</Link>, one for each program. You can rotate them without
-      downtime.
-    </>
-  ),
-  search: (
-    <>
-      <Link href="/catalog">Search the catalog</Link> for a track and play its preview.
-    </>
-  ),
-  license: (
-    <>
-      <Link href="/catalog">Issue a license</Link> for a content item, on the page of the track.
-    </>
-  ),
-  endpoint: (
-    <>
-      <Link href="/webhooks">Add a webhook endpoint</Link> to be notified of takedowns, and send it a test
-      event.
-    </>
-  ),
-  usage: (
-    <>
-      <a href="/reference/operations/recordUsage">Report usage</a>: plays and impressions of your licensed
-      content.
-    </>
-  ),
+const textOf = (step: FirstStep): ReactNode => {
+  switch (step) {
+    case 'credential':
+      return rich('overview.getACredentialOneFor', {
+        link: (content) => <Link href="/credentials">{content}</Link>,
+      });
+    case 'search':
+      return rich('overview.searchTheCatalogForA', {
+        link: (content) => <Link href="/catalog">{content}</Link>,
+      });
+    case 'license':
+      return rich('overview.issueALicenseForA', {
+        link: (content) => <Link href="/catalog">{content}</Link>,
+      });
+    case 'endpoint':
+      return rich('overview.addAWebhookEndpointTo', {
+        link: (content) => <Link href="/webhooks">{content}</Link>,
+      });
+    case 'usage':
+      return rich('overview.reportUsagePlaysAndImpressions', {
+        a: (content) => <a href="/reference/operations/recordUsage">{content}</a>,
+      });
+  }
 };
 
 /**
@@ -80,14 +75,14 @@ export const Checklist = ({
   readonly hide: () => void;
 }) => (
   <Panel
-    title="Get started"
+    title={t('overview.getStarted')}
     acts={
       <>
         <span className="soft">
-          {done.size} of {firstSteps.length} done
+          {t('overview.sizeOfLengthDone', { size: done.size, length: firstSteps.length })}
         </span>
         <Button small onClick={hide}>
-          Hide
+          {t('overview.hide')}
         </Button>
       </>
     }
@@ -96,19 +91,19 @@ export const Checklist = ({
       {firstSteps.map((step) => (
         <li key={step} className={done.has(step) ? 'done' : undefined}>
           {done.has(step) ? (
-            <CircleCheck size={18} role="img" aria-label="Done" aria-hidden={false} />
+            <CircleCheck size={18} role="img" aria-label={t('kit.done')} aria-hidden={false} />
           ) : (
-            <Circle size={18} role="img" aria-label="To do" aria-hidden={false} />
+            <Circle size={18} role="img" aria-label={t('overview.toDo')} aria-hidden={false} />
           )}
-          <span>{texts[step]}</span>
+          <span>{textOf(step)}</span>
         </li>
       ))}
     </ul>
     <p className="soft">
       {done.size === firstSteps.length
-        ? 'You have done all first steps.'
-        : 'The guides show each step as API requests.'}{' '}
-      <a href="/reference/guides/first-license">Read the guides</a>
+        ? t('overview.youHaveDoneAllFirst')
+        : t('overview.theGuidesShowEachStep')}{' '}
+      <a href="/reference/guides/first-license">{t('overview.readTheGuides')}</a>
     </p>
   </Panel>
 );

@@ -3,6 +3,7 @@ import { brief, count, percentChange } from '../../kit/display/format.ts';
 import { monthName, thisMonth } from '../../kit/display/time.tsx';
 import { changeOf, comparisonOf } from './comparison.ts';
 import { monthAfter } from './months.ts';
+import { t } from '../../texts/texts.ts';
 
 /** Numbers from here on are abbreviated. The tooltip and the CSV have the exact number. */
 const abbreviatedFrom = 10_000_000;
@@ -13,8 +14,8 @@ const Change = ({ now, before }: { readonly now: number; readonly before: number
   if (before === undefined) return null;
   const change = changeOf(now, before);
   return (
-    <span className="tile-change" title={`${count(before)} before`}>
-      {change === undefined ? `${shown(before)} before` : percentChange(change)}
+    <span className="tile-change" title={t('overview.before', { value: count(before) })}>
+      {change === undefined ? t('overview.before', { value: shown(before) }) : percentChange(change)}
     </span>
   );
 };
@@ -34,22 +35,22 @@ export const Figures = ({
   const month = monthName(monthAfter(of.period, -1));
   return (
     <>
-      <ul className="tiles" aria-label="Monthly totals">
+      <ul className="tiles" aria-label={t('overview.monthlyTotals')}>
         {(
           [
-            ['Requests', of.requests, before?.requests],
-            ['Previews', of.previews, before?.previews],
-            ['Downloads', of.downloads, before?.downloads],
-            ['Licenses issued', of.licensesIssued, before?.licensesIssued],
+            [t('overview.requests'), of.requests, before?.requests],
+            [t('overview.previews'), of.previews, before?.previews],
+            [t('overview.downloads'), of.downloads, before?.downloads],
+            [t('overview.licensesIssued'), of.licensesIssued, before?.licensesIssued],
             [
-              isCurrent ? 'Active licenses' : 'Active licenses at month end',
+              isCurrent ? t('overview.activeLicenses') : t('overview.activeLicensesAtMonthEnd'),
               of.activeLicenses,
               earlier?.activeLicenses,
             ],
-            ['Plays', of.plays, before?.plays],
-            ['Impressions', of.impressions, before?.impressions],
-            ['Unlicensed plays', of.unlicensed.plays, before?.unlicensedPlays],
-            ['Unlicensed impressions', of.unlicensed.impressions, before?.unlicensedImpressions],
+            [t('overview.plays'), of.plays, before?.plays],
+            [t('overview.impressions'), of.impressions, before?.impressions],
+            [t('overview.unlicensedPlays'), of.unlicensed.plays, before?.unlicensedPlays],
+            [t('overview.unlicensedImpressions'), of.unlicensed.impressions, before?.unlicensedImpressions],
           ] as const
         ).map(([name, value, was]) => (
           <li key={name}>
@@ -63,10 +64,8 @@ export const Figures = ({
       {comparison && (
         <p className="soft compared">
           {comparison.days === undefined
-            ? `Compared with ${month}.`
-            : comparison.days === 1
-              ? `Compared with the first day of ${month}; active licenses with the end of that month.`
-              : `Compared with the first ${comparison.days} days of ${month}; active licenses with the end of that month.`}
+            ? t('overview.comparedWithMonth', { month })
+            : t('overview.comparedWithTheFirstDays', { days: comparison.days, month })}
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { t } from '../../texts/texts.ts';
 
 const idIn = (data: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = data[name];
@@ -34,20 +35,23 @@ export const LastEvents = () => {
     refetchInterval: 300_000,
   });
   return (
-    <Panel title="Recent events" acts={<Link href="/webhooks">Set up webhooks</Link>}>
-      <QueryView query={events} rows={6} label="Loading recent events">
+    <Panel
+      title={t('overview.recentEvents')}
+      acts={<Link href="/webhooks">{t('overview.setUpWebhooks')}</Link>}
+    >
+      <QueryView query={events} rows={6} label={t('overview.loadingRecentEvents')}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No events yet" />
+            <Empty title={t('overview.noEventsYet')} />
           ) : (
             <Table
-              caption="Recent events"
+              caption={t('overview.recentEvents')}
               rows={data}
               keyOf={({ id }) => id}
               columns={[
-                { name: 'Event', heads: true, cell: ({ type }) => <code>{type}</code> },
-                { name: 'Resource', cell: (event) => <Resource event={event} /> },
-                { name: 'Time', cell: ({ timestamp }) => <Time at={timestamp} as="exact" /> },
+                { name: t('overview.event'), heads: true, cell: ({ type }) => <code>{type}</code> },
+                { name: t('overview.resource'), cell: (event) => <Resource event={event} /> },
+                { name: t('overview.time'), cell: ({ timestamp }) => <Time at={timestamp} as="exact" /> },
               ]}
             />
           )

@@ -2,6 +2,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Select } from '../../kit/controls/field.tsx';
 import { monthName, thisMonth } from '../../kit/display/time.tsx';
 import { monthAfter, monthsSince } from './months.ts';
+import { t } from '../../texts/texts.ts';
 
 /** Selects a month since the platform was registered. A month from a link may be earlier. */
 export const MonthPicker = ({
@@ -20,19 +21,23 @@ export const MonthPicker = ({
   return (
     <>
       <Button
-        label="Previous month"
+        label={t('overview.previousMonth')}
         disabled={month <= (known.at(-1) ?? now)}
         onClick={() => onChange(monthAfter(month, -1))}
       >
         ←
       </Button>
       <Select
-        label="Month (UTC)"
+        label={t('overview.monthUTC')}
         value={month}
         onChange={onChange}
         options={months.map((value) => ({ value, name: monthName(value) }))}
       />
-      <Button label="Next month" disabled={month >= now} onClick={() => onChange(monthAfter(month, 1))}>
+      <Button
+        label={t('overview.nextMonth')}
+        disabled={month >= now}
+        onClick={() => onChange(monthAfter(month, 1))}
+      >
         →
       </Button>
     </>

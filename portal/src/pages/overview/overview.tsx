@@ -18,6 +18,7 @@ import { TerritoryTable, TrackTable } from './rankings.tsx';
 import { Unlicensed } from './unlicensed.tsx';
 import { usageCsv } from './usage-csv.ts';
 import { useWarnings, WarningList } from './warning-list.tsx';
+import { rich, t } from '../../texts/texts.ts';
 import './overview.css';
 
 const saveUsage = (slug: string, usage: MonthlyUsage): void =>
@@ -48,7 +49,7 @@ export const Overview = () => {
   const complete = isWaiting ? { ...usage, data: undefined } : usage;
   return (
     <>
-      <PageHead title={`Overview of ${monthName(month)}`}>
+      <PageHead title={t('overview.overviewOfMonth', { month: monthName(month) })}>
         <MonthPicker
           month={month}
           since={session.platform.createdAt}
@@ -58,13 +59,13 @@ export const Overview = () => {
           disabled={!usage.data || usage.isPlaceholderData}
           onClick={() => usage.data && saveUsage(slug, usage.data)}
         >
-          Save CSV
+          {t('overview.saveCSV')}
         </Button>
       </PageHead>
       {session.platform.environment === 'sandbox' && (
-        <Notice tone="warn">This is a sandbox platform. Its licenses grant no rights.</Notice>
+        <Notice tone="warn">{t('overview.thisIsASandboxPlatform')}</Notice>
       )}
-      <QueryView query={complete} rows={40} label="Loading the month">
+      <QueryView query={complete} rows={40} label={t('overview.loadingTheMonth')}>
         {(data) => (
           <Refreshing busy={usage.isPlaceholderData}>
             {month === thisMonth() && <WarningList of={warnings.data ?? []} usage={data} />}
@@ -91,31 +92,31 @@ const Plots = ({ of: { daily } }: { readonly of: MonthlyUsage }) => {
   const valuesOf = (name: 'requests' | 'licensesIssued' | 'plays' | 'impressions') =>
     daily.map((day) => day[name]);
   return (
-    <Panel title="Daily usage">
+    <Panel title={t('overview.dailyUsage')}>
       <div className="columns">
         <Plot
-          title="Requests"
+          title={t('overview.requests')}
           steps={steps}
           marks={marks}
-          series={[{ name: 'requests', tone: 'one', values: valuesOf('requests') }]}
+          series={[{ name: t('overview.series.requests'), tone: 'one', values: valuesOf('requests') }]}
         />
         <Plot
-          title="Licenses issued"
+          title={t('overview.licensesIssued')}
           steps={steps}
           marks={marks}
-          series={[{ name: 'licenses', tone: 'one', values: valuesOf('licensesIssued') }]}
+          series={[{ name: t('overview.series.licenses'), tone: 'one', values: valuesOf('licensesIssued') }]}
         />
         <Plot
-          title="Plays"
+          title={t('overview.plays')}
           steps={steps}
           marks={marks}
-          series={[{ name: 'plays', tone: 'one', values: valuesOf('plays') }]}
+          series={[{ name: t('overview.series.plays'), tone: 'one', values: valuesOf('plays') }]}
         />
         <Plot
-          title="Impressions"
+          title={t('overview.impressions')}
           steps={steps}
           marks={marks}
-          series={[{ name: 'impressions', tone: 'two', values: valuesOf('impressions') }]}
+          series={[{ name: t('overview.series.impressions'), tone: 'two', values: valuesOf('impressions') }]}
         />
       </div>
     </Panel>
@@ -123,19 +124,21 @@ const Plots = ({ of: { daily } }: { readonly of: MonthlyUsage }) => {
 };
 
 const Quotas = ({ of: { quota } }: { readonly of: MonthlyUsage }) => (
-  <Panel title="Quotas">
+  <Panel title={t('overview.quotas')}>
     {(
       [
-        ['Requests today', quota.requestsPerDay],
-        ['Licenses this month', quota.licensesPerMonth],
-        ['Enrichment rows today', quota.enrichRowsPerDay],
-        ['Enriched audio today (seconds)', quota.enrichSecondsPerDay],
+        [t('overview.requestsToday'), quota.requestsPerDay],
+        [t('overview.licensesThisMonth'), quota.licensesPerMonth],
+        [t('overview.enrichmentRowsToday'), quota.enrichRowsPerDay],
+        [t('overview.enrichedAudioTodaySeconds'), quota.enrichSecondsPerDay],
       ] as const
     ).map(([name, { used, limit }]) => (
       <Meter key={name} name={name} used={used} limit={limit} />
     ))}
     <p className="soft">
-      Days and months are in UTC. Daily quotas reset <Time at={quota.requestsPerDay.resetsAt} as="ago" />.
+      {rich('overview.daysAndMonthsAreIn', {
+        resetsAt: <Time at={quota.requestsPerDay.resetsAt} as="ago" />,
+      })}
     </p>
   </Panel>
 );

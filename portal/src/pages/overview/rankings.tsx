@@ -9,6 +9,7 @@ import { Panel } from '../../kit/display/page.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { useApi } from '../../session/session.tsx';
+import { rich, t } from '../../texts/texts.ts';
 
 const atFirst = 5;
 const most = 20;
@@ -18,7 +19,7 @@ type ByTerritory = MonthlyUsage['byTerritory'];
 
 /** A note that the CSV has the rows that the table does not show. */
 const InCsv = ({ rows }: { readonly rows: number }) =>
-  rows > most && <p className="soft">The CSV has all {count(rows)} rows.</p>;
+  rows > most && <p className="soft">{t('overview.theCSVHasAllRows', { rows: count(rows) })}</p>;
 
 /** The most played tracks. Only the titles of the listed tracks are loaded. */
 export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
@@ -35,22 +36,20 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
     combine: (found) => new Map(listed.map(({ trackId }, at) => [trackId, found[at]?.data?.title])),
   });
   return (
-    <Panel title="Usage by track">
+    <Panel title={t('overview.usageByTrack')}>
       {rows.length === 0 ? (
-        <Empty title="No plays or impressions reported">
-          <p>
-            Report them with <code>POST /api/v1/usage-events</code>.
-          </p>
+        <Empty title={t('overview.noPlaysOrImpressionsReported')}>
+          <p>{rich('overview.reportThemWithCode', { code: <code>POST /api/v1/usage-events</code> })}</p>
         </Empty>
       ) : (
         <>
           <Table
-            caption="Plays and impressions by track"
+            caption={t('overview.playsAndImpressionsByTrack')}
             rows={listed}
             keyOf={({ trackId }) => trackId}
             columns={[
               {
-                name: 'Track',
+                name: t('overview.track'),
                 heads: true,
                 cell: ({ trackId }) => (
                   <WithArtwork of={trackId} size={28}>
@@ -58,10 +57,14 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
                   </WithArtwork>
                 ),
               },
-              { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
-              { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
+              { name: t('overview.plays'), number: true, cell: ({ plays }) => count(plays) },
               {
-                name: 'Unlicensed',
+                name: t('overview.impressions'),
+                number: true,
+                cell: ({ impressions }) => count(impressions),
+              },
+              {
+                name: t('overview.unlicensed'),
                 number: true,
                 cell: ({ unlicensed }) => count(unlicensed.plays + unlicensed.impressions),
               },
@@ -69,7 +72,7 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
           />
           {shown < Math.min(rows.length, most) && (
             <Button small onClick={() => setShown(most)}>
-              Show {Math.min(rows.length, most)}
+              {t('overview.showLength', { length: Math.min(rows.length, most) })}
             </Button>
           )}
           <InCsv rows={rows.length} />
@@ -82,25 +85,30 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
 export const TerritoryTable = ({ rows }: { readonly rows: ByTerritory }) => {
   const sorted = rows.toSorted((a, b) => b.plays - a.plays || b.impressions - a.impressions);
   return (
-    <Panel title="Usage by territory">
+    <Panel title={t('overview.usageByTerritory')}>
       {rows.length === 0 ? (
-        <Empty title="No territories reported" />
+        <Empty title={t('overview.noTerritoriesReported')} />
       ) : (
         <>
           <Table
-            caption="Plays and impressions by territory"
+            caption={t('overview.playsAndImpressionsByTerritory')}
             rows={sorted.slice(0, most)}
             keyOf={({ territory = 'none' }) => territory}
             columns={[
               {
-                name: 'Territory',
+                name: t('overview.territory'),
                 heads: true,
-                cell: ({ territory }) => (territory === undefined ? 'Not reported' : countryOf(territory)),
+                cell: ({ territory }) =>
+                  territory === undefined ? t('overview.notReported') : countryOf(territory),
               },
-              { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
-              { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
+              { name: t('overview.plays'), number: true, cell: ({ plays }) => count(plays) },
               {
-                name: 'Unlicensed',
+                name: t('overview.impressions'),
+                number: true,
+                cell: ({ impressions }) => count(impressions),
+              },
+              {
+                name: t('overview.unlicensed'),
                 number: true,
                 cell: ({ unlicensed }) => count(unlicensed.plays + unlicensed.impressions),
               },

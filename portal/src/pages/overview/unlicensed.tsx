@@ -8,15 +8,16 @@ import { QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { rich, t, texts } from '../../texts/texts.ts';
 
 const most = 20;
 
-const reasons: Readonly<Record<NonNullable<UsageEvent['unlicensedReason']>, string>> = {
-  no_license: 'No license for the track',
-  other_content: 'No license for this content',
-  outside_validity: 'License not valid at that time',
-  territory_not_covered: 'No license for this territory',
-};
+const reasons: Readonly<Record<NonNullable<UsageEvent['unlicensedReason']>, string>> = texts({
+  no_license: 'overview.noLicenseForTheTrack',
+  other_content: 'overview.noLicenseForThisContent',
+  outside_validity: 'overview.licenseNotValidAtThat',
+  territory_not_covered: 'overview.noLicenseForThisTerritory',
+});
 
 /** The latest usage events of the month that no license covers; empty if there are none. */
 export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: MonthlyUsage }) => {
@@ -29,23 +30,26 @@ export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: Monthl
   });
   if (unlicensed.plays + unlicensed.impressions === 0) return null;
   return (
-    <Panel title="Unlicensed use">
+    <Panel title={t('overview.unlicensedUse')}>
       <p className="soft">
-        No license covered these plays and impressions when they were reported.{' '}
-        <a href={`/api/v1/usage-events?month=${period}&unlicensed=true&format=csv`} download>
-          Save all as CSV
-        </a>
+        {rich('overview.noLicenseCoveredThesePlays', {
+          a: (content) => (
+            <a href={`/api/v1/usage-events?month=${period}&unlicensed=true&format=csv`} download>
+              {content}
+            </a>
+          ),
+        })}
       </p>
-      <QueryView query={events} rows={5} label="Loading unlicensed use">
+      <QueryView query={events} rows={5} label={t('overview.loadingUnlicensedUse')}>
         {({ data }) => (
           <Table
-            caption="Latest unlicensed use"
+            caption={t('overview.latestUnlicensedUse')}
             rows={data}
             keyOf={({ usageId }) => usageId}
             columns={[
-              { name: 'Time', heads: true, cell: ({ occurredAt }) => <Time at={occurredAt} /> },
+              { name: t('overview.time'), heads: true, cell: ({ occurredAt }) => <Time at={occurredAt} /> },
               {
-                name: 'Track',
+                name: t('overview.track'),
                 cell: ({ trackId }) => (
                   <WithArtwork of={trackId} size={28}>
                     <Link href={`/catalog/${trackId}`}>
@@ -54,14 +58,14 @@ export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: Monthl
                   </WithArtwork>
                 ),
               },
-              { name: 'Content', cell: ({ contentId }) => contentId ?? '–' },
+              { name: t('overview.content'), cell: ({ contentId }) => contentId ?? '–' },
               {
-                name: 'Territory',
+                name: t('overview.territory'),
                 cell: ({ territory }) => (territory === undefined ? '–' : countryOf(territory)),
               },
-              { name: 'Quantity', number: true, cell: ({ quantity }) => count(quantity) },
+              { name: t('overview.quantity'), number: true, cell: ({ quantity }) => count(quantity) },
               {
-                name: 'Reason',
+                name: t('kit.reason'),
                 cell: ({ unlicensedReason: reason }) => (reason === undefined ? '–' : reasons[reason]),
               },
             ]}

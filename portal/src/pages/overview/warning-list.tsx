@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { count, counted } from '../../kit/display/format.ts';
+import { count } from '../../kit/display/format.ts';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { credentialWarnings, endpointWarnings, quotaWarnings, type Warning } from './warnings.ts';
+import { rich, t, texts } from '../../texts/texts.ts';
 
 const most = 100;
 
@@ -44,10 +45,17 @@ export const useWarnings = () => {
   });
 };
 
-const endpointTexts = {
-  gone: 'We disabled this endpoint because it responded with 410.',
-  disabled: 'We disabled this endpoint because no delivery succeeded for five days.',
-  failing: 'Deliveries to this endpoint fail.',
+const endpointTexts = texts({
+  gone: 'overview.weDisabledThisEndpointBecause',
+  disabled: 'overview.weDisabledThisEndpointBecauseNoDeliverySucceeded',
+  failing: 'overview.deliveriesToThisEndpointFail',
+});
+
+const quotaNames = {
+  requestsPerDay: 'overview.quota.requests',
+  licensesPerMonth: 'overview.quota.licenses',
+  enrichRowsPerDay: 'overview.quota.enrichmentRows',
+  enrichSecondsPerDay: 'overview.quota.enrichedSeconds',
 } as const;
 
 const textOf = (warning: Warning): ReactNode => {
@@ -55,20 +63,25 @@ const textOf = (warning: Warning): ReactNode => {
     case 'removal':
       return (
         <>
-          Remove published content of{' '}
-          <Link href="/licenses?compliance=must_remove&status=active">
-            {warning.isMore ? `more than ${count(most)} licenses` : counted(warning.licenses, 'license')}
-          </Link>
-          : the tracks were taken down.
+          {rich('overview.removePublishedContentOfValue', {
+            value: (
+              <Link href="/licenses?compliance=must_remove&status=active">
+                {warning.isMore
+                  ? t('overview.moreThanMostLicenses', { most: count(most) })
+                  : t('overview.countLicenses', { licenses: warning.licenses })}
+              </Link>
+            ),
+          })}
         </>
       );
     case 'quota':
       return (
         <>
-          {warning.isUsedUp
-            ? `Your quota is used up: ${count(warning.limit)} ${warning.name}.`
-            : `You have used ${count(warning.used)} of ${count(warning.limit)} ${warning.name}.`}{' '}
-          <Link href="/plan">View plan</Link>
+          {t(warning.isUsedUp ? 'overview.usedUp' : 'overview.used', {
+            quota: t(quotaNames[warning.quota], { limit: count(warning.limit) }),
+            used: count(warning.used),
+          })}{' '}
+          <Link href="/plan">{t('overview.viewPlan')}</Link>
         </>
       );
     case 'endpoint':
@@ -80,8 +93,11 @@ const textOf = (warning: Warning): ReactNode => {
     case 'credential':
       return (
         <>
-          The credential “{warning.name}” {warning.isExpired ? 'has expired' : 'expires'}{' '}
-          <Time at={warning.expiresAt} as="ago" />. <Link href="/credentials">View credentials</Link>
+          {rich(warning.isExpired ? 'overview.theCredentialHasExpired' : 'overview.theCredentialExpires', {
+            name: warning.name,
+            time: <Time at={warning.expiresAt} as="ago" />,
+          })}{' '}
+          <Link href="/credentials">{t('overview.viewCredentials')}</Link>
         </>
       );
   }
@@ -105,7 +121,7 @@ export const WarningList = ({
   const sorted = [...all.filter(isSevere), ...all.filter((one) => !isSevere(one))];
   if (sorted.length === 0) return null;
   return (
-    <ul className="warnings" aria-label="Warnings">
+    <ul className="warnings" aria-label={t('overview.warnings')}>
       {sorted.map((warning) => (
         <li key={JSON.stringify(warning)} className={`notice ${isSevere(warning) ? 'bad' : 'warn'}`}>
           <TriangleAlert size={18} aria-hidden="true" />

@@ -3,12 +3,19 @@ import { expiresSoon, hasExpired, nameOf } from '../credentials/kinds.ts';
 
 type Endpoint = WebhookEndpointList['data'][number];
 
+const quotas = [
+  'requestsPerDay',
+  'licensesPerMonth',
+  'enrichRowsPerDay',
+  'enrichSecondsPerDay',
+] as const satisfies readonly (keyof MonthlyUsage['quota'])[];
+
 /** Something that the platform should act on. */
 export type Warning =
   | { readonly kind: 'removal'; readonly licenses: number; readonly isMore: boolean }
   | {
       readonly kind: 'quota';
-      readonly name: string;
+      readonly quota: (typeof quotas)[number];
       readonly used: number;
       readonly limit: number;
       readonly isUsedUp: boolean;
@@ -27,22 +34,15 @@ export type Warning =
       readonly isExpired: boolean;
     };
 
-const quotaNames = [
-  ['requestsPerDay', 'requests today'],
-  ['licensesPerMonth', 'licenses this month'],
-  ['enrichRowsPerDay', 'enrichment rows today'],
-  ['enrichSecondsPerDay', 'seconds of enriched audio today'],
-] as const satisfies readonly (readonly [keyof MonthlyUsage['quota'], string])[];
-
 /** From this part of a quota on there is a warning, as in the event `usage.quota_warning`. */
 const warnFrom = 0.8;
 
 export const quotaWarnings = ({ quota }: Pick<MonthlyUsage, 'quota'>): readonly Warning[] =>
-  quotaNames.flatMap<Warning>(([key, name]) => {
+  quotas.flatMap<Warning>((key) => {
     const { used, limit } = quota[key];
     return limit === null || used < warnFrom * limit
       ? []
-      : [{ kind: 'quota', name, used, limit, isUsedUp: used >= limit }];
+      : [{ kind: 'quota', quota: key, used, limit, isUsedUp: used >= limit }];
   });
 
 /** Endpoints that we disabled, and those whose deliveries fail. The owner's own choice is no warning. */

@@ -1,1 +1,129 @@
-export const credentials = {} as const;
+export const credentials = {
+  'credentials.access': 'Access',
+  'credentials.actions': 'Actions',
+  'credentials.addressIssue': '{address} {issue}.',
+  'credentials.all': 'All',
+  'credentials.allAccessTokensPortalSessions':
+    'All access tokens, portal sessions, portal links, and links to previews and downloads of your platform stop working immediately. Programs with an API key are not affected. Programs with a client secret need a new token.',
+  'credentials.allScopesIncludingFutureOnes': 'All scopes, including future ones',
+  'credentials.allowedIPAddresses': 'Allowed IP addresses',
+  'credentials.analyzeAndMatchYourOwn': 'Analyze and match your own audio',
+  'credentials.apiKey': 'API key',
+  'credentials.apiKeys': 'API keys',
+  'credentials.canAlsoManageCredentialsWebhooks': 'Can also manage credentials, webhooks and billing.',
+  'credentials.cannotManageCredentialsWebhooksOr':
+    'Cannot manage credentials, webhooks or billing: that needs all scopes.',
+  'credentials.catalog': 'Catalog',
+  'credentials.clientAuthentication': 'Client authentication',
+  'credentials.clientID': 'Client ID',
+  'credentials.clientIDNow': 'client ID',
+  'credentials.clientSecret': 'Client secret',
+  'credentials.clientSecrets': 'Client secrets',
+  'credentials.codeCreatedCreatedAt': '{code} created {createdAt}',
+  'credentials.codeLastUsed': '{code} last used: {time}.',
+  'credentials.codeSamples': 'Code samples',
+  'credentials.createASecondOneWith':
+    '{kind, select, api_key {Create a second API key with the same settings.} other {Create a second client secret with the same settings.}} Both work until you remove one.',
+  'credentials.createAnotherLink': 'Create another link',
+  'credentials.createLink': 'Create link',
+  'credentials.createOne': '{kind, select, api_key {Create API key} other {Create client secret}}',
+  'credentials.createOneOpens': '{kind, select, api_key {Create API key…} other {Create client secret…}}',
+  'credentials.createSecondOne':
+    '{kind, select, api_key {Create second API key} other {Create second client secret}}',
+  'credentials.credentials': 'Credentials',
+  'credentials.currentSession': 'current session',
+  'credentials.done': 'Done:',
+  'credentials.eitherOr': '{one} or {other}',
+  'credentials.encoder': 'Encoder',
+  'credentials.endAllSessionsAndTokens': 'End all sessions and tokens…',
+  'credentials.endAllSessionsAndTokensNow': 'End all sessions and tokens',
+  'credentials.endAllSessionsAndTokensQuestion': 'End all sessions and tokens?',
+  'credentials.enrichment': 'Enrichment',
+  'credentials.exchangedForAccessTokensWith':
+    'Exchanged for access tokens with OAuth 2.0. Tokens are valid for one hour and can have fewer scopes.',
+  'credentials.expirationDate': 'Expiration date',
+  'credentials.expired': 'expired',
+  'credentials.expires': 'Expires',
+  'credentials.expiresAtTheEndOf': 'Expires at the end of this day (UTC). If empty, it never expires.',
+  'credentials.expiresSoon': 'expires soon',
+  'credentials.getAToken': 'Get a token',
+  'credentials.grantType': 'Grant type',
+  'credentials.ifSomeoneElseMayHave':
+    'If someone else may have used it, also end all sessions and tokens, rotate your webhook secrets, and check your endpoints.',
+  'credentials.ipAddresses': 'IP addresses',
+  'credentials.issueAndRevokeLicensesReport': 'Issue and revoke licenses, report usage',
+  'credentials.itWasUsedWithinThe':
+    'It was used within the last hour, possibly only for your sign-in to this portal.',
+  'credentials.itWasUsedWithinTheLastHourSomething':
+    'It was used within the last hour: something still uses it.',
+  'credentials.lastUsed': 'Last used',
+  'credentials.later': 'Later:',
+  'credentials.licenses': 'Licenses',
+  'credentials.link': 'link',
+  'credentials.linkCreated': 'Link created',
+  'credentials.loadingCredentials': 'Loading credentials',
+  'credentials.metadata': 'Metadata',
+  'credentials.name': 'Name',
+  'credentials.never': 'Never',
+  'credentials.noCredentialsWereCreatedWith': 'No credentials were created with it.',
+  'credentials.noOneS': '{kind, select, api_key {No API keys} other {No client secrets}}',
+  'credentials.oneIPv4OrIPv6Address':
+    'One IPv4 or IPv6 address or CIDR block per line, such as 203.0.113.0/24. If empty, all addresses are allowed. Also applies to tokens and portal sessions created with it.',
+  'credentials.oneTimePortalLink': 'One-time portal link',
+  'credentials.optionalForExampleTheProgram': 'Optional. For example, the program that uses it.',
+  'credentials.previews': 'Previews',
+  'credentials.readLicensesDownloadLicensedTracks': 'Read licenses, download licensed tracks',
+  'credentials.remove': 'Remove',
+  'credentials.removeCodeWhenNothingUses': 'Remove {code} when nothing uses it. Last used: {time}.',
+  'credentials.removeFirstOne':
+    '{kind, select, api_key {Remove first API key} other {Remove first client secret}}',
+  'credentials.removeHint': 'Remove {hint}…',
+  'credentials.removeOne': '{kind, select, api_key {Remove API key} other {Remove client secret}}',
+  'credentials.removeOneHint':
+    '{kind, select, api_key {Remove API key {hint}…?} other {Remove client secret {hint}…?}}',
+  'credentials.removedHint': 'Removed {hint}…',
+  'credentials.removedLengthCredentials': 'Removed {length} credentials',
+  'credentials.replace': 'Replace',
+  'credentials.replaceHint': 'Replace {hint}…',
+  'credentials.requestsWithThisKeyAre':
+    'Requests with this key are rejected with 401 immediately. Portal sessions, portal links and media links created with it stop working too.',
+  'credentials.rotateName': 'Rotate {name}',
+  'credentials.rotateWithoutDowntime': 'Rotate without downtime',
+  'credentials.scopes': 'Scopes',
+  'credentials.searchTrackDetailsAttributionLicense':
+    'Search, track details, attribution, license terms, waveforms, stems, catalog sync',
+  'credentials.secondOneCreatedCode':
+    '{kind, select, api_key {Second API key created} other {Second client secret created}}: {code}',
+  'credentials.selectAtLeastOneScope': 'Select at least one scope.',
+  'credentials.selectedScopes': 'Selected scopes',
+  'credentials.sentWithEachRequestAs':
+    'Sent with each request as Authorization: Bearer or X-API-Key. Use API keys only on servers.',
+  'credentials.sessionsAndTokens': 'Sessions and tokens',
+  'credentials.signedJWTValidForOne': 'Signed JWT, valid for one hour (RFC 9068)',
+  'credentials.signsAColleagueInTo':
+    'Signs a colleague in to this portal without an API key. The link is valid for five minutes and works once. It gives the same access that you have, so share it with one person only. Your backend can also create links:',
+  'credentials.switchAllProgramsToThe': 'Switch all programs to the new one.',
+  'credentials.thePreviousOneStillWorks': 'The previous one still works. Remove it when nothing uses it.',
+  'credentials.theSecretCanNoLonger':
+    'The secret can no longer be exchanged for tokens. Its access tokens stop working immediately, and so do the portal sessions, portal links and media links created with them.',
+  'credentials.theseCredentialsWereCreatedWith':
+    'These credentials were created with it, directly or indirectly. They are removed too, with their tokens and sessions:',
+  'credentials.thisCredentialMayBeCompromised': 'This credential may be compromised',
+  'credentials.thisEndsYourOwnSession': 'This ends your own session too: you will be signed out.',
+  'credentials.thisIsTheLastCredential':
+    'This is the last credential of your platform. Create another one before you remove it.',
+  'credentials.thisIsYourOnlyAPI':
+    'This is your only API key. Without it, requests need an OAuth token, and nobody can sign in to this portal with an API key.',
+  'credentials.thisIsYourOnlyClient':
+    'This is your only client secret. Without it, OAuth clients cannot get tokens.',
+  'credentials.thisLinkHasExpired': 'This link has expired',
+  'credentials.token': 'Token',
+  'credentials.tokenURL': 'Token URL',
+  'credentials.unnamed': 'Unnamed',
+  'credentials.useThisIfSomeoneUnknown':
+    'Use this if someone unknown may have access. It ends all access tokens, portal sessions, portal links, and links to previews and downloads. API keys and client secrets keep working.',
+  'credentials.worksOnceExpiresInRemaining': 'Works once, expires in {remaining}',
+  'credentials.youCannotUndoThisLast': 'You cannot undo this. Last used: {time}.',
+  'credentials.yourNewOne': '{kind, select, api_key {Your new API key} other {Your new client secret}}',
+  'credentials.yourScopes': 'Your scopes',
+} as const;

@@ -8,8 +8,10 @@ const translated = [
   'session',
   'pages/account',
   'pages/catalog',
+  'pages/credentials',
   'pages/licenses',
   'pages/members',
+  'pages/overview',
   'pages/settings',
   'pages/webhooks',
 ];
@@ -37,8 +39,19 @@ const isWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 const isText = (text: string): boolean =>
   !/\n|\\n|^`?curl /.test(text) && (/^\p{Lu}\p{Ll}/u.test(text.trim()) || /\p{L} \p{L}/u.test(text));
 
+/** Calls whose strings people read. */
+const isMessage = ({ expression }: ts.CallExpression): boolean =>
+  /^(?:announce|set\w*Error|useTitle)$/.test(expression.getText());
+
+/** Returns whether a node is within the value of a `className`. */
+const isClassName = (node: ts.Node): boolean =>
+  ts.isJsxAttribute(node)
+    ? node.name.getText() === 'className'
+    : ts.isExpression(node) && node.parent !== undefined && isClassName(node.parent);
+
 const isShown = (node: ts.Node): boolean => {
   const { parent } = node;
+  if (isClassName(parent)) return false;
   if (ts.isJsxAttribute(parent)) return readable.has(parent.name.getText());
   if (ts.isJsxExpression(parent))
     return !ts.isJsxAttribute(parent.parent) || readable.has(parent.parent.name.getText());
@@ -46,7 +59,8 @@ const isShown = (node: ts.Node): boolean => {
     (ts.isPropertyAssignment(parent) && parent.initializer === node) ||
     ts.isConditionalExpression(parent) ||
     ts.isArrayLiteralExpression(parent) ||
-    ts.isReturnStatement(parent)
+    ts.isReturnStatement(parent) ||
+    (ts.isCallExpression(parent) && isMessage(parent))
   );
 };
 

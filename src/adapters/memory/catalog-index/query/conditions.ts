@@ -36,6 +36,12 @@ const range = (
     ? []
     : [{ ...measure, least: least ?? -Infinity, most: most ?? Infinity }];
 
+export const rangesOf = (catalog: IndexedCatalog, criteria: SearchCriteria): readonly Range[] => [
+  ...range(catalog.bpm, criteria.bpmMin, criteria.bpmMax),
+  ...range(catalog.duration, criteria.durationMinMs, criteria.durationMaxMs),
+  ...range(catalog.updated, criteria.updatedSince, undefined),
+];
+
 export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
   const { hasStems, artistId, isrc, contentTypes, territories, near } = criteria;
   const labelled = facetNames.flatMap((facet) => {
@@ -62,11 +68,7 @@ export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria):
       ...(itself === undefined ? [] : [setOf(Uint32Array.of(itself))]),
       ...(territories ? catalog.offers.closedIn(expand(territories)) : []),
     ].filter(({ count }) => count > 0),
-    ranges: [
-      ...range(catalog.bpm, criteria.bpmMin, criteria.bpmMax),
-      ...range(catalog.duration, criteria.durationMinMs, criteria.durationMaxMs),
-      ...range(catalog.updated, criteria.updatedSince, undefined),
-    ],
+    ranges: rangesOf(catalog, criteria),
   };
 };
 

@@ -8,7 +8,7 @@ import {
   wordsFor,
   type Bitmap,
 } from '../structures/bitmap.ts';
-import { keepWithin } from '../structures/columns/number-column.ts';
+import { keepWithin, listedWithin } from '../structures/columns/number-column.ts';
 import { conditionsOf, fulfils, isOrdered, stretchOf, type Conditions, type Range } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { excludeFrom, includeIn, keepIn, listed, type OrdinalSet } from '../structures/ordinal-set.ts';
@@ -99,6 +99,25 @@ const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
   keepWithin(matches, column, least, most);
 };
 
+/** Keeps matches within the ranges: as long as there are many, by the numbers of all tracks, and then by their own. */
+const amongRanges = (
+  catalog: IndexedCatalog,
+  ranges: readonly Range[],
+  { result, spare }: Scratch,
+): Matches => {
+  let matches: Matches | undefined;
+  for (const bounds of ranges) {
+    if (matches?.form === 'few') {
+      const { column, least, most } = bounds;
+      matches = few(listedWithin(matches.ordinals, column, least, most));
+    } else {
+      keepInRange(result, bounds, spare);
+      matches = bySize(catalog, result, countBits(result));
+    }
+  }
+  return matches ?? bySize(catalog, result, countBits(result));
+};
+
 const amongMany = (
   catalog: IndexedCatalog,
   { anyOf, noneOf, ranges }: Conditions,
@@ -115,8 +134,7 @@ const amongMany = (
   }
   for (const sets of others) keepIn(result, sets, spare);
   for (const set of noneOf) excludeFrom(result, set);
-  for (const bounds of ranges) keepInRange(result, bounds, spare);
-  return bySize(catalog, result, countBits(result));
+  return amongRanges(catalog, ranges, { result, spare });
 };
 
 /** Returns the tracks that meet all criteria except text. */

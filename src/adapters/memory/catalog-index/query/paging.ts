@@ -1,8 +1,8 @@
 import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
 import { TrackId } from '../../../../domain/shared/ids.ts';
-import { hasBit } from '../structures/bitmap.ts';
+import { hasBit, type Bitmap } from '../structures/bitmap.ts';
 import { comparedWithId, compareIds, idAt, type IdColumn } from '../structures/columns/id-column.ts';
-import { conditionsOf, isOrdered, stretchOf } from './conditions.ts';
+import { isOrdered, rangesOf, stretchOf } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
 import { keyFor, type Direction, type SortKey } from './sort-keys.ts';
@@ -76,12 +76,12 @@ const startOfRun = (all: Uint32Array, end: number, compare: SortKey['compare']):
 };
 
 /**
- * Scans the order from the position on; a descending scan goes by runs of equal values, because ties always
- * ascend.
+ * Scans the order from the position on. A descending scan that meets a match continues at the start of its run of equal
+ * values, because ties always ascend.
  */
 const ofMany = (
   { ids: { column } }: IndexedCatalog,
-  holds: (ordinal: number) => boolean,
+  bitmap: Bitmap,
   { key, direction, most, after, stretch }: Page,
 ): readonly number[] => {
   const all = key.order.all();
@@ -90,7 +90,7 @@ const ofMany = (
   const collect = (from: number, to: number): void => {
     for (let i = from; i < to && found.length < most; i++) {
       const ordinal = all[i] ?? 0;
-      if (holds(ordinal)) found.push(ordinal);
+      if (hasBit(bitmap, ordinal)) found.push(ordinal);
     }
   };
   let [below, above] = [last, first];
@@ -105,25 +105,19 @@ const ofMany = (
   if (direction === 'asc') collect(Math.max(above, first), last);
   else {
     for (let end = Math.min(below, last); end > first && found.length < most;) {
-      const start = startOfRun(all, end, key.compare);
-      collect(start, end);
-      end = start;
+      if (hasBit(bitmap, all[end - 1] ?? 0)) {
+        const start = startOfRun(all, end, key.compare);
+        collect(start, end);
+        end = start;
+      } else end--;
     }
   }
   return found;
 };
 
-/** Returns the ordinals of a page; among many matches, `holds` can narrow them further. */
-export const ordinalsOn = (
-  catalog: IndexedCatalog,
-  matches: Matches,
-  page: Page,
-  holds: (ordinal: number) => boolean = () => true,
-): readonly number[] => {
-  if (matches.form === 'few') return ofFew(catalog, matches.ordinals, page);
-  const { bitmap } = matches;
-  return ofMany(catalog, (ordinal) => hasBit(bitmap, ordinal) && holds(ordinal), page);
-};
+/** Returns the ordinals of a page. */
+export const ordinalsOn = (catalog: IndexedCatalog, matches: Matches, page: Page): readonly number[] =>
+  matches.form === 'few' ? ofFew(catalog, matches.ordinals, page) : ofMany(catalog, matches.bitmap, page);
 
 export const positionsOf = (
   catalog: IndexedCatalog,
@@ -143,8 +137,8 @@ export const pageOf = (
   most: number,
 ): readonly SearchPosition[] => {
   const key = keyFor(catalog, sort);
-  const bounds = conditionsOf(catalog, criteria)
-    .ranges.filter(isOrdered)
+  const bounds = rangesOf(catalog, criteria)
+    .filter(isOrdered)
     .find((range) => range.order === key.order);
   const page = { key, direction: order, most, after, ...(bounds && { stretch: stretchOf(bounds) }) };
   return positionsOf(catalog, ordinalsOn(catalog, matches, page), key);

@@ -122,6 +122,23 @@ const keepLong = (target: Bitmap, { values, high }: NumberColumn, least: number,
   }
 };
 
+/** Returns the listed ordinals whose number is within both bounds. Overwrites the list. */
+export const listedWithin = (
+  ordinals: Uint32Array,
+  column: NumberColumn,
+  least: number,
+  greatest: number,
+): Uint32Array => {
+  const [from, to] = multiplesWithin(column, least, greatest);
+  let kept = 0;
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
+    const multiple = multipleAt(column, ordinal);
+    if (multiple >= from && multiple <= to) ordinals[kept++] = ordinal;
+  }
+  return ordinals.subarray(0, kept);
+};
+
 /** Keeps ordinals whose number is within both bounds. */
 export const keepWithin = (target: Bitmap, column: NumberColumn, least: number, greatest: number): void => {
   const { values, high } = column;

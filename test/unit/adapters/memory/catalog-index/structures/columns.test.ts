@@ -10,6 +10,7 @@ import {
 import {
   copyOfColumn,
   keepWithin,
+  listedWithin,
   multipleAt,
   multiplesWithin,
   numberAt,
@@ -23,7 +24,11 @@ import {
   textAt,
   textColumn,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/columns/text-column.ts';
-import { setBit, wordsFor } from '../../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
+import {
+  hasBit,
+  setBit,
+  wordsFor,
+} from '../../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
 
 const sign = (n: number): number => Math.sign(n);
 const asStrings = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -139,6 +144,9 @@ describe('a column of numbers', () => {
             if (number >= least && number <= greatest) setBit(expected, i);
           });
           expect([...bitmap]).toEqual([...expected]);
+          const all = Uint32Array.from(numbers.keys());
+          const listed = listedWithin(all, column, least, greatest);
+          expect([...listed]).toEqual([...numbers.keys()].filter((ordinal) => hasBit(expected, ordinal)));
         },
       ),
     );

@@ -28,26 +28,17 @@ const secretNames = new Set(secret);
 /** Names that a line has itself. */
 const own = new Set(['level', 'time', 'msg']);
 
-/** Characters that JSON can contain as they are; lone surrogates need an escape. */
-const plainText = /^[^\x00-\x1f"\\\ud800-\udfff]*$/;
-
-const jsonOf = (value: string | number | boolean): string =>
-  typeof value === 'string' && plainText.test(value) ? `"${value}"` : JSON.stringify(value);
-
 /**
- * Returns the fields as members of a JSON object, each after a comma, if they are numbers, flags and texts with names
- * that no secret has: such a line needs neither a search for secrets nor pino, whose line costs some ten times as much.
+ * Whether the fields are numbers, flags and texts with names that no secret has: such a line needs neither a
+ * search for secrets nor pino, whose line costs four times as much.
  */
-const plainMembers = (fields: LogFields): string | undefined => {
-  let members = '';
+const isPlain = (fields: LogFields): boolean => {
   for (const name in fields) {
-    const value = fields[name];
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-      return undefined;
-    if (secretNames.has(name) || own.has(name)) return undefined;
-    members += `,${jsonOf(name)}:${jsonOf(value)}`;
+    const type = typeof fields[name];
+    if (type !== 'string' && type !== 'number' && type !== 'boolean') return false;
+    if (secretNames.has(name) || own.has(name)) return false;
   }
-  return members;
+  return true;
 };
 
 /** Lines are written together: at this many bytes, after this time, and at the end. */
@@ -120,9 +111,8 @@ export const pinoLog = ({ level, destination = standardOutput() }: PinoDependenc
     const isWritten = redacting.isLevelEnabled(name);
     return (message: string, fields: LogFields = {}): void => {
       if (!isWritten) return;
-      const members = plainMembers(fields);
-      if (members === undefined) redacting[name](fields, message);
-      else destination.write(`{"level":"${name}","time":"${time()}"${members},"msg":${jsonOf(message)}}\n`);
+      if (!isPlain(fields)) redacting[name](fields, message);
+      else destination.write(`${JSON.stringify({ level: name, time: time(), ...fields, msg: message })}\n`);
     };
   };
   return { info: writerOf('info'), warn: writerOf('warn'), error: writerOf('error') };

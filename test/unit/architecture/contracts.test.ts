@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storePorts } from '../../contract/storage/store.contract.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Returns the ports that a file of the wiring imports, as `feature/role` with the names of their types. */
+const portsIn = (path: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...textOf(path).matchAll(/import type \{([^}]+)\} from '[./]+\/ports\/driven\/([\w/-]+)\.ts';/g)].map(
+      ([, names = '', port = '']) => [port, names.split(',').map((name) => name.trim())] as const,
+    ),
+  );
+
+/** Ports without a suite of their own, each with the reason. */
+const withoutContract: Readonly<Record<string, string>> = {
+  'accounts/passkey-ceremonies': 'The standard (WebAuthn) is its promise; its adapter only calls a library.',
+  'mail/mail-texts': 'The catalogs of the languages are its promise, and their tests compare them.',
+  'moderation/file-inspector': 'It has one adapter, whose tests state its promise.',
+  'shared/environment': 'Clock, delay, IDs, randomness and digests are those of the runtime.',
+  'storage/archive': 'The suites of the store kit state its promise, from both sides of a move.',
+  'webhooks/delivery-meter': 'It counts for the metrics and promises no outcome.',
+  'webhooks/webhook-sender': 'It has one adapter, whose tests state its promise against real servers.',
+  'webhooks/webhook-signer': 'The standard (Standard Webhooks) is its promise.',
+};
+
+const hasSuite = (port: string): boolean => existsSync(join(root, `test/contract/${port}.contract.ts`));
+const hasMutants = (port: string): boolean =>
+  existsSync(join(root, `test/contract/mutants/${port}.mutants.ts`));
+
+describe('each driven port', () => {
+  const ports = [...portsIn('src/main/features/wiring/tokens.ts').keys()];
+
+  it('has a contract suite, or says why not', () => {
+    expect(ports.length).toBeGreaterThan(35);
+    expect(ports.filter((port) => !hasSuite(port)).toSorted()).toEqual(Object.keys(withoutContract));
+  });
+
+  it('has broken adapters that its suite must reject', () => {
+    const suites = globSync('test/contract/*/*.contract.ts', { cwd: root });
+    expect(suites.length).toBeGreaterThan(30);
+    expect(ports.filter((port) => hasSuite(port) && !hasMutants(port))).toEqual([]);
+  });
+});
+
+describe('each port of the store', () => {
+  const ports = [...portsIn('src/main/adapters/storage.ts')].filter(([port]) => !(port in withoutContract));
+  const types = ports.flatMap(([, names]) => names);
+
+  it('runs its contract suite on every store', () => {
+    const run = storePorts.map(({ port }) => port);
+    expect(types.length).toBeGreaterThan(18);
+    expect(types.filter((type) => !run.includes(type))).toEqual([]);
+  });
+
+  it('has a test of suite and broken adapters on the store kit in memory', () => {
+    const files = globSync('test/unit/adapters/store-kit/**/*.test.ts', { cwd: root }).map(textOf);
+    const untested = ports
+      .map(([port]) => port)
+      .filter((port) => !files.some((text) => text.includes(`/contract/mutants/${port}.mutants.ts'`)));
+    expect(untested).toEqual([]);
+  });
+});

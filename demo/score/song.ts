@@ -50,7 +50,7 @@ export interface DrumPart extends Placement {
   readonly crash?: boolean;
 }
 
-/** `r` root, `3` `5` `7` chord tones, `8` octave, `l` fifth below, `a` step towards the next root, `-` held, `.` rest. */
+/** `r` root, `3` `5` `7` chord tones, `8` octave, `l` fifth below, `a` step toward the next root, `-` held, `.` rest. */
 export interface BassPart extends Placement {
   readonly plays: 'bass';
   readonly voice: Instrument;

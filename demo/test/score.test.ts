@@ -80,7 +80,7 @@ describe('a tune', () => {
 });
 
 describe('parts', () => {
-  it('of the bass follow the chords, and step towards the next', () => {
+  it('of the bass follow the chords, and step toward the next', () => {
     const notes = bassNotes(part('bass'), song, stretches);
     expect(notes.slice(0, 4).map(({ at, pitch }) => [at, pitch])).toEqual([
       [0, 33],

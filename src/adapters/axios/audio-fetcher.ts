@@ -77,7 +77,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
   const reach = { loopback: allowLoopback };
   const files = scratchFiles(scratch);
   const tooLarge = (): NotFetched =>
-    new NotFetched('too-large', `The file has more than the ${maxBytes} bytes that are allowed.`);
+    new NotFetched('too-large', `The file exceeds the limit of ${maxBytes} bytes.`);
 
   const take = async (answer: AxiosResponse<Readable>, into: FileHandle): Promise<void> => {
     const { status, data } = answer;

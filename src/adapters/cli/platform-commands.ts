@@ -93,7 +93,7 @@ const linesOf = (platform: Platform): string =>
 const refusals = {
   contended: 'other processes kept changing it; try again',
   'platform-not-found': 'platform not found',
-  'suspension-needs-reason': 'a suspension needs a --reason, which is mailed to the platform',
+  'suspension-needs-reason': 'a suspension needs a --reason, which is emailed to the platform',
 } as const;
 
 const reasonOf = (given: Arguments): string | undefined => {
@@ -123,7 +123,7 @@ export const platformCommands = ({
         `--add-ons  ${addOns.join(', ')}; none removes them all`,
         `--scopes   ${scopes.join(', ')}, separated by commas; none removes them all`,
         '--status   active, suspended',
-        '--reason   why, in words; needed to suspend. It is recorded in the audit log, and mailed to the platform if its status changes.',
+        '--reason   why, in words; needed to suspend. It is recorded in the audit log, and emailed to the platform if its status changes.',
         `--quotas   NAME=NUMBER, separated by commas; none restores those of the tier. Names: ${figures.join(', ')}. ` +
           `${mayBeUnlimited.join(', ')} can be "unlimited".`,
       ].join('\n'),

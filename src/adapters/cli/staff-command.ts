@@ -20,7 +20,7 @@ export const staffCommand = ({ resetStaff, baseUrl }: Dependencies): OperatorCom
   usage: 'EMAIL',
   summary: 'prints a code that sets a new password for a staff account',
   details: [
-    'Removes the password, the one-time codes and the link to the OpenID provider, and ends all sessions of the account. The code is not mailed.',
+    'Removes the password, the one-time codes and the link to the OpenID provider, and ends all sessions of the account. The code is not emailed.',
   ],
   options: {},
   arguments: { least: 1, most: 1 },

@@ -73,7 +73,7 @@ const issuesOf = (issue: Issue, path: readonly PropertyKey[]): readonly RowIssue
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: fieldAt([...path, ...issue.path, key]),
-      detail: 'is not a known member',
+      detail: 'is not a known field',
     }));
   }
   if (issue.code === 'invalid_union') {

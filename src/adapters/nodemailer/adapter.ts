@@ -18,7 +18,7 @@ const variables = {
     .meta({
       description: 'The server that sends mail. See [mail](mail.md).',
       accepts: '`smtp://[user:password@]host[:587]` or `smtps://…[:465]`',
-      absent: 'mails are files in `DATA_DIR/mail`',
+      absent: 'emails are files in `DATA_DIR/mail`',
     }),
   MAIL_FROM: z
     .string()
@@ -35,7 +35,7 @@ const variables = {
     })
     .optional()
     .meta({
-      description: 'The sender of mails.',
+      description: 'The sender of emails.',
       accepts: 'an email address, or `Name <address>`',
       absent: '`BRAND_NAME` and `licensing@` with the host of `BASE_URL`',
     }),

@@ -39,7 +39,7 @@ interface DecidedOn {
   readonly now: Instant;
 }
 
-/** Returns the guards of a commit that counts towards the quota, and the warnings to record with it. */
+/** Returns the guards of a commit that counts toward the quota, and the warnings to record with it. */
 export const countedCommit = (
   { platform: { platformId, version }, trackId, track, quota: { month, limit }, now }: DecidedOn,
   ids: Ids,

@@ -100,7 +100,7 @@ export const hasExpired = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: In
 
 /**
  * Decides whether a credential can be added. Expired credentials do not count as active, but they count
- * towards the total.
+ * toward the total.
  */
 export const mayAdd = (
   existing: readonly Credential[],

@@ -42,7 +42,7 @@ export const brandVariables = {
     .default('Platform Licensing')
     .meta({
       description:
-        'Your name on certificates, on the pages of partners, appellants and staff, and as the sender of mails.',
+        'Your name on certificates, on the pages of partners, appellants and staff, and as the sender of emails.',
       accepts: 'text of at most 40 characters',
     }),
   BRAND_LOGO: logo.optional().meta({

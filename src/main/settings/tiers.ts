@@ -56,7 +56,7 @@ export const tiersFrom = (
   if (!parsed.success) {
     const issues = parsed.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is not a known member`)
+        ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is not a known field`)
         : [issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message],
     );
     return fail({ detail: issues.join('; ') });

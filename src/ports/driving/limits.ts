@@ -9,7 +9,7 @@ export interface LimitReport {
   readonly policy: { readonly name: string; readonly quota: number; readonly windowMs: number };
   readonly remaining: number;
   readonly resetMs: number;
-  /** Quotas of the platform, if the request counts towards them. */
+  /** Quotas of the platform, if the request counts toward them. */
   readonly quotas?: readonly QuotaReport[];
 }
 
@@ -37,11 +37,11 @@ export type QuotaExceeded = {
   readonly report?: LimitReport;
 };
 
-/** Counts a request of a platform towards its rate and its day. */
+/** Counts a request of a platform toward its rate and its day. */
 export type LimitPlatform = UseCase<Platform, LimitReport, RateLimited | QuotaExceeded>;
 
 /**
- * Counts a request that protects a platform, serves rights, or is a read of its portal, towards a separate
+ * Counts a request that protects a platform, serves rights, or is a read of its portal, toward a separate
  * rate: it uses no quota.
  */
 export type LimitEssential = UseCase<Platform, LimitReport, RateLimited>;

@@ -70,7 +70,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect(await refusal(post('{"note":"\\ud800"}'))).toBe('400 | MALFORMED_JSON | /note malformed');
     expect(await refusal(post('{"note":"a\\u0000"}'))).toBe('400 | VALIDATION_FAILED | /note nul');
     expect(await refusal(post('{"note":"a","extra":{"__proto__":1}}'))).toBe(
-      '400 | VALIDATION_FAILED | /extra/__proto__ unknown_member',
+      '400 | VALIDATION_FAILED | /extra/__proto__ unknown_field',
     );
     expect(await refusal(post(`{"note":"a","extra":${'['.repeat(40)}${']'.repeat(40)}}`))).toBe(
       '400 | MALFORMED_JSON',
@@ -83,7 +83,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect(await refusal(post('[]'))).toBe('400 | VALIDATION_FAILED |  invalid_type');
     expect(await refusal(post('null'))).toBe('400 | VALIDATION_FAILED |  invalid_type');
     expect(await refusal(post('{"note":5,"a/b":1,"tags":[{"name":"x","weight":"1"},{}]}'))).toBe(
-      '400 | VALIDATION_FAILED | /note invalid_type | /tags/0/weight invalid_type | /tags/1/name required | /a~1b unknown_member',
+      '400 | VALIDATION_FAILED | /note invalid_type | /tags/0/weight invalid_type | /tags/1/name required | /a~1b unknown_field',
     );
     expect(await refusal(post('{"note":"a","tags":[{"name":"x","weight":1e999}]}'))).toBe(
       '400 | VALIDATION_FAILED | /tags/0/weight invalid_type',

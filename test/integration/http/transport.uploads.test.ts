@@ -94,7 +94,7 @@ describe.each(transports)('uploads over %s', (transport) => {
     expect(await withRows('[{"rowId":"\\ud800"}]')).toBe('400 | MALFORMED_JSON | /rows/0/rowId malformed');
     expect(await withRows('[{"rowId":"\\u0000"}]')).toBe('400 | VALIDATION_FAILED | /rows/0/rowId nul');
     expect(await withRows('[{"rowId":5,"x":1}]')).toBe(
-      '400 | VALIDATION_FAILED | /rows/0/rowId invalid_type | /rows/0/x unknown_member',
+      '400 | VALIDATION_FAILED | /rows/0/rowId invalid_type | /rows/0/x unknown_field',
     );
     const latin = Buffer.from(rows('[{"rowId":"caf\xe9"}]') + end, 'latin1');
     expect(await refusal(post(latin))).toBe('400 | MALFORMED_JSON | /rows malformed');
@@ -105,7 +105,7 @@ describe.each(transports)('uploads over %s', (transport) => {
   it('names the part that is unknown, repeated, empty, or one too many', async () => {
     const text = 'content-disposition: form-data; name="title"\r\n';
     expect(await refusal(post(rows(one) + part('', 'Calm', text) + end))).toBe(
-      '400 | VALIDATION_FAILED | /title unknown_member',
+      '400 | VALIDATION_FAILED | /title unknown_field',
     );
     expect(await refusal(post(part('audio1', 'x') + part('audio1', 'y') + end))).toBe(
       '400 | VALIDATION_FAILED | /audio1 repeated',
@@ -196,7 +196,7 @@ describe.each(transports)('uploads over %s', (transport) => {
     const unsaid = readReply(await exchangeBytes(wire.url, head, chunk.repeat(82)));
     expect({ status: unsaid.status, detail: JSON.parse(unsaid.body) as unknown }).toMatchObject({
       status: 413,
-      detail: { detail: `The body can have at most ${80 * MiB} bytes.` },
+      detail: { detail: `The body must not exceed ${80 * MiB} bytes.` },
     });
   });
 

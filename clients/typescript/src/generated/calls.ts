@@ -7,7 +7,7 @@ export interface Calls {
   /**
    * Create an access token. `POST /api/v1/auth/token`
    *
-   * Exchanges a client ID and client secret for an access token. The token is valid for one hour, or until the client secret expires if that is earlier. It has those of the requested scopes that the client secret has; if you request none, it has all of them. Errors also include `error` and `error_description`.
+   * Exchanges a client ID and client secret for an access token. The token is valid for one hour, or until the client secret expires if that is earlier. It has the requested scopes, limited to those of the client secret; if you request none, it has all of them. Errors also include `error` and `error_description`.
    */
   createAccessToken(
     parameters: ParametersOf<'createAccessToken'>,
@@ -124,7 +124,7 @@ export interface Calls {
   /**
    * List waveforms. `GET /api/v1/waveforms`
    *
-   * Returns the waveforms of up to 50 tracks, for lists of tracks. Tracks that do not exist, are not available or have no waveform are left out.
+   * Returns the waveforms of up to 50 tracks, for lists of tracks. Omits tracks that do not exist, are not available or have no waveform.
    */
   listWaveforms(
     parameters: ParametersOf<'listWaveforms'>,
@@ -181,7 +181,7 @@ export interface Calls {
   /**
    * Update a collection. `PATCH /api/v1/collections/{collectionId}`
    *
-   * Changes the members that you send. Tracks that you add must be available; those that were in the list can stay. Favorites have neither a name nor a note.
+   * Changes the fields that you send. Tracks that you add must be available; those that were in the list can stay. Favorites have neither a name nor a note.
    */
   updateCollection(
     parameters: ParametersOf<'updateCollection'>,
@@ -286,7 +286,7 @@ export interface Calls {
   /**
    * Amend a license. `POST /api/v1/licenses/{licenseId}/amendments`
    *
-   * Adds territories or a content type to an active license, or renews it: the new term starts at the old end. The license keeps its ID and everything that it covers. Its terms become those in force now; the previous version can still be listed. The request is decided like a request for a new license with everything that the license will cover, and counts as one license towards your quota. If the license already covers the request, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. Usage is compared with the version in force at the time of use.
+   * Adds territories or a content type to an active license, or renews it: the new term starts at the old end. The license keeps its ID and everything that it covers. Its terms become those in force now; the previous version can still be listed. The request is decided like a request for a new license with everything that the license will cover, and counts as one license toward your quota. If the license already covers the request, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. Usage is compared with the version in force at the time of use.
    */
   amendLicense(
     parameters: ParametersOf<'amendLicense'>,
@@ -403,7 +403,7 @@ export interface Calls {
   /**
    * Get the moderation status of a track. `GET /api/v1/tracks/{trackId}/moderation-status`
    *
-   * Returns the moderation status of any track, published or not, with the decisions in force against it and their reasons. Names neither evidence nor people. Requires no credential.
+   * Returns the moderation status of any track, published or not, with the decisions in force against it and their reasons. Contains neither evidence nor names of people. Requires no credential.
    */
   getModerationStatus(
     parameters: ParametersOf<'getModerationStatus'>,
@@ -438,7 +438,7 @@ export interface Calls {
   /**
    * Request a new appeal code. `POST /api/v1/appeals/{appealId}/code`
    *
-   * Mails a new code to the appellant, at most three times a day. The previous code no longer works. The response is the same whether or not the appeal exists.
+   * Emails a new code to the appellant, at most three times a day. The previous code no longer works. The response is the same whether or not the appeal exists.
    */
   renewAppealCode(
     parameters: ParametersOf<'renewAppealCode'>,
@@ -466,7 +466,7 @@ export interface Calls {
   /**
    * Attach a file to an appeal. `POST /api/v1/appeals/{appealId}/evidence`
    *
-   * Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have up to 25 MiB; an appeal can have up to 10 files with 100 MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.
+   * Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can be up to 25 MiB; an appeal can have up to 10 files, 100 MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.
    */
   attachEvidence(
     parameters: ParametersOf<'attachEvidence'>,
@@ -583,7 +583,7 @@ export interface Calls {
   /**
    * Review an appeal. `POST /api/v1/staff/appeals/{appealId}/review`
    *
-   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision at once and notify the appellants; `overturn` also reverses the decision. `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts towards the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.
+   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision together and notify the appellants; `overturn` also reverses the decision. `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts toward the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.
    */
   reviewAppeal(
     parameters: ParametersOf<'reviewAppeal'>,
@@ -631,7 +631,7 @@ export interface Calls {
   /**
    * Update or suspend a platform. `PATCH /api/v1/staff/platforms/{platform}`
    *
-   * Changes the members that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged. To suspend a platform, send a `reason`: it is recorded in the audit log and mailed to the contact of the platform.
+   * Changes the fields that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged. To suspend a platform, send a `reason`: it is recorded in the audit log and emailed to the contact of the platform.
    */
   updatePlatformForStaff(
     parameters: ParametersOf<'updatePlatformForStaff'>,
@@ -747,7 +747,7 @@ export interface Calls {
   /**
    * Verify audit log entries. `GET /api/v1/staff/audit/verification`
    *
-   * Computes the digests of up to 1,000 entries again, and returns the first entry that was changed, added or removed after it was written. Repeat the request with `after` set to `last` until `complete` is true. Store the last value of `last` outside this service: with it as `after`, a later request also notices that the end of the log was removed or the whole log replaced. The command `operator verify-audit` verifies the whole chain at once.
+   * Computes the digests of up to 1,000 entries again, and returns the first entry that was changed, added or removed after it was written. Repeat the request with `after` set to `last` until `complete` is true. Store the last value of `last` outside this service: with it as `after`, a later request also notices that the end of the log was removed or the whole log replaced. The command `operator verify-audit` verifies the whole chain in one run.
    */
   verifyAuditEntries(
     parameters?: ParametersOf<'verifyAuditEntries'>,
@@ -767,7 +767,7 @@ export interface Calls {
   /**
    * List endpoints that we disabled. `GET /api/v1/staff/webhooks/disabled`
    *
-   * Returns the endpoints of all platforms that we disabled because they responded with 410, or because no delivery succeeded for five days, the latest first. Endpoints that their platforms disabled are left out. Only the host of a URL is shown, because a URL can contain a secret.
+   * Returns the endpoints of all platforms that we disabled because they responded with 410, or because no delivery succeeded for five days, the latest first. Omits endpoints that their platforms disabled. Only the host of a URL is shown, because a URL can contain a secret.
    */
   listDisabledWebhooksForStaff(
     parameters?: ParametersOf<'listDisabledWebhooksForStaff'>,
@@ -903,7 +903,7 @@ export interface Calls {
   /**
    * Register a platform. `POST /api/v1/platforms/register`
    *
-   * Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. Five platforms can be registered at once for one mailbox of `contactEmail`, then one every 4.8 hours, whatever tag follows a `+`. Requires no credential.
+   * Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. A mailbox (`contactEmail`) can register five platforms in a burst, then one every 4.8 hours; addresses that differ only in a tag after `+` are one mailbox. Requires no credential.
    */
   registerPlatform(
     parameters: ParametersOf<'registerPlatform'>,
@@ -958,7 +958,7 @@ export interface Calls {
   /**
    * Request a registration by email. `POST /api/v1/platforms/register/request`
    *
-   * Mails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. An IP address can request five links per hour; a mailbox gets at most three at once and five a day. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.
+   * Emails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. An IP address can request five links per hour; a mailbox gets at most five per day, in bursts of at most three. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.
    */
   requestRegistration(
     parameters: ParametersOf<'requestRegistration'>,
@@ -968,7 +968,7 @@ export interface Calls {
   /**
    * Confirm a registration. `POST /api/v1/platforms/register/confirm`
    *
-   * Creates the platform of a mailed link, with the developer tier. The response has its first API key, which is shown only once. If the slug is taken by now, the link stays valid: send the code again with another `slug`. Requires no credential.
+   * Creates the platform of an emailed link, with the developer tier. The response has its first API key, which is shown only once. If the slug is taken by now, the link stays valid: send the code again with another `slug`. Requires no credential.
    */
   confirmRegistration(
     parameters: ParametersOf<'confirmRegistration'>,
@@ -985,7 +985,7 @@ export interface Calls {
   /**
    * Update your platform. `PATCH /api/v1/platforms/{slug}`
    *
-   * Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we email a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
+   * Changes the fields that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we email a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
    */
   updatePlatform(
     parameters: ParametersOf<'updatePlatform'>,
@@ -995,7 +995,7 @@ export interface Calls {
   /**
    * Confirm a contact address. `POST /api/v1/platforms/{slug}/contact/confirm`
    *
-   * Makes the pending contact address the contact address of the platform. Requires the code that was mailed to it, and every scope of the platform. We notify the previous address.
+   * Makes the pending contact address the contact address of the platform. Requires the code that was emailed to it, and every scope of the platform. We notify the previous address.
    */
   confirmPlatformContact(
     parameters: ParametersOf<'confirmPlatformContact'>,
@@ -1012,7 +1012,7 @@ export interface Calls {
   /**
    * Invite a member. `POST /api/v1/platforms/{slug}/members`
    *
-   * Adds a member and mails a link that is valid once, for seven days. Members sign in to the portal with a mailed link; their role decides what they can do. Only an owner can manage members. A credential with every scope can manage them while the platform has no owner who has joined.
+   * Adds a member and emails a link that is valid once, for seven days. Members sign in to the portal with an emailed link; their role decides what they can do. Only an owner can manage members. A credential with every scope can manage them while the platform has no owner who has joined.
    */
   inviteMember(
     parameters: ParametersOf<'inviteMember'>,
@@ -1022,7 +1022,7 @@ export interface Calls {
   /**
    * Update a member. `PATCH /api/v1/platforms/{slug}/members/{memberId}`
    *
-   * Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. A request that changes nothing returns the member and mails nobody. The last owner who has joined stays an owner. Only an owner can manage members.
+   * Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. A request that changes nothing returns the member and emails nobody. The last owner who has joined stays an owner. Only an owner can manage members.
    */
   updateMember(
     parameters: ParametersOf<'updateMember'>,
@@ -1042,7 +1042,7 @@ export interface Calls {
   /**
    * Create a portal session. `POST /api/v1/portal/sessions`
    *
-   * Signs in to the portal with an API key, a one-time link of a credential, a mailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.
+   * Signs in to the portal with an API key, a one-time link of a credential, an emailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.
    */
   createPortalSession(
     parameters: ParametersOf<'createPortalSession'>,
@@ -1072,7 +1072,7 @@ export interface Calls {
   /**
    * Request a sign-in link. `POST /api/v1/portal/sign-in-links`
    *
-   * Mails a member a link to each of their platforms. A link works once, within 15 minutes; send its code to `POST /portal/sessions`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. The mail is in the language that the member chose, otherwise in the first known language of `Accept-Language`, otherwise in that of the platform. Requires no credential.
+   * Emails a member a link to each of their platforms. A link works once, within 15 minutes; send its code to `POST /portal/sessions`. The response does not reveal whether the address is a member: another address gets an email that says so. A mailbox gets at most ten emails per hour, in bursts of at most three. The email is in the language that the member chose, otherwise in the first language of `Accept-Language` that we support, otherwise in that of the platform. Requires no credential.
    */
   requestSignInLink(
     parameters: ParametersOf<'requestSignInLink'>,
@@ -1090,7 +1090,7 @@ export interface Calls {
   /**
    * Update the portal session. `PATCH /api/v1/portal/session`
    *
-   * Sets the language of mails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.
+   * Sets the language of emails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.
    */
   updatePortalSession(
     parameters: ParametersOf<'updatePortalSession'>,
@@ -1226,7 +1226,7 @@ export interface Calls {
   /**
    * Complete an OpenID Connect sign-in. `POST /api/v1/staff/sessions/oidc/complete`
    *
-   * Creates a session for the account that is linked to the identity at the provider. The first sign-in links the account with the verified email address; the account must be active or have a valid invitation. This service does not ask for one-time codes: the provider decides whether to.
+   * Creates a session for the account that is linked to the identity at the provider. The first sign-in links the account with the verified email address; the account must be active or have a valid invitation. This service does not ask for one-time codes; the provider may.
    */
   completeStaffOidcSignIn(
     parameters: ParametersOf<'completeStaffOidcSignIn'>,
@@ -1330,7 +1330,7 @@ export interface Calls {
   /**
    * Invite staff. `POST /api/v1/staff/accounts`
    *
-   * Creates a staff account and mails an invitation code, which is valid for seven days. The response also has the code; it is shown only once.
+   * Creates a staff account and emails an invitation code, which is valid for seven days. The response also has the code; it is shown only once.
    */
   inviteStaff(parameters: ParametersOf<'inviteStaff'>, options?: CallOptions): Promise<DataOf<'inviteStaff'>>;
 
@@ -1345,7 +1345,7 @@ export interface Calls {
   /**
    * Update a staff account. `PATCH /api/v1/staff/accounts/{staffId}`
    *
-   * Changes the members that you send. Disabling an account ends its sessions. One active admin must remain.
+   * Changes the fields that you send. Disabling an account ends its sessions. One active admin must remain.
    */
   updateStaffAccount(
     parameters: ParametersOf<'updateStaffAccount'>,
@@ -1391,7 +1391,7 @@ export interface Calls {
   /**
    * Update an endpoint. `PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}`
    *
-   * Changes the members that you send. `status` disables and enables the endpoint. Requires every scope of the platform.
+   * Changes the fields that you send. `status` disables and enables the endpoint. Requires every scope of the platform.
    */
   updateWebhookEndpoint(
     parameters: ParametersOf<'updateWebhookEndpoint'>,
@@ -1549,7 +1549,7 @@ export interface Calls {
   /**
    * Check readiness. `GET /readyz`
    *
-   * Returns 503 while a required dependency is unavailable, and during shutdown. A `degraded` dependency is unavailable, too, but requests can do without it.
+   * Returns 503 while a required dependency is unavailable, and during shutdown. A `degraded` dependency is also unavailable, but requests work without it.
    */
   readyz(parameters?: ParametersOf<'readyz'>, options?: CallOptions): Promise<DataOf<'readyz'>>;
 

@@ -343,7 +343,7 @@ export interface components {
         index: number;
         /** @description Whether the license would cover the request. */
         allowed: boolean;
-        /** @description Whether a new version would be made, which counts as one license towards your quota. `false` if the license already covers the request. Present if `allowed` is `true`. */
+        /** @description Whether a new version would be made, which counts as one license toward your quota. `false` if the license already covers the request. Present if `allowed` is `true`. */
         amended?: boolean;
         /** @description The license as the amendment would leave it. Present if `allowed` is `true`. */
         license?: {
@@ -1472,7 +1472,7 @@ export interface components {
       code: string;
     };
     /**
-     * @description The code of the link that was mailed.
+     * @description The code of the link that was emailed.
      * @example {
      *       "code": "InBsdF8wMUpEIiwxNzY0.Zy9xW8vU7tS6rQ5pO4nM3lK2jI1h"
      *     }
@@ -1622,7 +1622,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
+       * @description Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -1924,7 +1924,7 @@ export interface components {
         }
       | {
           /**
-           * @description The value of `#code=` in a one-time link, also in a mail.
+           * @description The value of `#code=` in a one-time link, also in an email.
            * @example bGluayBwbHRfMDFKOVhB.c2VhbA
            */
           code: string;
@@ -2310,7 +2310,7 @@ export interface components {
        */
       count: number;
       /**
-       * @description Number of these for which automated means were used.
+       * @description Number of these decisions for which automated means were used.
        * @example 0
        */
       automated: number;
@@ -2655,7 +2655,7 @@ export interface components {
       /** @description Rows to enrich, at most 100. Optional if you send files. */
       rows?: components['schemas']['EnrichRowDto'][];
     };
-    /** @description The result of a row. Members other than `rowId` and `status` are present if they are known. */
+    /** @description The result of a row. Fields other than `rowId` and `status` are present if they are known. */
     EnrichResult: {
       /**
        * @description Your ID of the row.
@@ -2674,7 +2674,7 @@ export interface components {
        */
       trackId?: string;
       /**
-       * @description The member that matched the track.
+       * @description The field that matched the track.
        * @example isrc
        * @enum {string}
        */
@@ -3387,7 +3387,7 @@ export interface components {
       /** @description Reasons why the license does not cover the request. Present if `covers` is false. */
       differences?: {
         /**
-         * @description The member that differs.
+         * @description The field that differs.
          * @example territories
          * @enum {string}
          */
@@ -3500,7 +3500,7 @@ export interface components {
        */
       role: 'owner' | 'developer' | 'finance' | 'viewer';
       /**
-       * @description Language of mails to the member, until the member chooses another one. Default: that of the platform.
+       * @description Language of emails to the member, until the member chooses another one. Default: that of the platform.
        * @example de
        * @enum {string}
        */
@@ -3580,7 +3580,7 @@ export interface components {
        */
       createdAt: string;
       /**
-       * @description Invitation code, which works once. Mailed, and shown only once; for an account that is already in use, it is only mailed.
+       * @description Invitation code, which works once. Emailed, and shown only once; for an account that is already in use, it is only emailed.
        * @example sti_9sQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
        */
       invitationCode?: string;
@@ -3890,7 +3890,7 @@ export interface components {
       /** @description Reasons why the license does not cover the request. Present if `covers` is false. */
       differences?: {
         /**
-         * @description The member that differs.
+         * @description The field that differs.
          * @example territories
          * @enum {string}
          */
@@ -4168,7 +4168,7 @@ export interface components {
        */
       certificateUrl: string;
     };
-    /** @description A complete change: if you merge all of its members into the request, the license is granted. */
+    /** @description A complete change: if you merge all of its fields into the request, the license is granted. */
     LicenseAlternative: {
       /**
        * @description Content type to request.
@@ -4428,7 +4428,7 @@ export interface components {
         environment: 'live' | 'sandbox';
       };
     };
-    /** @description One of your licenses expires in 30 or in 7 days. */
+    /** @description One of your licenses expires in 30 or 7 days. */
     LicenseExpiringEvent: {
       /**
        * @description ID of the event, which is the `webhook-id` of its messages.
@@ -4602,7 +4602,7 @@ export interface components {
         /** @description Reasons why the license does not cover the request. Present if `covers` is false. */
         differences?: {
           /**
-           * @description The member that differs.
+           * @description The field that differs.
            * @example territories
            * @enum {string}
            */
@@ -5089,7 +5089,7 @@ export interface components {
       /** @constant */
       status: 'alive';
     };
-    /** @description What this service measured in the master, whatever the delivery says. */
+    /** @description What this service measured in the master, regardless of the values in the delivery. */
     MeasuredSound: {
       /**
        * @description Format of the master.
@@ -5275,7 +5275,7 @@ export interface components {
        */
       status: 'open' | 'closed';
       /**
-       * @description Number of requests that counted towards the daily quota.
+       * @description Number of requests that counted toward the daily quota.
        * @example 812
        */
       requests: number;
@@ -5295,7 +5295,7 @@ export interface components {
        */
       licensesIssued: number;
       /**
-       * @description Number of amendments of licenses. Each counts as one license towards the quota.
+       * @description Number of amendments of licenses. Each counts as one license toward the quota.
        * @example 1
        */
       licensesAmended: number;
@@ -5398,7 +5398,7 @@ export interface components {
          */
         date: string;
         /**
-         * @description Number of requests that counted towards the daily quota.
+         * @description Number of requests that counted toward the daily quota.
          * @example 812
          */
         requests: number;
@@ -5881,7 +5881,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
+       * @description Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -6023,13 +6023,13 @@ export interface components {
        */
       role: 'owner' | 'developer' | 'finance' | 'viewer';
       /**
-       * @description Language of mails to the member. Absent: that of the platform; for sign-in mails, that of `Accept-Language`.
+       * @description Language of emails to the member. Absent: that of the platform; for sign-in emails, that of `Accept-Language`.
        * @example de
        * @enum {string}
        */
       language?: 'en' | 'de' | 'fr' | 'es';
       /**
-       * @description `joined` once the member has opened a link in a mail.
+       * @description `joined` once the member has opened a link in an email.
        * @example joined
        * @enum {string}
        */
@@ -6157,7 +6157,7 @@ export interface components {
        */
       previewStartMs: number;
     };
-    /** @description The reason why a request failed (RFC 9457). Some codes add members. */
+    /** @description The reason why a request failed (RFC 9457). Some codes add fields. */
     Problem: {
       /**
        * Format: uri
@@ -6441,7 +6441,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
+       * @description Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -6654,7 +6654,7 @@ export interface components {
        */
       territories?: string[];
       /**
-       * @description Language of mails to the platform. Default: from `Accept-Language`, or `en`.
+       * @description Language of emails to the platform. Default: from `Accept-Language`, or `en`.
        * @example de
        * @enum {string}
        */
@@ -6786,7 +6786,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
+       * @description Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -6872,7 +6872,7 @@ export interface components {
         | 'other'
       )[];
       /**
-       * @description Language of mails to the platform. Default: from `Accept-Language`, or `en`.
+       * @description Language of emails to the platform. Default: from `Accept-Language`, or `en`.
        * @example de
        * @enum {string}
        */
@@ -6901,7 +6901,7 @@ export interface components {
     /** @description A registration that waits for its confirmation. */
     RequestedRegistration: {
       /**
-       * @description The address that the link was mailed to.
+       * @description The address that the link was emailed to.
        * @example licensing@acme.example
        */
       contactEmail: string;
@@ -6912,7 +6912,7 @@ export interface components {
        */
       expiresAt: string;
     };
-    /** @description A mail with sign-in links. */
+    /** @description An email with sign-in links. */
     RequestedSignInLink: {
       /**
        * @description The address, in lower case.
@@ -7525,7 +7525,7 @@ export interface components {
        */
       pendingContactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
+       * @description Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -7780,7 +7780,7 @@ export interface components {
            */
           contactEmail: string;
           /**
-           * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+           * @description Language of emails to you. Default: from `Accept-Language`, or `en`.
            * @example de
            * @enum {string}
            */
@@ -7832,7 +7832,7 @@ export interface components {
                */
               contactEmail: string;
               /**
-               * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+               * @description Language of emails to you. Default: from `Accept-Language`, or `en`.
                * @example de
                * @enum {string}
                */
@@ -7888,7 +7888,7 @@ export interface components {
                */
               contactEmail: string;
               /**
-               * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+               * @description Language of emails to you. Default: from `Accept-Language`, or `en`.
                * @example de
                * @enum {string}
                */
@@ -7936,7 +7936,7 @@ export interface components {
        */
       contactEmail: string;
       /**
-       * @description Language of mails to you. Default: from `Accept-Language`, or `en`.
+       * @description Language of emails to you. Default: from `Accept-Language`, or `en`.
        * @example de
        * @enum {string}
        */
@@ -8201,7 +8201,7 @@ export interface components {
       /** @description Changes, the oldest first. */
       items: components['schemas']['SyncItem'][];
       /**
-       * @description Send it as `cursor` in the next request: at once if `hasMore` is true, otherwise at your next synchronization.
+       * @description Send it as `cursor` in the next request: immediately if `hasMore` is true, otherwise at your next synchronization.
        * @example s1.417
        */
       nextCursor: string;
@@ -8870,7 +8870,7 @@ export interface components {
          */
         catalogVersion: number;
         /**
-         * @description Members of the track that changed.
+         * @description Fields of the track that changed.
          * @example [
          *       "moods",
          *       "title"
@@ -8924,14 +8924,14 @@ export interface components {
        * @example 2026-03
        */
       month: string;
-      /** @description The decisions of the month. Kinds that did not occur are left out. */
+      /** @description The decisions of the month. Kinds that did not occur are omitted. */
       decisions: components['schemas']['DecisionCount'][];
       /** @description How long tracks had waited, since their last change, for the decisions that ended their review. */
       reviewTimes: components['schemas']['DecisionTimes'];
       appeals: components['schemas']['AppealFigures'];
     };
     /**
-     * @description Changes to a collection. Send at least one member.
+     * @description Changes to a collection. Send at least one field.
      * @example {
      *       "name": "Summer campaign"
      *     }
@@ -8966,7 +8966,7 @@ export interface components {
       }[];
     };
     /**
-     * @description Changes to a member. Send at least one member of this object; absent ones stay unchanged.
+     * @description Changes to a member. Send at least one field; absent fields stay unchanged.
      * @example {
      *       "role": "finance"
      *     }
@@ -8984,7 +8984,7 @@ export interface components {
        */
       role?: 'owner' | 'developer' | 'finance' | 'viewer';
       /**
-       * @description Mails a new invitation to a member who has not joined.
+       * @description Emails a new invitation to a member who has not joined.
        * @example true
        * @constant
        */
@@ -8999,7 +8999,7 @@ export interface components {
       name: string;
     };
     /**
-     * @description Changes to a platform. Absent members stay unchanged.
+     * @description Changes to a platform. Absent fields stay unchanged.
      * @example {
      *       "name": "Acme Video",
      *       "territories": [
@@ -9022,7 +9022,7 @@ export interface components {
        */
       contactEmail?: string;
       /**
-       * @description Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.
+       * @description Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.
        * @example de
        * @enum {string}
        */
@@ -9061,7 +9061,7 @@ export interface components {
       territories?: string[];
     };
     /**
-     * @description Changes to a platform. Absent members stay unchanged.
+     * @description Changes to a platform. Absent fields stay unchanged.
      * @example {
      *       "status": "suspended",
      *       "reason": "Unpaid invoices"
@@ -9157,13 +9157,13 @@ export interface components {
      */
     UpdatePortalSessionDto: {
       /**
-       * @description Language of mails to you.
+       * @description Language of emails to you.
        * @example de
        * @enum {string}
        */
       language: 'en' | 'de' | 'fr' | 'es';
     };
-    /** @description Changes to a staff account. Send at least one member. */
+    /** @description Changes to a staff account. Send at least one field. */
     UpdateStaffDto: {
       /**
        * @description Name of the member.
@@ -9184,7 +9184,7 @@ export interface components {
        */
       status?: 'active' | 'disabled';
       /**
-       * @description Mails a new code with which the member sets a new password.
+       * @description Emails a new code with which the member sets a new password.
        * @example true
        * @constant
        */
@@ -9209,7 +9209,7 @@ export interface components {
       endSessions?: true;
     };
     /**
-     * @description Changes to the plan of a subscription. Absent members stay unchanged.
+     * @description Changes to the plan of a subscription. Absent fields stay unchanged.
      * @example {
      *       "interval": "year"
      *     }
@@ -9228,7 +9228,7 @@ export interface components {
        */
       interval?: 'month' | 'year';
     };
-    /** @description Changes to an endpoint. Send at least one member. */
+    /** @description Changes to an endpoint. Send at least one field. */
     UpdateWebhookEndpointDto: {
       /**
        * @description URL to which events are sent. Must be https, without credentials, on a public address.
@@ -11813,7 +11813,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description If the appeal exists, a new code was mailed. */
+      /** @description If the appeal exists, a new code was emailed. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -13971,7 +13971,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The mail is on its way. */
+      /** @description The email is on its way. */
       202: {
         headers: {
           [name: string]: unknown;

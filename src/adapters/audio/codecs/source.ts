@@ -42,7 +42,7 @@ const look = (
   if (stat.size > limits.maxBytes)
     return rejected(
       'too-large',
-      `The file has ${mebibytes(stat.size)} MiB; at most ${mebibytes(limits.maxBytes)} are taken.`,
+      `The file is ${mebibytes(stat.size)} MiB; at most ${mebibytes(limits.maxBytes)} MiB are accepted.`,
     );
   const reader = fileReader(fd, stat.size);
   const read = readSound(reader, claimed);
@@ -84,7 +84,10 @@ export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, 
 const breachOf = ({ sampleRate, frames }: Sound, limits: AudioLimits) => {
   if (sampleRate < limits.minSampleRate || sampleRate > limits.maxSampleRate) {
     const [least, most] = [limits.minSampleRate / 1000, limits.maxSampleRate / 1000];
-    return refusal('sample-rate', `The file has ${sampleRate} Hz; ${least} to ${most} kHz are supported.`);
+    return refusal(
+      'sample-rate',
+      `The sample rate of the file is ${sampleRate} Hz; ${least} to ${most} kHz are supported.`,
+    );
   }
   return frames === undefined ? undefined : lengthBreach(frames / sampleRate, limits);
 };

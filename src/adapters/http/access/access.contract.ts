@@ -22,7 +22,7 @@ export const exchangeToken = route({
   access: anyone,
   summary: 'Create an access token',
   description:
-    'Exchanges a client ID and client secret for an access token. The token is valid for one hour, or until the client secret expires if that is earlier. It has those of the requested scopes that the client secret has; if you request none, it has all of them. Errors also include `error` and `error_description`.',
+    'Exchanges a client ID and client secret for an access token. The token is valid for one hour, or until the client secret expires if that is earlier. It has the requested scopes, limited to those of the client secret; if you request none, it has all of them. Errors also include `error` and `error_description`.',
   tags,
   body: {
     schema: TokenRequestDto,

@@ -16,6 +16,6 @@ export const UpdateSubscriptionDto = z
   })
   .meta({
     id: 'UpdateSubscriptionDto',
-    description: 'Changes to the plan of a subscription. Absent members stay unchanged.',
+    description: 'Changes to the plan of a subscription. Absent fields stay unchanged.',
     examples: [{ interval: 'year' }],
   });

@@ -60,7 +60,7 @@ export const readLicenseTerms = route({
   params: trackPath,
   query: z.strictObject({
     asOf: z
-      .union([field.timestampIn('A moment.', field.examples.before), field.day])
+      .union([field.timestampIn('A timestamp.', field.examples.before), field.day])
       .meta({
         description:
           'Returns the terms that were in force at this time, or at the end of this date in UTC. Default: now.',
@@ -138,7 +138,7 @@ export const listWaveforms = route({
   access: reader,
   summary: 'List waveforms',
   description:
-    'Returns the waveforms of up to 50 tracks, for lists of tracks. Tracks that do not exist, are not available or have no waveform are left out.',
+    'Returns the waveforms of up to 50 tracks, for lists of tracks. Omits tracks that do not exist, are not available or have no waveform.',
   tags,
   query: z.strictObject({
     trackId: z

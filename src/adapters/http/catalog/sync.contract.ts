@@ -43,7 +43,7 @@ export const SyncItem = z
 const asOf = field.timestampOut('When the feed was read.');
 const nextCursor = z.string().meta({
   description:
-    'Send it as `cursor` in the next request: at once if `hasMore` is true, otherwise at your next synchronization.',
+    'Send it as `cursor` in the next request: immediately if `hasMore` is true, otherwise at your next synchronization.',
   examples: ['s1.417'],
 });
 const hasMore = z.boolean().meta({ description: 'Whether more changes are available now.' });

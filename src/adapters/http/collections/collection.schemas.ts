@@ -62,10 +62,10 @@ export const UpdateCollectionDto = z
       })
       .exactOptional(),
   })
-  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one member')
+  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one field')
   .meta({
     id: 'UpdateCollectionDto',
-    description: 'Changes to a collection. Send at least one member.',
+    description: 'Changes to a collection. Send at least one field.',
     minProperties: 1,
     examples: [{ name: 'Summer campaign' }],
   });

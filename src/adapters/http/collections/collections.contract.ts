@@ -95,7 +95,7 @@ export const updateCollection = route({
   access: writer,
   summary: 'Update a collection',
   description:
-    'Changes the members that you send. Tracks that you add must be available; those that were in the list can stay. Favorites have neither a name nor a note.',
+    'Changes the fields that you send. Tracks that you add must be available; those that were in the list can stay. Favorites have neither a name nor a note.',
   tags,
   params: path,
   headers,

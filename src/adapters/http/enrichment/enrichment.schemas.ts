@@ -113,7 +113,7 @@ const EnrichResult = z
     trackId: field.trackId.exactOptional(),
     matchedBy: z
       .enum(['trackId', 'isrc', 'titleAndArtist'])
-      .meta({ description: 'The member that matched the track.', examples: ['isrc'] })
+      .meta({ description: 'The field that matched the track.', examples: ['isrc'] })
       .exactOptional(),
     durationMs: field.count('Length in milliseconds.', 184_000).exactOptional(),
     loudnessLufs: z
@@ -136,8 +136,7 @@ const EnrichResult = z
   })
   .meta({
     id: 'EnrichResult',
-    description:
-      'The result of a row. Members other than `rowId` and `status` are present if they are known.',
+    description: 'The result of a row. Fields other than `rowId` and `status` are present if they are known.',
   });
 
 export const EnrichmentView = z

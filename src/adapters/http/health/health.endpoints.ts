@@ -44,7 +44,7 @@ const readyz = route({
   path: '/readyz',
   summary: 'Check readiness',
   description:
-    'Returns 503 while a required dependency is unavailable, and during shutdown. A `degraded` dependency is unavailable, too, but requests can do without it.',
+    'Returns 503 while a required dependency is unavailable, and during shutdown. A `degraded` dependency is also unavailable, but requests work without it.',
   cacheControl,
   replies: {
     200: {

@@ -28,7 +28,7 @@ const AmendmentPreflight = z
             .boolean()
             .meta({
               description:
-                'Whether a new version would be made, which counts as one license towards your quota. `false` if the license already covers the request. Present if `allowed` is `true`.',
+                'Whether a new version would be made, which counts as one license toward your quota. `false` if the license already covers the request. Present if `allowed` is `true`.',
             })
             .exactOptional(),
           license: Amended.exactOptional(),

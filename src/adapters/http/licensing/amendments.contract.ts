@@ -94,7 +94,7 @@ export const amendLicense = route({
   access: writer,
   summary: 'Amend a license',
   description:
-    'Adds territories or a content type to an active license, or renews it: the new term starts at the old end. The license keeps its ID and everything that it covers. Its terms become those in force now; the previous version can still be listed. The request is decided like a request for a new license with everything that the license will cover, and counts as one license towards your quota. If the license already covers the request, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. ' +
+    'Adds territories or a content type to an active license, or renews it: the new term starts at the old end. The license keeps its ID and everything that it covers. Its terms become those in force now; the previous version can still be listed. The request is decided like a request for a new license with everything that the license will cover, and counts as one license toward your quota. If the license already covers the request, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. ' +
     'Usage is compared with the version in force at the time of use.',
   tags,
   params: licensePath,

@@ -75,7 +75,7 @@ const metadataKey = z
 /** Key-value pairs of the partner. */
 export const metadata = z
   .record(metadataKey, metadataValue)
-  .refine((given) => Object.keys(given).length <= 50, 'must have at most 50 members')
+  .refine((given) => Object.keys(given).length <= 50, 'must have at most 50 keys')
   .meta({
     description: 'Your own key-value pairs: at most 50, with strings of at most 500 characters.',
     maxProperties: 50,
@@ -164,7 +164,7 @@ export const differences = z
     z.object({
       field: z
         .enum(differingFields)
-        .meta({ description: 'The member that differs.', examples: ['territories'] }),
+        .meta({ description: 'The field that differs.', examples: ['territories'] }),
       detail: z.string().meta({
         description: 'The difference in words.',
         examples: ['The license does not cover US.'],

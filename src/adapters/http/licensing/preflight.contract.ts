@@ -21,7 +21,7 @@ const Alternative = z
   .meta({
     id: 'LicenseAlternative',
     description:
-      'A complete change: if you merge all of its members into the request, the license is granted.',
+      'A complete change: if you merge all of its fields into the request, the license is granted.',
   });
 
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];

@@ -185,7 +185,7 @@ export const verifyLicense = route({
   params: licensePath,
   query: z.strictObject({
     asOf: z
-      .union([field.timestampIn('A moment.', field.examples.now), field.day])
+      .union([field.timestampIn('A timestamp.', field.examples.now), field.day])
       .meta({
         description:
           'Also returns the state at this time, or at the end of this date in UTC. A time in the future means now.',

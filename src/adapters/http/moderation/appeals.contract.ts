@@ -22,7 +22,7 @@ export const readModerationStatus = route({
   access: { kind: 'public', limit: 'moderation-status' },
   summary: 'Get the moderation status of a track',
   description:
-    'Returns the moderation status of any track, published or not, with the decisions in force against it and their reasons. Names neither evidence nor people. Requires no credential.',
+    'Returns the moderation status of any track, published or not, with the decisions in force against it and their reasons. Contains neither evidence nor names of people. Requires no credential.',
   tags,
   params: trackPath,
   replies: {
@@ -51,7 +51,7 @@ export const own = {
       .max(1_000)
       .meta({
         description:
-          '`Bearer` followed by the code of the appeal, or by the token in the link that we mailed.',
+          '`Bearer` followed by the code of the appeal, or by the token in the link that we emailed.',
       })
       .exactOptional(),
   }),
@@ -77,10 +77,10 @@ export const renewAppealCode = route({
   access: { kind: 'public', limit: 'appeal-codes' },
   summary: 'Request a new appeal code',
   description:
-    'Mails a new code to the appellant, at most three times a day. The previous code no longer works. The response is the same whether or not the appeal exists.',
+    'Emails a new code to the appellant, at most three times a day. The previous code no longer works. The response is the same whether or not the appeal exists.',
   tags,
   params: z.strictObject({ appealId }),
-  replies: { 202: { description: 'If the appeal exists, a new code was mailed.' } },
+  replies: { 202: { description: 'If the appeal exists, a new code was emailed.' } },
   problems: [],
 });
 

@@ -47,7 +47,7 @@ export const MeasuredSound = z
   })
   .meta({
     id: 'MeasuredSound',
-    description: 'What this service measured in the master, whatever the delivery says.',
+    description: 'What this service measured in the master, regardless of the values in the delivery.',
   });
 
 export const exampleMeasured = {

@@ -30,7 +30,7 @@ const asked = {
     description: 'Email address to which we send the outcome. Visible to staff only.',
   }),
   language: field
-    .language('Language of mails to you. Default: from `Accept-Language`, or `en`.')
+    .language('Language of emails to you. Default: from `Accept-Language`, or `en`.')
     .exactOptional(),
   evidence: evidence.exactOptional(),
   decisionId: decisionId

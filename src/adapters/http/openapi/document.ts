@@ -13,7 +13,7 @@ import { webhooksOf, type OutboundEvent } from './webhooks.ts';
 
 const description = `Search a music catalog, play previews, obtain sync licenses, download licensed tracks and report usage.
 
-Exchange the client credentials of your platform for an access token, or use its API key. Send either as \`Authorization: Bearer …\`. Timestamps are RFC 3339 in UTC; durations are in milliseconds. Lists are paginated with \`cursor\`. Errors are problem documents (RFC 9457) with a stable \`code\`. We may add members to responses and events: ignore those that you do not know.`;
+Exchange the client credentials of your platform for an access token, or use its API key. Send either as \`Authorization: Bearer …\`. Timestamps are RFC 3339 in UTC; durations are in milliseconds. Lists are paginated with \`cursor\`. Errors are problem documents (RFC 9457) with a stable \`code\`. We may add fields to responses and events: ignore those that you do not know.`;
 
 const scopeMeanings: Readonly<Record<Scope, string>> = {
   'tracks:read': 'Search the catalog and retrieve tracks.',
@@ -39,7 +39,7 @@ const securitySchemes = (baseUrl: string): Json => ({
   appealCode: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The code of the appeal, or the token in the link that we mailed.',
+    description: 'The code of the appeal, or the token in the link that we emailed.',
   },
   staffSession: {
     type: 'http',

@@ -31,7 +31,7 @@ export const ProblemView = z
   })
   .meta({
     id: 'Problem',
-    description: 'The reason why a request failed (RFC 9457). Some codes add members.',
+    description: 'The reason why a request failed (RFC 9457). Some codes add fields.',
   });
 
 /** An error response by RFC 6749 §5.2. */

@@ -57,7 +57,7 @@ const named = {
 const headers = (...names: readonly (keyof typeof named)[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${named[name]}` }]));
 
-/** Whether requests count towards a rate limit: all do, except reads and the end of portal sessions, and public routes without a limit. */
+/** Whether requests count toward a rate limit: all do, except reads and the end of portal sessions, and public routes without a limit. */
 const isLimited = ({ access, method }: Route): boolean => {
   if (access.kind === 'public') return access.limit !== undefined;
   return access.kind !== 'portal' || (!access.ends && method !== 'GET');

@@ -27,11 +27,11 @@ export const Member = z
     role,
     language: field
       .language(
-        'Language of mails to the member. Absent: that of the platform; for sign-in mails, that of `Accept-Language`.',
+        'Language of emails to the member. Absent: that of the platform; for sign-in emails, that of `Accept-Language`.',
       )
       .exactOptional(),
     status: z.enum(['invited', 'joined']).meta({
-      description: '`joined` once the member has opened a link in a mail.',
+      description: '`joined` once the member has opened a link in an email.',
       examples: ['joined'],
     }),
     invitedAt: field.timestampOut('When the member was added.', examples.before),
@@ -83,7 +83,7 @@ const InviteMemberDto = z
     role,
     language: field
       .language(
-        'Language of mails to the member, until the member chooses another one. Default: that of the platform.',
+        'Language of emails to the member, until the member chooses another one. Default: that of the platform.',
       )
       .exactOptional(),
   })
@@ -100,7 +100,7 @@ export const inviteMember = route({
   access: manager,
   summary: 'Invite a member',
   description:
-    'Adds a member and mails a link that is valid once, for seven days. Members sign in to the portal with a mailed link; their role decides what they can do. Only an owner can manage members. A credential with every scope can manage them while the platform has no owner who has joined.',
+    'Adds a member and emails a link that is valid once, for seven days. Members sign in to the portal with an emailed link; their role decides what they can do. Only an owner can manage members. A credential with every scope can manage them while the platform has no owner who has joined.',
   tags,
   params: platformPath,
   body: { schema: InviteMemberDto, example: { email: 'kim@acme.example', role: 'developer' } },
@@ -128,13 +128,13 @@ const UpdateMemberDto = z
     role: role.exactOptional(),
     invite: z
       .literal(true)
-      .meta({ description: 'Mails a new invitation to a member who has not joined.', examples: [true] })
+      .meta({ description: 'Emails a new invitation to a member who has not joined.', examples: [true] })
       .exactOptional(),
   })
-  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one member')
+  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one field')
   .meta({
     id: 'UpdateMemberDto',
-    description: 'Changes to a member. Send at least one member of this object; absent ones stay unchanged.',
+    description: 'Changes to a member. Send at least one field; absent fields stay unchanged.',
     minProperties: 1,
     examples: [{ role: 'finance' }],
   });
@@ -146,7 +146,7 @@ export const updateMember = route({
   access: manager,
   summary: 'Update a member',
   description:
-    'Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. A request that changes nothing returns the member and mails nobody. The last owner who has joined stays an owner. Only an owner can manage members.',
+    'Changes the name or the role of a member; a new role takes effect immediately, also in open sessions. A request that changes nothing returns the member and emails nobody. The last owner who has joined stays an owner. Only an owner can manage members.',
   tags,
   params: memberPath,
   body: { schema: UpdateMemberDto, example: { role: 'finance' } },

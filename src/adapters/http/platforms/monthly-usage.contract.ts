@@ -15,7 +15,7 @@ const counts = {
     }),
 };
 const asked = {
-  requests: field.count('Number of requests that counted towards the daily quota.', 812),
+  requests: field.count('Number of requests that counted toward the daily quota.', 812),
   previews: field.count('Number of preview links.', 31),
   downloads: field.count('Number of download links.', 9),
   licensesIssued: field.count('Number of issued licenses.', 12),
@@ -52,7 +52,7 @@ export const MonthlyUsage = z
       .meta({ description: '`open` while usage of the month can be reported, then `closed`.' }),
     ...asked,
     licensesAmended: field.count(
-      'Number of amendments of licenses. Each counts as one license towards the quota.',
+      'Number of amendments of licenses. Each counts as one license toward the quota.',
       1,
     ),
     activeLicenses: field.count(

@@ -35,7 +35,7 @@ const UpdatePlatformDto = z
       .exactOptional(),
     language: field
       .language(
-        'Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.',
+        'Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.',
       )
       .exactOptional(),
     websiteUrl: field.webUrl
@@ -60,7 +60,7 @@ const UpdatePlatformDto = z
   })
   .meta({
     id: 'UpdatePlatformDto',
-    description: 'Changes to a platform. Absent members stay unchanged.',
+    description: 'Changes to a platform. Absent fields stay unchanged.',
     examples: [{ name: 'Acme Video', territories: ['DE', 'AT', 'CH'] }],
   });
 
@@ -71,7 +71,7 @@ export const updatePlatform = route({
   access: manager,
   summary: 'Update your platform',
   description:
-    'Changes the members that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we email a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
+    'Changes the fields that you send; existing licenses stay unchanged. Requires every scope of the platform. A new `contactEmail` is shown as `pendingContactEmail`: we email a code to that address, and the change takes effect when you send the code to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
   tags,
   params: platformPath,
   headers: ifMatch('platform'),
@@ -89,7 +89,7 @@ export const confirmContact = route({
   access: manager,
   summary: 'Confirm a contact address',
   description:
-    'Makes the pending contact address the contact address of the platform. Requires the code that was mailed to it, and every scope of the platform. We notify the previous address.',
+    'Makes the pending contact address the contact address of the platform. Requires the code that was emailed to it, and every scope of the platform. We notify the previous address.',
   tags,
   params: platformPath,
   body: {

@@ -31,7 +31,7 @@ export const RegisterPlatformDto = z
       .territories('Territories in which you publish: the default for your licenses.', ['WORLD'])
       .exactOptional(),
     language: field
-      .language('Language of mails to the platform. Default: from `Accept-Language`, or `en`.')
+      .language('Language of emails to the platform. Default: from `Accept-Language`, or `en`.')
       .exactOptional(),
     acceptTerms: z
       .literal(true, 'must be true: you must accept the partner terms')
@@ -109,7 +109,7 @@ export const Platform = z
       })
       .exactOptional(),
     language: field.language(
-      'Language of mails to the platform and to members who have chosen none. Sign-in mails to them follow `Accept-Language`, otherwise this.',
+      'Language of emails to the platform and to members who have chosen none. Sign-in emails to them follow `Accept-Language`, otherwise this.',
     ),
     websiteUrl: z.string().meta({ description: 'Website of the platform.' }).exactOptional(),
     clientId,

@@ -36,7 +36,7 @@ export const registerPlatform = route({
   access: { kind: 'public', limit: 'register' },
   summary: 'Register a platform',
   description:
-    'Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. Five platforms can be registered at once for one mailbox of `contactEmail`, then one every 4.8 hours, whatever tag follows a `+`. Requires no credential.',
+    'Creates a platform with the developer tier. The response has its API key and its client secret, which are shown only once. A mailbox (`contactEmail`) can register five platforms in a burst, then one every 4.8 hours; addresses that differ only in a tag after `+` are one mailbox. Requires no credential.',
   tags,
   body: {
     schema: RegisterPlatformDto,

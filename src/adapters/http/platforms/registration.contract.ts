@@ -36,7 +36,7 @@ const RequestRegistrationDto = z
 
 const RequestedRegistration = z
   .object({
-    contactEmail: shown('The address that the link was mailed to.', 'licensing@acme.example'),
+    contactEmail: shown('The address that the link was emailed to.', 'licensing@acme.example'),
     expiresAt: field.timestampOut('When the link expires.', examples.later),
   })
   .meta({ id: 'RequestedRegistration', description: 'A registration that waits for its confirmation.' });
@@ -48,7 +48,7 @@ export const requestRegistration = route({
   access: { kind: 'public', limit: 'register' },
   summary: 'Request a registration by email',
   description:
-    'Mails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. An IP address can request five links per hour; a mailbox gets at most three at once and five a day. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.',
+    'Emails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. An IP address can request five links per hour; a mailbox gets at most five per day, in bursts of at most three. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.',
   tags,
   body: { schema: RequestRegistrationDto, example: exampleRequest },
   replies: {
@@ -75,7 +75,7 @@ const ConfirmRegistrationDto = z
   })
   .meta({
     id: 'ConfirmRegistrationDto',
-    description: 'The code of the link that was mailed.',
+    description: 'The code of the link that was emailed.',
     examples: [{ code: exampleCode }],
   });
 
@@ -93,7 +93,7 @@ export const confirmRegistration = route({
   access: { kind: 'public', limit: 'register' },
   summary: 'Confirm a registration',
   description:
-    'Creates the platform of a mailed link, with the developer tier. The response has its first API key, which is shown only once. If the slug is taken by now, the link stays valid: send the code again with another `slug`. Requires no credential.',
+    'Creates the platform of an emailed link, with the developer tier. The response has its first API key, which is shown only once. If the slug is taken by now, the link stays valid: send the code again with another `slug`. Requires no credential.',
   tags,
   body: { schema: ConfirmRegistrationDto, example: { code: exampleCode } },
   replies: {

@@ -34,7 +34,7 @@ const OpenPortalDto = z
     z.strictObject({ apiKey: secret('An API key of the platform.', exampleKey) }),
     z.strictObject({
       code: secret(
-        'The value of `#code=` in a one-time link, also in a mail.',
+        'The value of `#code=` in a one-time link, also in an email.',
         'bGluayBwbHRfMDFKOVhB.c2VhbA',
       ),
     }),
@@ -91,7 +91,7 @@ export const signInToPortal = route({
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
   summary: 'Create a portal session',
-  description: `Signs in to the portal with an API key, a one-time link of a credential, a mailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.`,
+  description: `Signs in to the portal with an API key, a one-time link of a credential, an emailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
   replies: {
@@ -120,7 +120,7 @@ const RequestedSignInLink = z
     email: z.string().meta({ description: 'The address, in lower case.', examples: ['kim@acme.example'] }),
     expiresAt: field.timestampOut('When the links expire.', '2026-03-02T02:15:00.000Z'),
   })
-  .meta({ id: 'RequestedSignInLink', description: 'A mail with sign-in links.' });
+  .meta({ id: 'RequestedSignInLink', description: 'An email with sign-in links.' });
 
 export const requestSignInLink = route({
   operation: 'requestSignInLink',
@@ -128,12 +128,12 @@ export const requestSignInLink = route({
   path: '/api/v1/portal/sign-in-links',
   access: { kind: 'public', limit: 'sign-in-links' },
   summary: 'Request a sign-in link',
-  description: `Mails a member a link to each of their platforms. A link works once, within ${signInLinkMs / 60_000} minutes; send its code to \`POST /portal/sessions\`. The response does not reveal whether the address is a member: another address gets a mail that says so. A mailbox gets at most three mails at once and ten an hour. The mail is in the language that the member chose, otherwise in the first known language of \`Accept-Language\`, otherwise in that of the platform. Requires no credential.`,
+  description: `Emails a member a link to each of their platforms. A link works once, within ${signInLinkMs / 60_000} minutes; send its code to \`POST /portal/sessions\`. The response does not reveal whether the address is a member: another address gets an email that says so. A mailbox gets at most ten emails per hour, in bursts of at most three. The email is in the language that the member chose, otherwise in the first language of \`Accept-Language\` that we support, otherwise in that of the platform. Requires no credential.`,
   tags,
   body: { schema: RequestSignInLinkDto, example: { email: 'kim@acme.example' } },
   replies: {
     202: {
-      description: 'The mail is on its way.',
+      description: 'The email is on its way.',
       schema: RequestedSignInLink,
       example: { email: 'kim@acme.example', expiresAt: '2026-03-02T02:15:00.000Z' },
     },
@@ -153,7 +153,7 @@ export const readPortalSession = route({
 });
 
 const UpdatePortalSessionDto = z
-  .strictObject({ language: field.language('Language of mails to you.') })
+  .strictObject({ language: field.language('Language of emails to you.') })
   .meta({
     id: 'UpdatePortalSessionDto',
     description: 'The choice of the member who signed in.',
@@ -167,7 +167,7 @@ export const updatePortalSession = route({
   access: { kind: 'portal' },
   summary: 'Update the portal session',
   description:
-    'Sets the language of mails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.',
+    'Sets the language of emails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.',
   tags,
   body: { schema: UpdatePortalSessionDto, example: { language: 'de' } },
   replies: { 200: { description: 'The portal session.', schema: PortalSession, example: exampleSession } },

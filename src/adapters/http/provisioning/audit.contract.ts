@@ -110,7 +110,7 @@ export const verifyAudit = route({
   access: { kind: 'staff', anyOf: ['admin'] },
   summary: 'Verify audit log entries',
   description:
-    'Computes the digests of up to 1,000 entries again, and returns the first entry that was changed, added or removed after it was written. Repeat the request with `after` set to `last` until `complete` is true. Store the last value of `last` outside this service: with it as `after`, a later request also notices that the end of the log was removed or the whole log replaced. The command `operator verify-audit` verifies the whole chain at once.',
+    'Computes the digests of up to 1,000 entries again, and returns the first entry that was changed, added or removed after it was written. Repeat the request with `after` set to `last` until `complete` is true. Store the last value of `last` outside this service: with it as `after`, a later request also notices that the end of the log was removed or the whole log replaced. The command `operator verify-audit` verifies the whole chain in one run.',
   tags,
   query: z.strictObject({
     after: anchor(

@@ -95,7 +95,7 @@ export const editPlatform = route({
   access: adminOnly,
   summary: 'Update or suspend a platform',
   description:
-    'Changes the members that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged. To suspend a platform, send a `reason`: it is recorded in the audit log and mailed to the contact of the platform.',
+    'Changes the fields that you send. Takes effect immediately, including for access tokens that are in use. Issued licenses stay unchanged. To suspend a platform, send a `reason`: it is recorded in the audit log and emailed to the contact of the platform.',
   tags,
   params: namedPlatformPath,
   headers: ifMatch,

@@ -178,7 +178,7 @@ export const EditPlatformDto = z
   })
   .meta({
     id: 'UpdatePlatformForStaffDto',
-    description: 'Changes to a platform. Absent members stay unchanged.',
+    description: 'Changes to a platform. Absent fields stay unchanged.',
     examples: [{ status: 'suspended', reason: 'Unpaid invoices' }],
   });
 

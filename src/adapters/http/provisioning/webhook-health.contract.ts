@@ -86,7 +86,7 @@ export const listDisabledEndpoints = route({
   access: { kind: 'staff', anyOf: [] },
   summary: 'List endpoints that we disabled',
   description:
-    'Returns the endpoints of all platforms that we disabled because they responded with 410, or because no delivery succeeded for five days, the latest first. Endpoints that their platforms disabled are left out. Only the host of a URL is shown, because a URL can contain a secret.',
+    'Returns the endpoints of all platforms that we disabled because they responded with 410, or because no delivery succeeded for five days, the latest first. Omits endpoints that their platforms disabled. Only the host of a URL is shown, because a URL can contain a secret.',
   tags: ['Staff'],
   query: z.strictObject(pages),
   replies: {

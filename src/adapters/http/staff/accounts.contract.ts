@@ -56,7 +56,7 @@ export const invite = route({
   access: admins,
   summary: 'Invite staff',
   description:
-    'Creates a staff account and mails an invitation code, which is valid for seven days. The response also has the code; it is shown only once.',
+    'Creates a staff account and emails an invitation code, which is valid for seven days. The response also has the code; it is shown only once.',
   tags,
   body: {
     schema: z
@@ -92,7 +92,7 @@ export const changeAccount = route({
   access: admins,
   summary: 'Update a staff account',
   description:
-    'Changes the members that you send. Disabling an account ends its sessions. One active admin must remain.',
+    'Changes the fields that you send. Disabling an account ends its sessions. One active admin must remain.',
   tags,
   params,
   headers: z.object({
@@ -114,17 +114,17 @@ export const changeAccount = route({
               '`disabled` prevents sign-in. An account whose invitation was never accepted becomes `invited` when you enable it.',
             examples: ['disabled'],
           }),
-        invite: flag('Mails a new code with which the member sets a new password.'),
+        invite: flag('Emails a new code with which the member sets a new password.'),
         resetTotp: flag('Removes one-time codes from the sign-in.'),
         resetOidc: flag(
           'Unlinks the account from the identity at the OpenID provider. The next sign-in with the verified address of the account links it again.',
         ),
         endSessions: flag('Ends all sessions of the account.'),
       })
-      .refine((edit) => Object.keys(edit).length > 0, 'must have at least one member')
+      .refine((edit) => Object.keys(edit).length > 0, 'must have at least one field')
       .meta({
         id: 'UpdateStaffDto',
-        description: 'Changes to a staff account. Send at least one member.',
+        description: 'Changes to a staff account. Send at least one field.',
         minProperties: 1,
       }),
     example: { roles: ['moderator', 'rights'] },

@@ -91,7 +91,7 @@ export const completeOidcSignIn = route({
   access: { kind: 'public', limit: 'staff-sign-in' },
   summary: 'Complete an OpenID Connect sign-in',
   description:
-    'Creates a session for the account that is linked to the identity at the provider. The first sign-in links the account with the verified email address; the account must be active or have a valid invitation. This service does not ask for one-time codes: the provider decides whether to.',
+    'Creates a session for the account that is linked to the identity at the provider. The first sign-in links the account with the verified email address; the account must be active or have a valid invitation. This service does not ask for one-time codes; the provider may.',
   tags,
   body: {
     schema: z

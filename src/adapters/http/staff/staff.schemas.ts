@@ -80,7 +80,7 @@ export const InvitedStaffMember = StaffMember.extend({
     .optional()
     .meta({
       description:
-        'Invitation code, which works once. Mailed, and shown only once; for an account that is already in use, it is only mailed.',
+        'Invitation code, which works once. Emailed, and shown only once; for an account that is already in use, it is only emailed.',
       examples: [staffExamples.code],
     }),
 }).meta({ id: 'InvitedStaffMember', description: 'A staff account with its invitation code.' });

@@ -59,10 +59,10 @@ export const ChangeEndpointDto = z
         examples: ['enabled'],
       }),
   })
-  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one member')
+  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one field')
   .meta({
     id: 'UpdateWebhookEndpointDto',
-    description: 'Changes to an endpoint. Send at least one member.',
+    description: 'Changes to an endpoint. Send at least one field.',
     minProperties: 1,
   });
 

@@ -98,7 +98,7 @@ export const changeEndpoint = route({
   access: manager,
   summary: 'Update an endpoint',
   description:
-    'Changes the members that you send. `status` disables and enables the endpoint. Requires every scope of the platform.',
+    'Changes the fields that you send. `status` disables and enables the endpoint. Requires every scope of the platform.',
   tags,
   params: endpointPath,
   headers: ifMatch,

@@ -44,7 +44,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
       ...track,
       changedFields: z
         .array(z.string())
-        .meta({ description: 'Members of the track that changed.', examples: [['moods', 'title']] }),
+        .meta({ description: 'Fields of the track that changed.', examples: [['moods', 'title']] }),
       updatedAt: field.timestampOut('When the track changed.'),
       ...decided,
       ...optional(affected),

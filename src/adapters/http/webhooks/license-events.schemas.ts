@@ -128,7 +128,7 @@ export const licenseEvents: readonly OutboundEvent[] = [
   ),
   outboundEvent(
     'license.expiring',
-    'One of your licenses expires in 30 or in 7 days',
+    'One of your licenses expires in 30 or 7 days',
     {
       ...binding,
       noticeDays: z.literal([30, 7]).meta({

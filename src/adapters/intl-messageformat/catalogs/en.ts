@@ -103,7 +103,7 @@ export const en: Catalog = {
   'member_changed.action': 'Show members',
   'passkey_added.subject': 'A passkey was added to your account at {platform}',
   'passkey_added.added':
-    'The passkey “{name}” was added to your account at {platform} at {at}. It signs you in to the portal without a mailed link.',
+    'The passkey “{name}” was added to your account at {platform} at {at}. It signs you in to the portal without an emailed link.',
   'passkey_added.unexpected': 'If you did not add it, remove it and end your other sessions in your account.',
   'passkey_added.action': 'Show your account',
 

@@ -29,7 +29,7 @@ interface Limited {
 }
 
 /**
- * Counts portions of a file towards the rates of the address and of the appeal, whose code can be used from
+ * Counts portions of a file toward the rates of the address and of the appeal, whose code can be used from
  * many addresses.
  */
 const counted = async (

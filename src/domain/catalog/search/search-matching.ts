@@ -139,7 +139,7 @@ export const sortValue = (
   }
 };
 
-/** The number of days in which plays count towards popularity. */
+/** The number of days in which plays count toward popularity. */
 export const popularityDays = 30;
 
 /** Compares two positions of a list by value in the direction of the sort, then by ascending ID. */

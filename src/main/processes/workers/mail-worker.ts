@@ -24,12 +24,12 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
       return;
     }
     if (outcome === 'given-up') {
-      log.warn('a mail could not be delivered', { mailId, kind, detail: report.detail });
+      log.warn('an email could not be delivered', { mailId, kind, detail: report.detail });
       return;
     }
     recordOutcome('sending mail');
     if (report.file !== undefined)
-      log.info('a mail was written to a file', { mailId, kind, file: report.file });
+      log.info('an email was written to a file', { mailId, kind, file: report.file });
   };
 
   const send = async (): Promise<boolean> => {
@@ -44,7 +44,7 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
     return taken.length > 0;
   };
 
-  forever('looking for mail to send', send, idleMs);
+  forever('looking for email to send', send, idleMs);
   return {
     /** Claims nothing further, and waits for mails in progress. */
     close: async () => {

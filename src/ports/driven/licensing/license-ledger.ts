@@ -60,7 +60,7 @@ export type Amended =
 export interface LicenseAmendments {
   /**
    * Atomic: stores the next version of the license, and keeps the version before with the time of its
-   * replacement. Only one of simultaneous calls makes the next version. It counts as one license towards the
+   * replacement. Only one of simultaneous calls makes the next version. It counts as one license toward the
    * quota, and notices follow the new end.
    */
   amend(amending: Amending): Promise<Amended>;
@@ -174,7 +174,7 @@ export interface LicenseLedger extends LicenseAmendments {
     page: { readonly after?: PlatformId; readonly limit: number; readonly now: Instant },
   ): Promise<readonly PlatformId[]>;
   /**
-   * Returns the number of licenses that count towards the quota of a month: those issued and those amended.
+   * Returns the number of licenses that count toward the quota of a month: those issued and those amended.
    */
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;
   counts(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseCounts>;

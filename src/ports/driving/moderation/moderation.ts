@@ -193,7 +193,7 @@ export type AppealReview =
   | { readonly action: 'overturn'; readonly text: string; readonly approve: boolean }
   /**
    * Dismisses an abusive appeal alone, even one that was upheld; no mail is sent, and it does not count
-   * towards the limit of twenty.
+   * toward the limit of twenty.
    */
   | { readonly action: 'dismiss'; readonly text: string };
 

@@ -65,7 +65,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended']);
     }),
 
-    policy('counts an amendment like a license towards the quota, but issues none by it', async (view) => {
+    policy('counts an amendment like a license toward the quota, but issues none by it', async (view) => {
       const { change, issue, offer } = await amendmentStage(view);
       const license = await issue();
       const failed = { outcome: 'guard-failed', guard: 'quota' };

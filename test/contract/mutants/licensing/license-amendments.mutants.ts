@@ -46,7 +46,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
   {
     title: 'an amendment that is not counted',
     by: [
-      'counts an amendment like a license towards the quota, but issues none by it',
+      'counts an amendment like a license toward the quota, but issues none by it',
       'grants exactly what the quota leaves when rivals amend twenty licenses',
     ],
     of: ledger((real) => ({
@@ -71,7 +71,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
   },
   {
     title: 'a quota of licenses that counts no amendments',
-    by: ['counts an amendment like a license towards the quota, but issues none by it'],
+    by: ['counts an amendment like a license toward the quota, but issues none by it'],
     of: ledger((real) => ({
       issuedIn: async (platformId, month) => (await real.counts(platformId, month, 0)).issued,
     })),

@@ -117,7 +117,7 @@ describe.each(transports)('a rejected request over %s', (transport) => {
     const wide = await client.post(`${api}/usage-events`, members(501));
     expect(wide.body).toMatchObject({
       code: 'MALFORMED_JSON',
-      detail: 'An object in the body has more than 500 members.',
+      detail: 'An object in the body has more than 500 fields.',
     });
     expect((await client.post(`${api}/usage-events`, members(500))).body).toMatchObject({
       code: 'VALIDATION_FAILED',

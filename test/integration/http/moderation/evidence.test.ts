@@ -102,7 +102,7 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     const { path, holder, attach } = await appealed();
     const { body, headers } = fileBody('a.txt', 'text', 'document');
     const unknown = await holder.post(`${path}/evidence`, body, { headers });
-    expect(unknown.body).toMatchObject({ errors: [{ pointer: '/document', code: 'unknown_member' }] });
+    expect(unknown.body).toMatchObject({ errors: [{ pointer: '/document', code: 'unknown_field' }] });
     expect((await attach('empty.txt', '')).body).toMatchObject({ errors: [{ pointer: '/file' }] });
     const none = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
     const missing = await holder.post(`${path}/evidence`, Buffer.from('--x--\r\n'), none);

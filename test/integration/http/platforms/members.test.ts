@@ -139,7 +139,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     const { owner, path } = await aPlatformWithOwner();
     const empty = await owner.client.ask('PATCH', `${path}/${owner.memberId}`, { body: {} });
     expect([empty.status, empty.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(JSON.stringify(empty.body)).toContain('must have at least one member');
+    expect(JSON.stringify(empty.body)).toContain('must have at least one field');
   });
 
   it('change with an entry in the audit log each', async () => {

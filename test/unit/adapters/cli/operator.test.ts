@@ -188,7 +188,7 @@ describe("the operator's command", () => {
     expect(await run('platform other')).toMatchObject({ code: 1, err: ['other: platform not found'] });
     expect(await run('platform reelhouse --status suspended')).toMatchObject({
       code: 1,
-      err: ['reelhouse: a suspension needs a --reason, which is mailed to the platform'],
+      err: ['reelhouse: a suspension needs a --reason, which is emailed to the platform'],
     });
     expect((await run('platform reelhouse --status suspended --reason " "')).code).toBe(2);
     expect((await run(`approve ${trackId(2)}`)).code).toBe(0);

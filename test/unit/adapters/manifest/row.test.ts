@@ -101,12 +101,8 @@ describe('a row of a JSON manifest', () => {
 
   it.each([
     ['a member missing', { title: undefined }, ['title: is missing']],
-    ['an unknown member', { tempo: 120 }, ['tempo: is not a known member']],
-    [
-      'an unknown member deep down',
-      { album: { title: 'X', year: 1 } },
-      ['album.year: is not a known member'],
-    ],
+    ['an unknown member', { tempo: 120 }, ['tempo: is not a known field']],
+    ['an unknown member deep down', { album: { title: 'X', year: 1 } }, ['album.year: is not a known field']],
     ['text for a number', { bpm: 'fast' }, ['bpm: expected a number, not text']],
     ['a number for text', { title: 7 }, ['title: expected text, not a number']],
     ['an empty title', { title: '  ' }, ['title: is empty']],
@@ -197,7 +193,7 @@ describe('a row of a JSON manifest', () => {
       ['images.cover: is not an https address'],
     ],
     ['terms that are none', { terms: 'standard' }, ['terms: is neither an object nor a list of versions']],
-    ['an unknown member of terms', { terms: { price: 3 } }, ['terms.price: is not a known member']],
+    ['an unknown member of terms', { terms: { price: 3 } }, ['terms.price: is not a known field']],
     [
       'a medium that is none',
       { terms: { media: ['radio'] } },

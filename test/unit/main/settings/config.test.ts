@@ -128,7 +128,7 @@ describe('the configuration', () => {
       'MONGODB_URL must be a mongodb:// or mongodb+srv:// URL.',
       'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
       'SELF_REGISTRATION must be one of live, sandbox, closed.',
-      'TIERS gold: is not a known member.',
+      'TIERS gold: is not a known field.',
       'REDIS_URL must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS.',
       'DEMO_CATALOG must be on or off.',
       'MEDIA_CACHE_BYTES must be a whole number.',
@@ -260,7 +260,7 @@ describe('TIERS', () => {
     });
     for (const place of [
       'developer.burst: ',
-      'developer.rps: is not a known member',
+      'developer.rps: is not a known field',
       'growth.requestsPerDay: ',
       'public.requestsPerMinute: ',
     ]) {

@@ -105,11 +105,11 @@ export const accessProblems = {
   'member-not-found': { code: 'NOT_FOUND', detail: 'This member does not exist.' },
   'member-exists': {
     code: 'STATE_CONFLICT',
-    detail: ({ email }) => `${email} is a member already, or is invited. Change that member instead.`,
+    detail: ({ email }) => `${email} is already a member or invited. Update that member instead.`,
   },
   'member-joined': {
     code: 'STATE_CONFLICT',
-    detail: 'This member has joined already. Members request a sign-in link themselves.',
+    detail: 'This member has already joined. Members request a sign-in link themselves.',
   },
   'session-without-member': {
     code: 'STATE_CONFLICT',
@@ -158,7 +158,7 @@ export const accessProblems = {
     code: 'STATE_CONFLICT',
     detail: ({ limited, limit }) =>
       limited === 'name'
-        ? `${limit} credentials of this kind and name are active already. Remove one first, or choose another name.`
+        ? `${limit} credentials of this kind and name are already active. Remove one first, or choose another name.`
         : `A platform can have ${limit} credentials of a kind. Remove one first.`,
     members: ({ limit }) => ({ limit }),
   },

@@ -47,7 +47,7 @@ export const httpProblems = {
   'body-too-large': {
     code: 'BODY_TOO_LARGE',
     detail: ({ limit, part }) =>
-      `The ${part === undefined ? 'body' : `part ${part}`} can have at most ${limit} bytes.`,
+      `The ${part === undefined ? 'body' : `part ${part}`} must not exceed ${limit} bytes.`,
     errors: ({ limit, part }) =>
       part === undefined
         ? []
@@ -69,7 +69,7 @@ export const httpProblems = {
   'files-full': {
     code: 'QUOTA_EXCEEDED',
     detail: ({ limit, retryAfterMs }) =>
-      `Your concurrent uploads can have at most ${limit} bytes in total. Try again in ${seconds(retryAfterMs)} s.`,
+      `Your concurrent uploads must not exceed ${limit} bytes in total. Try again in ${seconds(retryAfterMs)} s.`,
     members: ({ limit }) => ({ quota: 'upload-bytes-under-way', limit }),
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
@@ -80,7 +80,7 @@ export const httpProblems = {
   },
   'range-not-satisfiable': {
     code: 'RANGE_NOT_SATISFIABLE',
-    detail: ({ sizeBytes }) => `The file has ${sizeBytes} bytes.`,
+    detail: ({ sizeBytes }) => `The file is ${sizeBytes} bytes long.`,
     headers: ({ sizeBytes }) => ({ 'content-range': `bytes */${sizeBytes}` }),
   },
   'headers-too-large': {
@@ -99,7 +99,8 @@ export const httpProblems = {
   },
   unavailable: {
     code: 'UNAVAILABLE',
-    detail: 'A dependency of this operation is temporarily unavailable. Retry after the time in Retry-After.',
+    detail:
+      'A dependency of this operation is temporarily unavailable. Retry after the delay in Retry-After.',
     headers: soon,
   },
   'not-ready': {

@@ -3,13 +3,13 @@ import type { ProblemCode } from './problem-codes.ts';
 /** The meaning of each code and the remedy: the text of its page under /reference/errors. */
 export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   VALIDATION_FAILED:
-    'A member, parameter or header is missing, unknown or malformed. `errors` describes each one: its location (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). At most 100 errors are listed; `errorsOmitted` counts the others. Correct the request; the same request will fail again.',
+    'A field, parameter or header is missing, unknown or malformed. `errors` describes each one: its location (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). At most 100 errors are listed; `errorsOmitted` counts the others. Correct the request; the same request will fail again.',
   MALFORMED_JSON:
-    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, is nested deeper than 32 levels, has an object with more than 500 members or more than 20,000 values in total, or contains half a surrogate pair (RFC 7493). Correct the body; the same request will fail again.',
+    'The body is not JSON in UTF-8 (RFC 8259), repeats a field name in one object, is nested deeper than 32 levels, has an object with more than 500 fields or more than 20,000 values in total, or contains half a surrogate pair (RFC 7493). Correct the body; the same request will fail again.',
   CURSOR_INVALID:
     'A cursor works only unchanged, and with the filters of the list that returned it. Start again without a cursor.',
   INVALID_SCOPE:
-    'Your platform has none of the requested scopes. Request other scopes, or leave the member out to get all scopes of the credential.',
+    'Your platform has none of the requested scopes. Request other scopes, or omit the field to get all scopes of the credential.',
   TOKEN_MISSING:
     'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Staff operations need a session token from POST /api/v1/staff/sessions, those of a portal session its cookie.',
   TOKEN_INVALID:
@@ -27,7 +27,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   IP_NOT_ALLOWED:
     'The credential has `allowedIps`, and your IP address is not among them; `ip` is your address as this service sees it. The list applies to everything that was created with the credential: its access tokens, portal sessions and portal links. Use it from an allowed address, or create a credential that allows yours. If you used a portal session, `csrfToken` is its token: you can end the session from any address.',
   SCOPE_MISSING:
-    'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. If your platform lacks a scope, ask us to grant it.',
+    'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` if that field is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. If your platform lacks a scope, ask us to grant it.',
   CSRF_TOKEN_INVALID:
     'A request with the portal’s cookie, other than GET, needs the header `X-CSRF-Token` with the token from GET /api/v1/portal/session. Requests with an access token or API key do not need it.',
   REAUTHENTICATION_FAILED:
@@ -37,7 +37,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   ENTITLEMENT_REQUIRED:
     'Stems are part of the enterprise tier and of the stems add-on. Buy the add-on with POST /api/v1/platforms/checkout or in the portal under Plan.',
   PLATFORM_MISMATCH:
-    '`platformId` is not the platform of your credential. Leave it out, or send your platform’s ID or slug.',
+    '`platformId` is not the platform of your credential. Omit it, or send your platform’s ID or slug.',
   PLATFORM_SUSPENDED:
     'The credentials of a suspended platform do not work until it is reinstated. Contact our partnerships team.',
   LICENSE_NOT_ACTIVE: 'The license was revoked or has expired. Issue a new license.',
@@ -53,9 +53,9 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   METHOD_NOT_ALLOWED: 'The path does not support this method. `Allow` lists the methods that it supports.',
   NOT_ACCEPTABLE: 'The operation cannot respond with any of the media types in `Accept`.',
   REQUEST_TIMEOUT: 'The headers or the body of the request did not arrive in time. Send the request again.',
-  SLUG_TAKEN: 'Another platform has this slug, or it is reserved. Choose another slug, or leave it out.',
+  SLUG_TAKEN: 'Another platform has this slug, or it is reserved. Choose another slug, or omit it.',
   APPEAL_OPEN:
-    'This contact already has an open appeal against the decision. Use its code to view, extend or withdraw it.',
+    'This contact already has an open appeal against the decision. Use its code to view it, add to it or withdraw it.',
   STATE_CONFLICT: 'The current state of the resource does not allow this operation; `detail` says why.',
   IDEMPOTENCY_IN_PROGRESS:
     'Another request with this Idempotency-Key is still in progress. Retry after `Retry-After` seconds.',
@@ -65,7 +65,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'The feed lists takedowns for 180 days, and this cursor is older. Start the synchronization again without a cursor.',
   VERSION_CONFLICT:
     'The resource has changed since you read it: no tag in `If-Match` is its current one. Read it again, then repeat your change.',
-  BODY_TOO_LARGE: 'The body of a request can have 256 KiB, the body of a batch 1 MiB. Send less at a time.',
+  BODY_TOO_LARGE:
+    'The body of a request can be up to 256 KiB, the body of a batch up to 1 MiB. Send less data per request.',
   UNSUPPORTED_MEDIA_TYPE: 'Send one of the media types listed for the operation, in UTF-8 and uncompressed.',
   RANGE_NOT_SATISFIABLE:
     'The requested range starts after the end of the file. `Content-Range` contains the size of the file.',
@@ -84,7 +85,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   QUOTA_EXCEEDED:
     'This request exceeds a daily or monthly quota, or too much of your audio is waiting to be analyzed. Retry after `Retry-After` seconds.',
   HEADERS_TOO_LARGE:
-    'The request line and the headers can have 16 KiB in total. Send fewer or shorter headers.',
+    'The request line and the headers can be up to 16 KiB in total. Send fewer or shorter headers.',
   INTERNAL: 'An unexpected error occurred, and we logged it. If you contact us, send the `requestId`.',
   UNAVAILABLE:
     'A dependency of this operation is busy or temporarily unavailable. Retry after `Retry-After` seconds.',

@@ -91,7 +91,7 @@ export const problemRows = {
   'link-dead': { code: 'NOT_FOUND', detail: 'This link is invalid or has expired. Request a new one.' },
   'still-rendering': {
     code: 'UNAVAILABLE',
-    detail: 'The file is still being rendered. Retry after the time in Retry-After.',
+    detail: 'The file is still being rendered. Retry after the delay in Retry-After.',
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
 

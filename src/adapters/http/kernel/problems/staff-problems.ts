@@ -43,7 +43,7 @@ export const staffProblems = {
   },
   'suspension-needs-reason': {
     code: 'VALIDATION_FAILED',
-    detail: 'A suspension needs a reason, which is mailed to the platform.',
+    detail: 'A suspension needs a reason, which is emailed to the platform.',
     errors: () => [
       { in: 'body', pointer: '/reason', code: 'custom', detail: 'is needed to suspend a platform' },
     ],

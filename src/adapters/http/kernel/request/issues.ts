@@ -41,7 +41,7 @@ const bound = (origin: string, which: string, limit: number | bigint): string =>
   return `must be ${which} ${limit}`;
 };
 
-const stepOf = (place: Where): string => (place === 'body' ? 'member' : 'parameter');
+const stepOf = (place: Where): string => (place === 'body' ? 'field' : 'parameter');
 
 /** Long lists of values are shortened; the reference has all of them. */
 const mostNamed = 20;

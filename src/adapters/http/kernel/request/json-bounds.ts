@@ -36,7 +36,7 @@ export const excessIn = (text: string): string | undefined => {
     counts.push(members);
     if (++values > mostValues) return `The body has more than ${mostValues.toLocaleString('en')} values.`;
     return members > mostMembers && objects.at(-1)
-      ? `An object in the body has more than ${mostMembers} members.`
+      ? `An object in the body has more than ${mostMembers} fields.`
       : undefined;
   };
   for (let at = 0; at < text.length; at++) {

@@ -71,7 +71,7 @@ const checkStructure = (text: string): FailureOfKind<'malformed-json'> | undefin
         nameNext = false;
         if (level.names.has(name)) {
           const pointer = pointerOf(levels.map(({ step }) => step));
-          return { kind: 'malformed-json', detail: `Duplicate member ${pointer}.`, pointer };
+          return { kind: 'malformed-json', detail: `Duplicate field ${pointer}.`, pointer };
         }
         level.names.add(name);
       }
@@ -126,4 +126,4 @@ const badText = (text: string, path: readonly PropertyKey[]): JsonRejected | und
 };
 
 const badName = (name: string, path: readonly PropertyKey[]): JsonRejected | undefined =>
-  name === '__proto__' ? rejected(path, 'unknown_member', 'is not a known member') : badText(name, path);
+  name === '__proto__' ? rejected(path, 'unknown_field', 'is not a known field') : badText(name, path);

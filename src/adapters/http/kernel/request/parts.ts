@@ -125,7 +125,7 @@ export const receiveParts = async (
   const begin = async (head: PartHead): Promise<Result<Taking, PartsRejected>> => {
     const { name } = head;
     if (name !== json && !names.test(name)) {
-      return invalidPart(name.slice(0, 100).toWellFormed(), 'unknown_member', 'is not a known part');
+      return invalidPart(name.slice(0, 100).toWellFormed(), 'unknown_field', 'is not a known part');
     }
     if (seen.has(name)) return invalidPart(name, 'repeated', 'must be given once');
     seen.add(name);

@@ -61,7 +61,7 @@ export const attachEvidence = route({
   method: 'POST',
   path,
   summary: 'Attach a file to an appeal',
-  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have up to ${mebibytes(mostEvidenceBytes)} MiB; an appeal can have up to ${mostEvidenceFiles} files with ${mebibytes(mostEvidenceOfAppeal)} MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.`,
+  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can be up to ${mebibytes(mostEvidenceBytes)} MiB; an appeal can have up to ${mostEvidenceFiles} files, ${mebibytes(mostEvidenceOfAppeal)} MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.`,
   body: {
     schema: z.strictObject({}),
     example: {},

@@ -27,7 +27,7 @@ const Decisions = z
       .enum(decisionSources)
       .meta({ description: 'Event that initiated the decisions.', examples: ['notice'] }),
     count: field.count('Number of decisions.', 4),
-    automated: field.count('Number of these for which automated means were used.', 0),
+    automated: field.count('Number of these decisions for which automated means were used.', 0),
   })
   .meta({ id: 'DecisionCount', description: 'Decisions with the same content, ground and source.' });
 
@@ -60,7 +60,7 @@ export const TransparencyReport = z
     month: field.month('The month, in UTC.'),
     decisions: z
       .array(Decisions)
-      .meta({ description: 'The decisions of the month. Kinds that did not occur are left out.' }),
+      .meta({ description: 'The decisions of the month. Kinds that did not occur are omitted.' }),
     reviewTimes: Times.meta({
       description:
         'How long tracks had waited, since their last change, for the decisions that ended their review.',

@@ -71,7 +71,7 @@ export const open = program<Opening, Settled>(
       insert(licenses, candidate),
       peek(tracks, [track.trackId], 'catalogVersion'),
       peek(platforms, [platform.platformId], 'version'),
-      // Amendments count towards the quota, so their number is needed.
+      // Amendments count toward the quota, so their number is needed.
       add(months, [platformId, quota.month], { issued: 1, amended: 0, [dayCount(issuedAt)]: 1 }),
       ...scheduled([candidate]),
     );

@@ -33,7 +33,7 @@ export function* rescheduled(amended: ActiveLicense): Steps<void> {
   if (notice) yield* put(scheduledNotices, notice);
 }
 
-/** Returns the number of licenses that count towards the quota of a month. */
+/** Returns the number of licenses that count toward the quota of a month. */
 export const countedIn = (counts: Readonly<Record<string, unknown>> = {}): number =>
   Number(counts['issued'] ?? 0) + Number(counts['amended'] ?? 0);
 

@@ -52,11 +52,11 @@ describe('a request for a license', () => {
     ['a licensee without type', { ...order, licensee: { name: 'A' } }, ['/licensee/type invalid_value']],
     ['a blank project name', { ...order, projectName: '   ' }, ['/projectName invalid']],
     ['an escape sequence', { ...order, projectName: 'a\u001b[2J' }, ['/projectName invalid_format']],
-    ['a member that is none', { ...order, price: 0 }, ['/price unknown_member']],
+    ['a member that is none', { ...order, price: 0 }, ['/price unknown_field']],
     [
       'a member of the licensee that is none',
       { ...order, licensee: { name: 'A', type: 'end_user', email: 'a@b.c' } },
-      ['/licensee/email unknown_member'],
+      ['/licensee/email unknown_field'],
     ],
   ])('may not have %s', (_, body, issues) => {
     expect(issuesNamed(CreateLicenseDto, body)).toEqual(issues);
@@ -90,7 +90,7 @@ describe('a revocation', () => {
     [{}, ['/reasonCode invalid_value']],
     [{ reasonCode: 'boredom' }, ['/reasonCode invalid_value']],
     [{ reasonCode: 'takedown', reason: 'x'.repeat(1001) }, ['/reason too_big']],
-    [{ reasonCode: 'takedown', actor: 'me' }, ['/actor unknown_member']],
+    [{ reasonCode: 'takedown', actor: 'me' }, ['/actor unknown_field']],
   ])('%j has the issues %j', (body, issues) => {
     expect(issuesNamed(RevokeLicenseDto, body)).toEqual(issues);
   });

@@ -39,8 +39,8 @@ describe('a registration', () => {
       { ...registration, contentTypes: ['opera'] },
       ['/contentTypes/0 invalid_value'],
     ],
-    ['a tier', { ...registration, tier: 'enterprise' }, ['/tier unknown_member']],
-    ['scopes', { ...registration, scopes: ['tracks:read'] }, ['/scopes unknown_member']],
+    ['a tier', { ...registration, tier: 'enterprise' }, ['/tier unknown_field']],
+    ['scopes', { ...registration, scopes: ['tracks:read'] }, ['/scopes unknown_field']],
   ])('may not have %s', (_, body, issues) => {
     expect(issuesNamed(RegisterPlatformDto, body)).toEqual(issues);
   });
@@ -51,7 +51,7 @@ describe('a new credential', () => {
     expect(issuesNamed(CreateCredentialDto, { kind: 'client_secret' })).toEqual([]);
     expect(issuesNamed(CreateCredentialDto, { kind: 'password' })).toEqual(['/kind invalid_value']);
     expect(issuesNamed(CreateCredentialDto, { kind: 'api_key', secret: 'x' })).toEqual([
-      '/secret unknown_member',
+      '/secret unknown_field',
     ]);
   });
 });
@@ -64,7 +64,7 @@ describe('a token request', () => {
     [{ ...client, scopes: ['tracks:read'] }, []],
     [{}, ['/clientId required', '/clientSecret required']],
     [{ ...client, scopes: 'tracks:read' }, ['/scopes invalid_type']],
-    [{ ...client, grant_type: 'client_credentials' }, ['/grant_type unknown_member']],
+    [{ ...client, grant_type: 'client_credentials' }, ['/grant_type unknown_field']],
     [{ ...client, clientSecret: 'x'.repeat(257) }, ['/clientSecret too_big']],
   ])('%j has the issues %j', (body, issues) => {
     expect(issuesNamed(TokenRequestDto, body)).toEqual(issues);

@@ -31,10 +31,10 @@ describe('a usage report', () => {
       'events and an event at once',
       { ...event, events: [event] },
       [
-        '/eventType unknown_member',
-        '/trackId unknown_member',
-        '/quantity unknown_member',
-        '/occurredAt unknown_member',
+        '/eventType unknown_field',
+        '/trackId unknown_field',
+        '/quantity unknown_field',
+        '/occurredAt unknown_field',
       ],
     ],
     [

@@ -57,8 +57,8 @@ it('names each error at its location, with stable codes', () => {
   expect(issues({ labels: { long: 'x' } })).toEqual(['/labels/long too_big: must be at most 3 characters']);
   expect(issues({ pair: { from: 2, to: 1 } })).toEqual(['/pair/to before_from: is before from']);
   expect(issues({ 'a/b~c': 1, d: 2 })).toEqual([
-    '/a~1b~0c unknown_member: is not a known member',
-    '/d unknown_member: is not a known member',
+    '/a~1b~0c unknown_field: is not a known field',
+    '/d unknown_field: is not a known field',
   ]);
 });
 
@@ -67,7 +67,7 @@ it('reports the branch of a union that is closest to the input', () => {
     '/either/rows/1/id invalid_type: must be a string, not integer',
   ]);
   expect(issues({ either: { id: 'a', extra: 1 } })).toEqual([
-    '/either/extra unknown_member: is not a known member',
+    '/either/extra unknown_field: is not a known field',
   ]);
 });
 

@@ -76,7 +76,7 @@ describe('strict JSON', () => {
   it('prevents members from reaching the prototype, in any spelling', () => {
     for (const text of ['{"__proto__":{}}', String.raw`{"a":[{"__pr\u006fto__":1}]}`]) {
       expect(read(text)).toMatchObject({
-        failure: { kind: 'validation-failed', errors: [{ code: 'unknown_member' }] },
+        failure: { kind: 'validation-failed', errors: [{ code: 'unknown_field' }] },
       });
     }
   });

@@ -46,14 +46,14 @@ describe('the mail worker', () => {
     const file = (n: number) => `/data/mail/${mailId(n)}.eml`;
     const kept = (n: number): MailReport => ({ ...report(n), outcome: 'sent', file: file(n) });
     expect(await saidOf(3, [kept(1), kept(2)], [kept(3)])).toEqual(
-      [1, 2, 3].map((n) => ['info a mail was written to a file', { ...report(n), file: file(n) }]),
+      [1, 2, 3].map((n) => ['info an email was written to a file', { ...report(n), file: file(n) }]),
     );
   });
 
   it('logs each discarded mail with the reason', async () => {
     const given: MailReport = { ...report(1), outcome: 'given-up', detail: '550 no such user' };
     expect(await saidOf(1, [given])).toEqual([
-      ['warn a mail could not be delivered', { ...report(1), detail: '550 no such user' }],
+      ['warn an email could not be delivered', { ...report(1), detail: '550 no such user' }],
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the mail worker', () => {
     expect(lines.map(([line]) => line)).toEqual([
       'warn sending mail failed and will be retried',
       'info sending mail succeeded again',
-      'info a mail was written to a file',
+      'info an email was written to a file',
     ]);
   });
 

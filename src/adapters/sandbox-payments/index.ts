@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import { proratedPreview } from '../../domain/billing/plan/plan-preview.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { PaymentProvider, PaymentMessage } from '../../ports/driven/billing/payment-provider.ts';
@@ -61,6 +62,8 @@ export const sandboxPaymentProvider = ({
     endWithPeriod: async (subscriptionRef) => (subscriptionRef.endsWith('/subscription') ? 'done' : 'ended'),
     changePlan: async ({ subscriptionRef, now }) =>
       subscriptionRef.endsWith('/subscription') ? { since: now } : 'ended',
+    previewPlan: async ({ subscriptionRef, current, plan, now }) =>
+      subscriptionRef.endsWith('/subscription') ? proratedPreview(current, plan, now) : 'ended',
     authenticate: async (message, now) => {
       if (!holds(message, now)) return fail({ kind: 'payment-signature-invalid' });
       const event = JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent;

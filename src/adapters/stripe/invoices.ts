@@ -43,6 +43,18 @@ const isRegular = ({ parent, type, proration }: Line): boolean =>
   !parent?.invoice_item_details &&
   !parent?.subscription_item_details?.proration;
 
+/** Returns what a line bills. A proration that charges belongs to the new plan, as the new period does. */
+export const kindOfLine = (line: Line): 'period' | 'credit' | 'other' => {
+  if (isRegular(line)) return 'period';
+  const isProration =
+    line.proration ??
+    line.parent?.subscription_item_details?.proration ??
+    line.parent?.invoice_item_details?.proration ??
+    false;
+  if (!isProration) return 'other';
+  return line.amount < 0 ? 'credit' : 'period';
+};
+
 /**
  * Reads the paid period from the lines, because the period of the invoice itself is the one before. `total`
  * is before credit balance and after discounts: the share of lines for whole periods is what was paid for the

@@ -8,6 +8,7 @@ import { itemNames } from './fields.ts';
 import { providerNames, isTestKey } from './mode.ts';
 import { paymentEventOf } from './payment-events.ts';
 import { changePlanAt } from './plan-change.ts';
+import { previewPlanAt } from './plan-preview.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -147,6 +148,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
     closeCheckout,
     endWithPeriod,
     changePlan: changePlanAt(stripe, asked),
+    previewPlan: previewPlanAt(stripe, asked),
     authenticate: async ({ body, signature }, now) => {
       let event: Stripe.Event;
       try {

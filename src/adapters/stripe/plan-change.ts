@@ -1,15 +1,12 @@
 import Stripe from 'stripe';
-import type { ChangedPlan } from '../../domain/billing/plan-change.ts';
-import type { OrderLine } from '../../domain/billing/prices.ts';
+import type { ChangedPlan } from '../../domain/billing/plan/plan-change.ts';
 import type { PlanChange, PlanChanged } from '../../ports/driven/billing/payment-provider.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-import { itemNames, startOfPeriod, termsMetadata } from './fields.ts';
+import { startOfPeriod, termsMetadata } from './fields.ts';
+import { changeable, isEnded, repriced, subscriptionReader, type Ask } from './subscriptions.ts';
 
 /** Stripe responds after the payer's bank has. */
 const chargeTimeoutMs = 15_000;
-
-/** Returns Stripe's response, and throws `Unavailable` without one. */
-type Ask = <T>(work: Promise<T>) => Promise<T>;
 
 const metadataOf = ({ interval, amount, currency }: ChangedPlan) => ({
   interval,
@@ -17,44 +14,11 @@ const metadataOf = ({ interval, amount, currency }: ChangedPlan) => ({
   currency,
 });
 
-const isEnded = ({ status }: Stripe.Subscription): boolean =>
-  status === 'canceled' || status === 'incomplete_expired';
-
-const isEnding = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean =>
-  cancel_at_period_end || typeof cancel_at === 'number';
-
 /** Returns whether an earlier request without a response made the change. */
 const isChanged = ({ metadata }: Stripe.Subscription, plan: ChangedPlan): boolean => {
   const known = termsMetadata.safeParse(metadata).data;
   const { interval, amount, currency } = plan;
   return known?.interval === interval && known.amount === amount && known.currency === currency;
-};
-
-const productOf = ({ price: { product } }: Stripe.SubscriptionItem): { id: string; name?: string } => {
-  if (typeof product === 'string') return { id: product };
-  return product.deleted ? { id: product.id } : { id: product.id, name: product.name };
-};
-
-/** Items of a subscription are identified by their product, which the checkout named. */
-const repriced = (
-  items: readonly Stripe.SubscriptionItem[],
-  { lines, interval }: ChangedPlan,
-): Stripe.SubscriptionUpdateParams.Item[] => {
-  const lineOf = (name: string | undefined): OrderLine | undefined =>
-    lines.length === 1 ? lines[0] : lines.find(({ item }) => itemNames[item] === name);
-  const matched = items.flatMap((item) => {
-    const { id: product, name } = productOf(item);
-    const line = lineOf(name);
-    return line ? [{ id: item.id, product, line }] : [];
-  });
-  const isWhole = new Set(matched.map(({ line }) => line)).size === lines.length;
-  if (!isWhole || items.length !== lines.length) {
-    throw new Error('Stripe: the items of the subscription are not those that were ordered');
-  }
-  return matched.map(({ id, product, line: { price } }) => {
-    const currency = price.currency.toLowerCase();
-    return { id, price_data: { currency, unit_amount: price.amount, recurring: { interval }, product } };
-  });
 };
 
 /**
@@ -64,19 +28,9 @@ const repriced = (
 export const changePlanAt =
   (stripe: Stripe, ask: Ask) =>
   async ({ subscriptionRef, plan, idempotencyKey }: PlanChange): Promise<PlanChanged> => {
-    const read = () =>
-      ask(stripe.subscriptions.retrieve(subscriptionRef, { expand: ['items.data.price.product'] }));
-    let before: Stripe.Subscription;
-    try {
-      before = await read();
-    } catch (error) {
-      const isMissing =
-        error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-      if (isMissing) return 'ended';
-      throw error;
-    }
-    if (isEnded(before)) return 'ended';
-    if (isEnding(before)) return 'ending';
+    const read = subscriptionReader(stripe, ask, subscriptionRef);
+    const before = await changeable(read);
+    if (typeof before === 'string') return before;
     if (isChanged(before, plan)) return { since: startOfPeriod(before) };
     const change: Stripe.SubscriptionUpdateParams = {
       items: repriced(before.items.data, plan),

@@ -1,4 +1,4 @@
-import { planAfter } from '../../domain/billing/plan-change.ts';
+import { planAfter } from '../../domain/billing/plan/plan-change.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
 import { timestamp } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -22,7 +22,8 @@ interface Dependencies {
 
 const notFound = fail({ kind: 'subscription-not-found' } as const);
 
-const refusals = {
+/** Why the provider does not change a subscription, in the terms of this service. */
+export const planRefusals = {
   ended: { kind: 'subscription-ended' },
   ending: { kind: 'plan-not-changed', reason: 'ends-with-period' },
   declined: { kind: 'payment-declined' },
@@ -47,7 +48,7 @@ export const changePlan =
     const now = clock.now();
     const idempotencyKey = `${checkoutId}/${plan.interval}/${timestamp(now)}`;
     const changed = await paymentProvider.changePlan({ subscriptionRef, plan, idempotencyKey, now });
-    if (typeof changed === 'string') return fail(refusals[changed]);
+    if (typeof changed === 'string') return fail(planRefusals[changed]);
     const price = { amount: plan.amount, currency: plan.currency };
     const terms = { interval: plan.interval, price, since: changed.since };
     const { provider } = paymentProvider;

@@ -1,6 +1,8 @@
 import { accountOf, checkoutStatusOf, openCheckouts } from '../../domain/billing/account.ts';
 import { offersTo } from '../../domain/billing/checkout.ts';
+import { plansOf } from '../../domain/billing/plan/plans.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
@@ -23,10 +25,11 @@ interface Dependencies {
   readonly clock: Clock;
   readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'closed'>;
   readonly prices: Prices;
+  readonly tiers: Tiers;
 }
 
 const billingOf = async (
-  { billing, clock, paymentProvider: { provider, closed }, prices }: Omit<Dependencies, 'registry'>,
+  { billing, clock, paymentProvider: { provider, closed }, prices, tiers }: Omit<Dependencies, 'registry'>,
   platform: Platform,
 ): Promise<BillingState> => {
   const { checkouts, events } = await billing.record(platform.platformId);
@@ -34,7 +37,7 @@ const billingOf = async (
   const account = accountOf(checkouts, events, vantage);
   const open = openCheckouts(checkouts, events, vantage);
   const offers = closed ? [] : offersTo(platform, { paid: account.entitled, open }, prices);
-  return { platform, account, open, offers };
+  return { platform, account, open, offers, plans: plansOf(tiers, prices, closed ?? false) };
 };
 
 export const readBilling =
@@ -52,7 +55,12 @@ export const showBillingToStaff =
   };
 
 export const listInvoices =
-  ({ billing, registry, clock, paymentProvider: { provider } }: Omit<Dependencies, 'prices'>): ListInvoices =>
+  ({
+    billing,
+    registry,
+    clock,
+    paymentProvider: { provider },
+  }: Omit<Dependencies, 'prices' | 'tiers'>): ListInvoices =>
   async (own) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
@@ -61,7 +69,7 @@ export const listInvoices =
   };
 
 export const readCheckout =
-  ({ billing, registry, clock }: Omit<Dependencies, 'paymentProvider' | 'prices'>): ReadCheckout =>
+  ({ billing, registry, clock }: Omit<Dependencies, 'paymentProvider' | 'prices' | 'tiers'>): ReadCheckout =>
   async ({ checkoutId, ...own }) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;

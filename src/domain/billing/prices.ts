@@ -55,8 +55,8 @@ export const linesOf = (order: Order, interval: Interval, prices: Prices): reado
     price: { amount: prices[item][interval], currency: prices.currency },
   }));
 
-const months: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
+export const monthsOf: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
 
 /** Returns when an interval that begins at a given time ends. */
 export const intervalEnd = (from: Instant, interval: Interval): Instant =>
-  monthsLater(from, months[interval]);
+  monthsLater(from, monthsOf[interval]);

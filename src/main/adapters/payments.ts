@@ -35,6 +35,7 @@ export const closedPaymentProvider: PaymentProvider = {
   closeCheckout: async () => 'not-open',
   endWithPeriod: async () => 'ended',
   changePlan: async () => 'ended',
+  previewPlan: async () => 'ended',
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 

@@ -1,6 +1,7 @@
 import { cancelCheckout } from '../../application/billing/cancel-checkout.ts';
 import { changePlan } from '../../application/billing/change-plan.ts';
 import { changeRenewal } from '../../application/billing/change-renewal.ts';
+import { previewPlan } from '../../application/billing/preview-plan.ts';
 import { openCheckout } from '../../application/billing/open-checkout.ts';
 import {
   listInvoices,
@@ -17,7 +18,7 @@ import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
 const { billing: accounts, registry, clock, paymentProvider, ids, mailTexts, textSigner } = driven;
-const { prices, allowLoopbackReturns, baseUrl } = settings;
+const { prices, tiers, allowLoopbackReturns, baseUrl } = settings;
 
 const reading = { billing: accounts, registry, clock, paymentProvider };
 const sandbox = { billing: accounts, paymentProvider, textSigner, clock };
@@ -30,8 +31,9 @@ export const billing = feature<Billing>({
   cancelCheckout: use(cancelCheckout, { ...reading, settle }),
   changeRenewal: use(changeRenewal, { ...reading, settle }),
   changePlan: use(changePlan, { ...reading, prices, settle }),
-  readBilling: use(readBilling, { ...reading, prices }),
-  showBillingToStaff: use(showBillingToStaff, { ...reading, prices }),
+  previewPlan: use(previewPlan, { ...reading, prices }),
+  readBilling: use(readBilling, { ...reading, prices, tiers }),
+  showBillingToStaff: use(showBillingToStaff, { ...reading, prices, tiers }),
   listInvoices: use(listInvoices, reading),
   receivePayment: use(receivePayment, { billing: accounts, paymentProvider, clock, settle }),
   settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, paymentProvider, settle }),

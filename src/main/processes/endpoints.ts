@@ -29,7 +29,13 @@ import { staffSignInScript } from './portal-pages.ts';
 /** Every operation of the API. */
 export const apiEndpoints = (
   useCases: Driving & { readonly clock: Clock; readonly log: Log; readonly stopping?: AbortSignal },
-  { baseUrl, tiers, settings, brand }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand'>,
+  {
+    baseUrl,
+    tiers,
+    settings,
+    brand,
+    seller,
+  }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand' | 'seller'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
@@ -42,7 +48,7 @@ export const apiEndpoints = (
   ...usageEndpoints(useCases),
   ...usageListEndpoints(useCases),
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
-  ...billingEndpoints({ ...useCases, baseUrl }),
+  ...billingEndpoints({ ...useCases, baseUrl, seller }),
   ...platformsEndpoints({ ...useCases, tiers }),
   ...registrationEndpoints({ ...useCases, tiers }),
   ...ownRecordEndpoints({ ...useCases, tiers }),

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { TransportName } from '../../adapters/http/index.ts';
 import { defaultPrices, type Prices } from '../../domain/billing/prices.ts';
+import type { Seller } from '../../domain/billing/seller.ts';
+import { sellerFrom } from './seller-settings.ts';
 import { defaultTiers, type Tiers } from '../../domain/platforms/tier.ts';
 import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { issuesOf, settingsIn, type Settings } from '../adapters/pluggable/index.ts';
@@ -47,6 +49,8 @@ export interface Config {
   readonly eventWorker: boolean;
   readonly tiers: Tiers;
   readonly prices: Prices;
+  /** Who sells the plans. */
+  readonly seller: Seller;
   /** The staff account to create if there is none yet. */
   readonly firstStaff: FirstStaff | undefined;
   /**
@@ -150,6 +154,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     eventWorker: read.EVENT_WORKER,
     tiers: read.TIERS?.tiers ?? defaultTiers,
     prices,
+    seller: sellerFrom(read, baseUrl),
     firstStaff: staffFrom(read),
     settings,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { transportNames } from '../../adapters/http/transports/index.ts';
 import { variablesOf } from '../adapters/pluggable/index.ts';
 import { brandVariables } from './brand-settings.ts';
+import { sellerVariables } from './seller-settings.ts';
 import { staffVariables } from './staff-settings.ts';
 import {
   aBaseUrl,
@@ -144,7 +145,7 @@ export const environmentSections: readonly {
   { title: 'Webhooks', variables: webhooks },
   { title: 'Staff', variables: staff },
   { title: 'Mail', variables: { ...variablesOf('mailers') } },
-  { title: 'Payments', variables: { ...variablesOf('payments') } },
+  { title: 'Payments', variables: { ...variablesOf('payments'), ...sellerVariables } },
 ];
 
 /** The schema of the environment. Unknown variables are ignored. */
@@ -159,6 +160,7 @@ export const Environment = z.object({
   ...staff,
   ...variablesOf('mailers'),
   ...variablesOf('payments'),
+  ...sellerVariables,
 });
 
 /** The names of all variables that the configuration reads. */

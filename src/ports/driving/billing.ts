@@ -2,8 +2,10 @@ import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Account } from '../../domain/billing/account.ts';
 import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../domain/billing/checkout.ts';
 import type { Invoice } from '../../domain/billing/invoice.ts';
+import type { Plans } from '../../domain/billing/plan/plans.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
-import type { PlanRefusal, WantedPlan } from '../../domain/billing/plan-change.ts';
+import type { PlanPreview } from '../../domain/billing/plan/plan-preview.ts';
+import type { PlanRefusal, WantedPlan } from '../../domain/billing/plan/plan-change.ts';
 import type { ActNotPossible, SandboxPaymentAct, Scene } from '../../domain/billing/sandbox-payment.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
@@ -86,12 +88,26 @@ export type ChangePlan = UseCase<
   | TooMuchContention
 >;
 
+/** The plan that a subscription would have after a change, and what the change would cost now. */
+export interface PreviewedPlan extends PlanPreview {
+  readonly interval: Interval;
+}
+
+/** Returns what `changePlan` would cost now. It changes nothing. */
+export type PreviewPlan = UseCase<
+  OwnPlatform & WantedPlan & { readonly subscriptionId: SubscriptionId },
+  PreviewedPlan,
+  PlatformNotFound | ScopesMissing | { readonly kind: 'subscription-not-found' } | PlanRefusal
+>;
+
 export interface BillingState {
   readonly platform: Platform;
   readonly account: Account;
   /** Checkouts that can be paid now. */
   readonly open: readonly Checkout[];
   readonly offers: readonly Offer[];
+  /** All tiers and add-ons, bought or not. */
+  readonly plans: Plans;
 }
 export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound | ScopesMissing>;
 
@@ -151,6 +167,7 @@ export interface Billing {
   readonly cancelCheckout: CancelCheckout;
   readonly changeRenewal: ChangeRenewal;
   readonly changePlan: ChangePlan;
+  readonly previewPlan: PreviewPlan;
   readonly readBilling: ReadBilling;
   readonly listInvoices: ListInvoices;
   readonly showBillingToStaff: ShowBillingToStaff;

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../../src/domain/billing/checkout.ts';
+import { intervalEnd } from '../../../src/domain/billing/prices.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import type { PaymentProvider, PaymentMessage } from '../../../src/ports/driven/billing/payment-provider.ts';
 import { aCheckout } from '../../support/builders/billing-builders.ts';
@@ -60,6 +61,21 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       const first = await paymentProvider.changePlan(change);
       expect(first).toEqual({ since: expect.any(Number) as number });
       expect(await paymentProvider.changePlan(change)).toEqual(first);
+    }),
+
+    policy('previews the price of a plan, and changes nothing', async (view) => {
+      const { paymentProvider, subscriptionRef } = view;
+      const { lines, amount, currency } = aCheckout({ interval: 'year' });
+      const plan = { interval: 'year', lines, amount, currency } as const;
+      const current = { amount: 4_900, start: noon, end: noon + 2_592_000_000 };
+      const query = { subscriptionRef, plan, current, now: noon + 86_400_000 };
+      const first = await paymentProvider.previewPlan(query);
+      if (typeof first === 'string') throw new Error(first);
+      expect(first.lines[0]?.kind).toBe('period');
+      expect(first.dueNow).toBeGreaterThanOrEqual(0);
+      expect(first.periodEnd).toBe(intervalEnd(query.now, 'year'));
+      expect(await paymentProvider.previewPlan(query)).toEqual(first);
+      expect(await paymentProvider.endWithPeriod(subscriptionRef, false)).toBe('done');
     }),
 
     policy(

@@ -254,23 +254,22 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
 
   it('buys a plan in the sandbox, which is active immediately', async () => {
     await goTo('Plan');
-    await page.getByRole('checkbox', { name: /Growth tier/ }).check();
-    await page.getByRole('checkbox', { name: /Stems/ }).check();
+    await page.getByRole('button', { name: 'Select Growth' }).click();
+    await page.getByRole('button', { name: 'Select Stems' }).click();
     await press('Continue to payment');
     await headingOf(page, 'Sandbox checkout').waitFor();
     await unflawed();
     await page.getByRole('link', { name: 'Return to the platform without payment' }).click();
     await page.getByRole('region', { name: 'Open checkouts' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Upgrade' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Select Growth' }).count()).toBe(0);
     await unflawed();
     await page.getByRole('link', { name: 'Go to payment' }).click();
     await headingOf(page, 'Sandbox checkout').waitFor();
     await press('Pay');
     await page.getByRole('link', { name: 'Return to the platform as paid' }).click();
     await said('Payment received.');
-    const current = page.getByRole('region', { name: 'Current plan' });
-    await current.getByText('growth', { exact: true }).waitFor();
-    await current.getByText('Included', { exact: true }).waitFor();
+    for (const name of ['Growth', 'Stems'])
+      await page.getByRole('article', { name }).getByText('Your plan', { exact: true }).waitFor();
     const { body } = await partner.client.get(`/api/v1/platforms/${partner.slug}/billing`);
     expect(body).toMatchObject({ tier: 'growth', entitlements: ['stems'] });
   });

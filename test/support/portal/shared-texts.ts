@@ -3,7 +3,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   all: [
     ...['{format} KiB', '{format} MiB', '{latency}\u00A0ms', '{bitrate}\u00A0kbit/s', '{rate}\u00A0kHz'],
     ...['{before} feat. {name}', 'Camelot {camelot}', 'Hash', 'Webhooks', 'API', 'Stems', 'stems', 'Stem'],
-    ...['instrumental', 'Markdown', 'Original', 'Portal'],
+    ...['instrumental', 'Markdown', 'Original', 'Portal', 'Developer', 'Growth', 'Enterprise'],
   ],
   German: [
     ...[
@@ -37,6 +37,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
     ...['Instrument', 'Instruments', 'instruments', 'Pause', 'Position', 'clause', 'clauses', 'Clause'],
     ...['Description', '{types, plural, one {# type} other {# types}}', 'Production', 'Signature'],
     ...['Impressions', 'impressions', 'Quotas', 'composition', 'Album', 'Copyright', 'Format', 'Source'],
+    ...['Date', 'Document'],
   ],
   Spanish: ['Plan', 'Endpoint', 'Endpoints', 'Token'],
 };

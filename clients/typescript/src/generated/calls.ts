@@ -874,9 +874,19 @@ export interface Calls {
   ): Promise<DataOf<'updateSubscription'>>;
 
   /**
+   * Preview an update of a subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/preview`
+   *
+   * Returns what the same update would cost now: the new period, the credit for the rest of the current period, and what the payment provider would charge immediately. It changes nothing. Requires every scope of the platform.
+   */
+  previewSubscription(
+    parameters: ParametersOf<'previewSubscription'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'previewSubscription'>>;
+
+  /**
    * Retrieve billing. `GET /api/v1/platforms/{slug}/billing`
    *
-   * Returns your subscriptions, open checkouts and current offers. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.
+   * Returns your subscriptions, open checkouts and current offers, and all tiers and add-ons with their quotas and prices. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.
    */
   getBilling(parameters: ParametersOf<'getBilling'>, options?: CallOptions): Promise<DataOf<'getBilling'>>;
 

@@ -225,6 +225,10 @@ export const operations = {
     method: 'PATCH',
     path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}',
   },
+  previewSubscription: {
+    method: 'POST',
+    path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/preview',
+  },
   getBilling: { method: 'GET', path: '/api/v1/platforms/{slug}/billing' },
   listInvoices: { method: 'GET', path: '/api/v1/platforms/{slug}/billing/invoices' },
   getBillingForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}/billing' },

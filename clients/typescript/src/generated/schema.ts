@@ -230,6 +230,40 @@ export interface components {
        */
       name?: string;
     };
+    /** @description An add-on with its prices. */
+    AddOnPlan: {
+      /**
+       * @description The add-on.
+       * @example stems
+       * @enum {string}
+       */
+      addOn: 'stems';
+      /**
+       * @description How it is sold. `online`: with a checkout. `contract`: write to `contactEmail`.
+       * @example online
+       * @enum {string}
+       */
+      sale: 'free' | 'online' | 'contract';
+      /** @description Prices. Empty unless `sale` is `online`. */
+      prices: {
+        /**
+         * @description Billing interval.
+         * @example month
+         * @enum {string}
+         */
+        interval: 'month' | 'year';
+        /**
+         * @description Price per interval, in minor units of the currency.
+         * @example 6800
+         */
+        amount: number;
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+      }[];
+    };
     /** @description A platform with active licenses for a track. */
     AffectedPlatform: {
       /**
@@ -1057,6 +1091,12 @@ export interface components {
       openCheckouts: components['schemas']['Checkout'][];
       /** @description Items for which you can create a checkout now. May be empty. */
       offers: components['schemas']['Offer'][];
+      plans: components['schemas']['Plans'];
+      /**
+       * @description Address for questions about plans and payments.
+       * @example sales@licensing.example
+       */
+      contactEmail: string;
     };
     /** @description The billing of a platform with its invoices. */
     BillingForStaff: {
@@ -1100,6 +1140,12 @@ export interface components {
       openCheckouts: components['schemas']['Checkout'][];
       /** @description Items for which you can create a checkout now. May be empty. */
       offers: components['schemas']['Offer'][];
+      plans: components['schemas']['Plans'];
+      /**
+       * @description Address for questions about plans and payments.
+       * @example sales@licensing.example
+       */
+      contactEmail: string;
       /** @description The latest 100 invoices. */
       invoices: components['schemas']['Invoice'][];
     };
@@ -5761,6 +5807,65 @@ export interface components {
        */
       password: string;
     };
+    /** @description What a change of plan would cost now. */
+    PlanPreview: {
+      /**
+       * @description Billing interval.
+       * @example month
+       * @enum {string}
+       */
+      interval: 'month' | 'year';
+      /** @description What the invoice of the change would contain. */
+      lines: {
+        /**
+         * @description `period`: the new period. `credit`: the unused rest of the current period. `other`: taxes, discounts and other items of the payment provider.
+         * @example period
+         * @enum {string}
+         */
+        kind: 'period' | 'credit' | 'other';
+        /**
+         * @description In minor units of the currency. Negative for a credit.
+         * @example 68000
+         */
+        amount: number;
+      }[];
+      /**
+       * @description What the payment provider would charge immediately, in minor units of the currency.
+       * @example 6800
+       */
+      dueNow: number;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description End of the new period, when the plan is renewed.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      periodEnd: string;
+      /** @description The card that would be charged, if the payment provider names it. */
+      card?: {
+        /**
+         * @description Brand of the card.
+         * @example visa
+         */
+        brand: string;
+        /**
+         * @description Last four digits of the card.
+         * @example 4242
+         */
+        last4: string;
+      };
+    };
+    /** @description All tiers and add-ons, whether you have them or not. */
+    Plans: {
+      /** @description All tiers, the smallest first. */
+      tiers: components['schemas']['TierPlan'][];
+      /** @description All add-ons. */
+      addOns: components['schemas']['AddOnPlan'][];
+    };
     /** @description A partner that licenses tracks. */
     Platform: {
       /**
@@ -8254,6 +8359,80 @@ export interface components {
        */
       aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
     };
+    /** @description A tier with its quotas and prices. */
+    TierPlan: {
+      /**
+       * @description The tier.
+       * @example growth
+       * @enum {string}
+       */
+      tier: 'developer' | 'growth' | 'enterprise';
+      /** @description Quotas of the tier. Your own can differ by agreement. */
+      quotas: {
+        /**
+         * @description Sustained requests per second.
+         * @example 10
+         */
+        requestsPerSecond: number;
+        /**
+         * @description Maximum burst of requests.
+         * @example 20
+         */
+        burst: number;
+        /**
+         * @description Requests per day (UTC). Null if your contract has no fixed limit.
+         * @example 10000
+         */
+        requestsPerDay: number | null;
+        /**
+         * @description Issued licenses per month (UTC). Null if your contract has no fixed limit.
+         * @example 100
+         */
+        licensesPerMonth: number | null;
+        /**
+         * @description Enriched rows per day (UTC). Null if your contract has no fixed limit.
+         * @example 100
+         */
+        enrichRowsPerDay: number | null;
+        /**
+         * @description Seconds of analyzed audio per day (UTC). Null if your contract has no fixed limit.
+         * @example 18000
+         */
+        enrichSecondsPerDay: number | null;
+      };
+      /**
+       * @description Add-ons that the tier includes.
+       * @example [
+       *       "stems"
+       *     ]
+       */
+      includes: 'stems'[];
+      /**
+       * @description How it is sold. `online`: with a checkout. `contract`: write to `contactEmail`.
+       * @example online
+       * @enum {string}
+       */
+      sale: 'free' | 'online' | 'contract';
+      /** @description Prices. Empty unless `sale` is `online`. */
+      prices: {
+        /**
+         * @description Billing interval.
+         * @example month
+         * @enum {string}
+         */
+        interval: 'month' | 'year';
+        /**
+         * @description Price per interval, in minor units of the currency.
+         * @example 6800
+         */
+        amount: number;
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+      }[];
+    };
     /** @description An access token. */
     Token: {
       /**
@@ -10066,6 +10245,7 @@ export interface components {
   pathItems: never;
 }
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type AddOnPlan = components['schemas']['AddOnPlan'];
 export type AffectedPlatform = components['schemas']['AffectedPlatform'];
 export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
 export type AmendmentPreflight = components['schemas']['AmendmentPreflight'];
@@ -10183,6 +10363,8 @@ export type Passkey = components['schemas']['Passkey'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
 export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasswordDto = components['schemas']['PasswordDto'];
+export type PlanPreview = components['schemas']['PlanPreview'];
+export type Plans = components['schemas']['Plans'];
 export type Platform = components['schemas']['Platform'];
 export type PlatformCheckoutDto = components['schemas']['PlatformCheckoutDto'];
 export type PlatformEvent = components['schemas']['PlatformEvent'];
@@ -10242,6 +10424,7 @@ export type SyncItem = components['schemas']['SyncItem'];
 export type SyncPage = components['schemas']['SyncPage'];
 export type TerritoryRule = components['schemas']['TerritoryRule'];
 export type TextAndDataMining = components['schemas']['TextAndDataMining'];
+export type TierPlan = components['schemas']['TierPlan'];
 export type Token = components['schemas']['Token'];
 export type TokenRequestDto = components['schemas']['TokenRequestDto'];
 export type TotpSecret = components['schemas']['TotpSecret'];
@@ -13384,6 +13567,41 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Subscription'];
+        };
+      };
+    };
+  };
+  previewSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description ID of the subscription.
+         * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        subscriptionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateSubscriptionDto'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlanPreview'];
         };
       };
     };

@@ -78,6 +78,7 @@ export const Confirm = ({
   consequence,
   act,
   name,
+  tone = 'danger',
   dismiss = t('kit.cancel'),
   close,
   children,
@@ -87,6 +88,8 @@ export const Confirm = ({
   readonly act: () => Promise<unknown>;
   /** The label of the confirming button: the action, not "OK". */
   readonly name: string;
+  /** `primary` if the action takes nothing away. */
+  readonly tone?: 'danger' | 'primary';
   /** The label of the other button, if "Cancel" could be mistaken for the action. */
   readonly dismiss?: string;
   readonly close: () => void;
@@ -115,7 +118,7 @@ export const Confirm = ({
         <Button busy={busy} onClick={close}>
           {dismiss}
         </Button>
-        <Button tone="danger" busy={busy} onClick={() => void go()}>
+        <Button tone={tone} busy={busy} onClick={() => void go()}>
           {name}
         </Button>
       </div>

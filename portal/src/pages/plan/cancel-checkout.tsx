@@ -3,6 +3,7 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { t } from '../../texts/texts.ts';
 
 /** Cancels an open checkout, so that the platform can buy something else. */
 export const CancelCheckout = ({ checkoutId }: { readonly checkoutId: string }) => {
@@ -12,13 +13,13 @@ export const CancelCheckout = ({ checkoutId }: { readonly checkoutId: string }) 
   const announce = useAnnounce();
   const cancel = useMutation({
     mutationFn: () => api.cancelCheckout({ slug, checkoutId }),
-    onSuccess: () => announce('Checkout canceled'),
+    onSuccess: () => announce(t('plan.checkoutCanceled')),
     onError: (error) => announce(explain(error), 'bad'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['billing', slug] }),
   });
   return (
     <Button small busy={cancel.isPending} onClick={() => cancel.mutate()}>
-      Cancel checkout
+      {t('plan.cancelCheckout')}
     </Button>
   );
 };

@@ -5,11 +5,11 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Confirm } from '../../kit/controls/dialog.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { t } from '../../texts/texts.ts';
 import { planName } from './plan-name.ts';
+import { Preview } from './preview.tsx';
 
-const adverbs = { month: 'monthly', year: 'yearly' } as const;
-
-/** Changes the billing interval of an active subscription. */
+/** Changes the billing interval of an active subscription, after it showed what that costs. */
 export const ChangeInterval = ({ of }: { readonly of: Billing['subscriptions'][number] }) => {
   const api = useApi();
   const slug = useSlug();
@@ -19,11 +19,13 @@ export const ChangeInterval = ({ of }: { readonly of: Billing['subscriptions'][n
   if (of.status !== 'active' || of.endsWithPeriod) return null;
   const interval = of.interval === 'month' ? 'year' : 'month';
   const { subscriptionId } = of;
-  const name = `Switch to ${adverbs[interval]} billing`;
+  const name = interval === 'year' ? t('plan.switchToYearly') : t('plan.switchToMonthly');
   const act = async () => {
     await api.updateSubscription({ slug, subscriptionId, body: { interval } });
-    announce('Billing interval changed');
-    await queries.invalidateQueries({ queryKey: ['billing', slug] });
+    announce(t('plan.intervalChanged'));
+    await Promise.all(
+      ['billing', 'invoices'].map((key) => queries.invalidateQueries({ queryKey: [key, slug] })),
+    );
   };
   return (
     <>
@@ -32,14 +34,15 @@ export const ChangeInterval = ({ of }: { readonly of: Billing['subscriptions'][n
       </Button>
       {isConfirming && (
         <Confirm
-          title={`Switch ${planName(of)} to ${adverbs[interval]} billing?`}
+          title={`${name}: ${planName(of)}`}
           consequence={
-            <p>
-              A new {interval} starts now at the current price. The payment provider charges it and credits
-              the rest of the current {of.interval}.
-            </p>
+            <>
+              <p>{interval === 'year' ? t('plan.yearStartsNow') : t('plan.monthStartsNow')}</p>
+              <Preview subscriptionId={subscriptionId} interval={interval} />
+            </>
           }
           name={name}
+          tone="primary"
           act={act}
           close={() => setIsConfirming(false)}
         />

@@ -1,57 +1,74 @@
+import type { InvoiceList } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
-import { money, words } from '../../kit/display/format.ts';
+import { money } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { rich, t, texts } from '../../texts/texts.ts';
+
+const invoiceStatuses = texts<InvoiceList['data'][number]['status']>({
+  paid: 'plan.invoice.paid',
+  unpaid: 'plan.invoice.unpaid',
+  refunded: 'plan.invoice.refunded',
+  disputed: 'plan.invoice.disputed',
+  charged_back: 'plan.invoice.chargedBack',
+});
 
 export const Invoices = () => {
   const api = useApi();
   const slug = useSlug();
   const invoices = useQuery({ queryKey: ['invoices', slug], queryFn: () => api.listInvoices({ slug }) });
   return (
-    <Panel title="Invoices">
-      <QueryView query={invoices} rows={3} label="Loading invoices">
+    <Panel title={t('plan.invoices')}>
+      <QueryView query={invoices} rows={3} label={t('plan.loadingInvoices')}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No invoices yet" />
+            <Empty title={t('plan.noInvoices')} />
           ) : (
             <Table
-              caption="Invoices"
+              caption={t('plan.invoices')}
               rows={data}
               keyOf={({ invoiceId }) => invoiceId}
               columns={[
-                { name: 'Date', heads: true, cell: ({ settledAt }) => <Time at={settledAt} as="day" /> },
                 {
-                  name: 'Period',
+                  name: t('plan.date'),
+                  heads: true,
+                  cell: ({ settledAt }) => <Time at={settledAt} as="day" />,
+                },
+                {
+                  name: t('plan.period'),
                   cell: ({ periodStart, periodEnd }) =>
                     periodStart === undefined || periodEnd === undefined ? (
-                      <span className="soft">None</span>
+                      <span className="soft">{t('plan.none')}</span>
                     ) : (
-                      <>
-                        <Time at={periodStart} as="day" /> to <Time at={periodEnd} as="day" />
-                      </>
+                      rich('plan.fromTo', {
+                        from: <Time at={periodStart} as="day" />,
+                        to: <Time at={periodEnd} as="day" />,
+                      })
                     ),
                 },
                 {
-                  name: 'Amount',
+                  name: t('plan.amount'),
                   number: true,
                   cell: ({ amount, currency }) => money({ amount, currency }),
                 },
                 {
-                  name: 'Status',
-                  cell: ({ status }) => <Tag tone={status === 'paid' ? 'good' : 'warn'}>{words(status)}</Tag>,
+                  name: t('plan.status'),
+                  cell: ({ status }) => (
+                    <Tag tone={status === 'paid' ? 'good' : 'warn'}>{invoiceStatuses[status]}</Tag>
+                  ),
                 },
                 {
-                  name: 'Document',
+                  name: t('plan.document'),
                   cell: ({ url }) =>
                     url === undefined ? (
-                      <span className="soft">None</span>
+                      <span className="soft">{t('plan.none')}</span>
                     ) : (
                       <a href={url} rel="noreferrer">
-                        View invoice
+                        {t('plan.viewInvoice')}
                       </a>
                     ),
                 },

@@ -6,6 +6,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Confirm } from '../../kit/controls/dialog.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { rich, t } from '../../texts/texts.ts';
 import { planName } from './plan-name.ts';
 
 /** Cancels a subscription at the end of its period, or resumes it. */
@@ -21,10 +22,10 @@ export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] 
     await (endsWithPeriod
       ? api.resumeSubscription({ slug, subscriptionId })
       : api.cancelSubscription({ slug, subscriptionId }));
-    announce(endsWithPeriod ? 'Subscription resumed' : 'Subscription canceled');
+    announce(endsWithPeriod ? t('plan.resumed') : t('plan.canceled'));
     await queries.invalidateQueries({ queryKey: ['billing', slug] });
   };
-  const name = endsWithPeriod ? 'Resume' : 'Cancel subscription';
+  const name = endsWithPeriod ? t('plan.resume') : t('plan.cancelSubscription');
   return (
     <>
       <Button small onClick={() => setIsConfirming(true)} label={`${name}: ${planName(of)}`}>
@@ -32,17 +33,17 @@ export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] 
       </Button>
       {isConfirming && (
         <Confirm
-          title={endsWithPeriod ? 'Resume subscription?' : 'Cancel subscription?'}
-          {...(!endsWithPeriod && { dismiss: 'Keep subscription' })}
+          title={endsWithPeriod ? t('plan.resumeQuestion') : t('plan.cancelQuestion')}
+          {...(!endsWithPeriod && { dismiss: t('plan.keepSubscription') })}
           consequence={
             endsWithPeriod ? (
-              <p>
-                The subscription renews on <Time at={of.paidUntil} as="day" /> at the current price.
-              </p>
+              <p>{rich('plan.renewsAtPrice', { day: <Time at={of.paidUntil} as="day" /> })}</p>
             ) : (
               <p>
-                You keep {planName(of)} until <Time at={of.paidUntil} as="day" />. Then the subscription ends
-                and does not renew. Your licenses stay valid.
+                {rich('plan.keptUntil', {
+                  plan: planName(of),
+                  day: <Time at={of.paidUntil} as="day" />,
+                })}
               </p>
             )
           }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { t } from '../../texts/texts.ts';
 import { lastCheckout } from './last-checkout.ts';
 
 /** The status of a checkout after the return from the payment provider, polled until the provider has reported it. */
@@ -23,13 +24,13 @@ export const Returned = ({ checkoutId: requested }: { readonly checkoutId: strin
   }, [status, queries, slug]);
   switch (status) {
     case 'completed':
-      return <Notice tone="good">Payment received. Your new plan is active.</Notice>;
+      return <Notice tone="good">{t('plan.paymentReceived')}</Notice>;
     case 'open':
-      return <Notice>Waiting for the payment provider to confirm the payment…</Notice>;
+      return <Notice>{t('plan.waitingForProvider')}</Notice>;
     case 'expired':
-      return <Notice tone="warn">This checkout expired before it was paid. Start a new one below.</Notice>;
+      return <Notice tone="warn">{t('plan.checkoutExpired')}</Notice>;
     default:
       // Reserves the space of the notice.
-      return checkout.isLoading ? <Notice>Checking the payment…</Notice> : null;
+      return checkout.isLoading ? <Notice>{t('plan.checkingPayment')}</Notice> : null;
   }
 };

@@ -1,13 +1,13 @@
 import type { Billing } from '@platform-licensing/client';
-import { money, words } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag, type Tone } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
+import { rich, t, texts } from '../../texts/texts.ts';
 import { ChangeInterval } from './change-interval.tsx';
+import { planName, priceText, tierNames } from './plan-name.ts';
 import { Renewal } from './renewal.tsx';
-import { planName } from './plan-name.ts';
 
 type Subscription = Billing['subscriptions'][number];
 
@@ -18,84 +18,89 @@ const tones: Readonly<Record<Subscription['status'], Tone>> = {
   withheld: 'warn',
   ended: 'quiet',
 };
+const statuses = texts<Subscription['status']>({
+  active: 'plan.status.active',
+  past_due: 'plan.status.pastDue',
+  lapsed: 'plan.status.lapsed',
+  withheld: 'plan.status.withheld',
+  ended: 'plan.status.ended',
+});
+const endReasons = texts<NonNullable<Subscription['endReason']>>({
+  canceled: 'plan.end.canceled',
+  refunded: 'plan.end.refunded',
+  charged_back: 'plan.end.chargedBack',
+});
+const withheldReasons = texts<NonNullable<Subscription['withheldFor']>>({
+  disputed: 'plan.withheld.disputed',
+  provider_not_in_force: 'plan.withheld.provider',
+});
 
 const Period = ({ of }: { readonly of: Subscription }) => {
-  if (of.endedAt !== undefined) {
+  if (of.endedAt !== undefined)
     return (
       <>
-        Ended <Time at={of.endedAt} as="day" />
-        {of.endReason !== undefined && ` (${words(of.endReason)})`}
+        {rich('plan.endedOn', { day: <Time at={of.endedAt} as="day" /> })}
+        {of.endReason !== undefined && ` (${endReasons[of.endReason]})`}
       </>
     );
-  }
-  if (of.graceUntil !== undefined) {
-    return (
-      <>
-        Payment failed. The plan stays active until <Time at={of.graceUntil} />
-      </>
-    );
-  }
+  if (of.graceUntil !== undefined)
+    return rich('plan.activeUntil', { time: <Time key="grace" at={of.graceUntil} /> });
   return (
     <>
-      Paid until <Time at={of.paidUntil} as="day" />
-      {of.endsWithPeriod ? ', then it ends' : ', then it renews'}
-      {of.withheldFor !== undefined && ` · Not active: ${words(of.withheldFor)}`}
-      {of.paidTwice !== undefined &&
-        ` · An older subscription also pays for ${of.paidTwice.join(' and ')}: contact us for a refund`}
+      {rich(of.endsWithPeriod ? 'plan.paidUntilThenEnds' : 'plan.paidUntilThenRenews', {
+        day: <Time at={of.paidUntil} as="day" />,
+      })}
+      {of.withheldFor !== undefined &&
+        ` · ${t('plan.notActive', { reason: withheldReasons[of.withheldFor] })}`}
+      {of.paidTwice !== undefined && ` · ${t('plan.paidTwice')}`}
     </>
   );
 };
 
 /** Shown without subscriptions: the plan is the free tier or set by agreement. */
 const NoSubscription = ({
-  tier,
-  entitled,
+  of: { tier, entitlements, contactEmail },
 }: {
-  readonly tier: Billing['tier'];
-  readonly entitled: boolean;
+  readonly of: Pick<Billing, 'tier' | 'entitlements' | 'contactEmail'>;
 }) =>
-  tier === 'developer' && !entitled ? (
-    <Empty title="No subscriptions">
-      <p>The Developer tier is free.</p>
+  tier === 'developer' && entitlements.length === 0 ? (
+    <Empty title={t('plan.noSubscriptions')}>
+      <p>{t('plan.developerIsFree')}</p>
     </Empty>
   ) : (
-    <Empty title="Your plan is set by agreement">
+    <Empty title={t('plan.setByAgreement')}>
       <p>
-        We set up your plan ({tier}
-        {entitled && tier !== 'enterprise' ? ' with stems' : ''}) for you, so there is no subscription to
-        manage here. To change it, contact our partnerships team.
+        {rich('plan.nothingToManage', {
+          tier: tierNames[tier],
+          email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+        })}
       </p>
     </Empty>
   );
 
 export const Subscriptions = ({
-  of: { subscriptions: of, tier, entitlements },
+  of,
 }: {
-  readonly of: Pick<Billing, 'subscriptions' | 'tier' | 'entitlements'>;
+  readonly of: Pick<Billing, 'subscriptions' | 'tier' | 'entitlements' | 'contactEmail'>;
 }) => (
-  <Panel title="Subscriptions">
-    {of.length === 0 ? (
-      <NoSubscription tier={tier} entitled={entitlements.length > 0} />
+  <Panel title={t('plan.subscriptions')}>
+    {of.subscriptions.length === 0 ? (
+      <NoSubscription of={of} />
     ) : (
       <Table
-        caption="Subscriptions"
-        rows={of}
+        caption={t('plan.subscriptions')}
+        rows={of.subscriptions}
         keyOf={({ subscriptionId }) => subscriptionId}
         columns={[
+          { name: t('plan.plan'), heads: true, cell: planName },
           {
-            name: 'Plan',
-            heads: true,
-            cell: planName,
+            name: t('plan.status'),
+            cell: ({ status }) => <Tag tone={tones[status]}>{statuses[status]}</Tag>,
           },
-          { name: 'Status', cell: ({ status }) => <Tag tone={tones[status]}>{words(status)}</Tag> },
+          { name: t('plan.price'), number: true, cell: priceText },
+          { name: t('plan.period'), cell: (subscription) => <Period of={subscription} /> },
           {
-            name: 'Price',
-            number: true,
-            cell: ({ amount, currency, interval }) => `${money({ amount, currency })} per ${interval}`,
-          },
-          { name: 'Period', cell: (subscription) => <Period of={subscription} /> },
-          {
-            name: 'Renewal',
+            name: t('plan.renewal'),
             cell: (subscription) => (
               <>
                 <ChangeInterval of={subscription} /> <Renewal of={subscription} />

@@ -88,7 +88,7 @@ export const readBilling = route({
   access: manager,
   summary: 'Retrieve billing',
   description:
-    'Returns your subscriptions, open checkouts and current offers. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.',
+    'Returns your subscriptions, open checkouts and current offers, and all tiers and add-ons with their quotas and prices. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.',
   tags,
   params: platformPath,
   replies: {

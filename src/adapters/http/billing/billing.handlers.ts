@@ -1,10 +1,11 @@
+import type { Seller } from '../../../domain/billing/seller.ts';
 import { CheckoutId, SubscriptionId } from '../../../domain/shared/ids.ts';
 import type { Billing } from '../../../ports/driving/billing.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { Limits } from '../../../ports/driving/limits.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';
-import { billingView, checkoutView, invoicesView, subscriptionView } from './billing.views.ts';
+import { billingView, checkoutView, invoicesView, previewView, subscriptionView } from './billing.views.ts';
 import * as pages from './sandbox-checkout.contract.ts';
 import { sandboxPage } from './sandbox-checkout.page.ts';
 import * as subscriptions from './subscriptions.contract.ts';
@@ -12,6 +13,7 @@ import * as subscriptions from './subscriptions.contract.ts';
 export interface BillingDependencies
   extends Omit<Billing, 'settleDueAccounts'>, Pick<Limits, 'limitAddress'> {
   readonly baseUrl: string;
+  readonly seller: Seller;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -65,9 +67,15 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
     return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
   }),
 
+  endpoint(subscriptions.previewSubscription, async ({ caller, params: { slug, subscriptionId }, body }) => {
+    const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
+    const previewed = await dependencies.previewPlan({ ...of, ...body });
+    return previewed.ok ? { status: 200, body: previewView(previewed.value) } : previewed;
+  }),
+
   endpoint(routes.readBilling, async ({ caller, params: { slug } }) => {
     const found = await dependencies.readBilling({ caller, slug });
-    return found.ok ? { status: 200, body: billingView(found.value) } : found;
+    return found.ok ? { status: 200, body: billingView(found.value, dependencies.seller) } : found;
   }),
 
   endpoint(routes.listInvoices, async ({ caller, params: { slug } }) => {
@@ -79,7 +87,7 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
     const found = await dependencies.showBillingToStaff(params);
     if (!found.ok) return found;
     const { data: invoices } = invoicesView(found.value.account.invoices);
-    return { status: 200, body: { ...billingView(found.value), invoices } };
+    return { status: 200, body: { ...billingView(found.value, dependencies.seller), invoices } };
   }),
 
   endpoint(routes.receivePayment, async ({ params: { provider }, headers, raw, address }) => {

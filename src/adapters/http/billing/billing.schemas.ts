@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { checkoutStatuses } from '../../../domain/billing/checkout.ts';
-import { intervals, soldItems, soldTiers } from '../../../domain/billing/prices.ts';
+import { soldItems, soldTiers } from '../../../domain/billing/prices.ts';
 import { endReasons, withheldReasons } from '../../../domain/billing/subscription.ts';
 import { addOns } from '../../../domain/platforms/platform.ts';
 import { tierNames } from '../../../domain/platforms/tier.ts';
 import * as field from '../vocabulary/fields.ts';
+import { amount, currency, examplePlans, interval, Offer, Plans } from './plans.schemas.ts';
 
 const { examples } = field;
 export const exampleCheckoutId = 'chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F';
@@ -18,7 +19,6 @@ const returnUrl = (description: string, example: string) =>
 const tier = z
   .enum(soldTiers)
   .meta({ description: 'The tier. The enterprise tier is set by contract.', examples: ['growth'] });
-export const interval = z.enum(intervals).meta({ description: 'Billing interval.', examples: ['month'] });
 const addOnList = (description: string) =>
   z
     .array(z.enum(addOns))
@@ -60,12 +60,6 @@ export const PlatformCheckoutDto = z
   });
 export type PlatformCheckoutDto = z.infer<typeof PlatformCheckoutDto>;
 
-export const amount = (description: string) =>
-  z
-    .int()
-    .nonnegative()
-    .meta({ description: `${description}, in minor units of the currency.`, examples: [6_800] });
-export const currency = z.string().meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] });
 export const checkoutId = field.id('checkout', exampleCheckoutId);
 export const provider = z.string().meta({
   description: 'Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.',
@@ -109,7 +103,6 @@ export const exampleCheckout = {
 } as const;
 
 export const exampleSubscriptionId = 'sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F';
-
 export const Subscription = z
   .object({
     subscriptionId: field.id('subscription', exampleSubscriptionId),
@@ -158,15 +151,6 @@ export const Subscription = z
   })
   .meta({ id: 'Subscription', description: 'The renewing purchase of a tier, add-ons or both.' });
 
-const Offer = z
-  .object({
-    item: z.enum(soldItems).meta({ description: 'A tier or an add-on.', examples: ['growth'] }),
-    interval,
-    amount: amount('Price per interval'),
-    currency,
-  })
-  .meta({ id: 'Offer', description: 'A tier or an add-on and its price.' });
-
 export const Billing = z
   .object({
     platformId: field.platformId,
@@ -182,6 +166,11 @@ export const Billing = z
     }),
     offers: z.array(Offer).meta({
       description: 'Items for which you can create a checkout now. May be empty.',
+    }),
+    plans: Plans,
+    contactEmail: z.string().meta({
+      description: 'Address for questions about plans and payments.',
+      examples: ['sales@licensing.example'],
     }),
   })
   .meta({ id: 'Billing', description: 'The plan, subscriptions and open checkouts of a platform.' });
@@ -209,4 +198,6 @@ export const exampleBilling = {
   ],
   openCheckouts: [],
   offers: [{ item: 'growth', interval: 'year', amount: 49_000, currency: 'EUR' }],
+  plans: examplePlans,
+  contactEmail: 'sales@licensing.example',
 } as const;

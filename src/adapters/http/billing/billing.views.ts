@@ -1,11 +1,15 @@
 import type { z } from 'zod';
+import type { AddOnPlan, TierPlan } from '../../../domain/billing/plan/plans.ts';
+import type { Seller } from '../../../domain/billing/seller.ts';
 import type { Invoice } from '../../../domain/billing/invoice.ts';
 import type { Subscription } from '../../../domain/billing/subscription.ts';
 import { mayUseStems } from '../../../domain/platforms/platform.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { BillingState, CheckoutState } from '../../../ports/driving/billing.ts';
+import type { BillingState, CheckoutState, PreviewedPlan } from '../../../ports/driving/billing.ts';
 import type { Billing, Checkout } from './billing.schemas.ts';
+import { quotasView } from '../platforms/platform.views.ts';
 import type { InvoiceList } from './invoice.schemas.ts';
+import type { PlanPreview, Plans } from './plans.schemas.ts';
 
 type Wire<Schema extends z.ZodType> = z.input<Schema>;
 
@@ -43,7 +47,47 @@ export const subscriptionView = (
   };
 };
 
-export const billingView = ({ platform, account, open, offers }: BillingState): Wire<typeof Billing> => {
+const pricesView = (prices: TierPlan['prices']) =>
+  prices.map(({ interval, price }) => ({ interval, ...price }));
+
+const addOnView = ({ addOn, sale, prices }: AddOnPlan): Wire<typeof Plans>['addOns'][number] => ({
+  ...{ addOn, sale },
+  prices: pricesView(prices),
+});
+
+const tierView = ({
+  tier,
+  figures,
+  includes,
+  sale,
+  prices,
+}: TierPlan): Wire<typeof Plans>['tiers'][number] => ({
+  tier,
+  quotas: quotasView(figures),
+  includes: [...includes],
+  sale,
+  prices: pricesView(prices),
+});
+
+export const previewView = ({
+  interval,
+  lines,
+  dueNow,
+  currency,
+  periodEnd,
+  card,
+}: PreviewedPlan): Wire<typeof PlanPreview> => ({
+  interval,
+  lines: [...lines],
+  ...{ dueNow, currency },
+  periodEnd: timestamp(periodEnd),
+  ...(card && { card }),
+});
+
+export const billingView = (
+  { platform, account, open, offers, plans }: BillingState,
+  { email }: Pick<Seller, 'email'>,
+): Wire<typeof Billing> => {
   const { entitled, subscriptions } = account;
   return {
     platformId: platform.platformId,
@@ -53,6 +97,8 @@ export const billingView = ({ platform, account, open, offers }: BillingState): 
     subscriptions: subscriptions.map(subscriptionView),
     openCheckouts: open.map((checkout) => checkoutView({ checkout, status: 'open' })),
     offers: offers.map(({ item, interval, price }) => ({ item, interval, ...price })),
+    plans: { tiers: plans.tiers.map(tierView), addOns: plans.addOns.map(addOnView) },
+    contactEmail: email,
   };
 };
 

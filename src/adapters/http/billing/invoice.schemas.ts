@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { invoiceStatuses } from '../../../domain/billing/invoice.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
-import {
-  amount,
-  Billing,
-  checkoutId,
-  currency,
-  exampleBilling,
-  exampleCheckoutId,
-  provider,
-} from './billing.schemas.ts';
+import { Billing, checkoutId, exampleBilling, exampleCheckoutId, provider } from './billing.schemas.ts';
+import { amount, currency } from './plans.schemas.ts';
 
 const { examples } = field;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tierNames } from '../../../domain/platforms/tier.ts';
-import { interval } from './billing.schemas.ts';
+import { interval } from './plans.schemas.ts';
 
 export const UpdateSubscriptionDto = z
   .strictObject({

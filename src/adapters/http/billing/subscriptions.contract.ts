@@ -3,6 +3,7 @@ import { platformPath } from '../platforms/platforms.contract.ts';
 import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleBilling, exampleSubscriptionId, Subscription } from './billing.schemas.ts';
+import { examplePlanPreview, PlanPreview } from './plans.schemas.ts';
 import { UpdateSubscriptionDto } from './subscription.schemas.ts';
 
 const tags = ['Platforms'];
@@ -38,6 +39,21 @@ export const updateSubscription = route({
     'NOT_FOUND',
     'STATE_CONFLICT',
   ],
+});
+
+export const previewSubscription = route({
+  operation: 'previewSubscription',
+  method: 'POST',
+  path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/preview',
+  access: manager,
+  summary: 'Preview an update of a subscription',
+  description:
+    'Returns what the same update would cost now: the new period, the credit for the rest of the current period, and what the payment provider would charge immediately. It changes nothing. Requires every scope of the platform.',
+  tags,
+  params: subscriptionPath,
+  body: { schema: UpdateSubscriptionDto, example: { interval: 'year' } },
+  replies: { 200: { description: 'The preview.', schema: PlanPreview, example: examplePlanPreview } },
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const cancelSubscription = route({

@@ -65,6 +65,16 @@ export const clientId = field
   .id('client', examples.clientId)
   .meta({ description: 'Client ID for the token exchange. Not secret.', examples: [examples.clientId] });
 
+/** The quotas of a tier or of a platform. */
+export const quotas = z.object({
+  requestsPerSecond: z.number().meta({ description: 'Sustained requests per second.', examples: [10] }),
+  burst: field.count('Maximum burst of requests.', 20),
+  requestsPerDay: limit('Requests per day (UTC)', 10_000),
+  licensesPerMonth: limit('Issued licenses per month (UTC)', 100),
+  enrichRowsPerDay: limit('Enriched rows per day (UTC)', 100),
+  enrichSecondsPerDay: limit('Seconds of analyzed audio per day (UTC)', 18_000),
+});
+
 export const Platform = z
   .object({
     platformId: field.platformId,
@@ -84,16 +94,7 @@ export const Platform = z
     entitlements: z
       .array(z.enum(addOns))
       .meta({ description: 'Entitlements of the tier and of add-ons.', examples: [['stems']] }),
-    quotas: z
-      .object({
-        requestsPerSecond: z.number().meta({ description: 'Sustained requests per second.', examples: [10] }),
-        burst: field.count('Maximum burst of requests.', 20),
-        requestsPerDay: limit('Requests per day (UTC)', 10_000),
-        licensesPerMonth: limit('Issued licenses per month (UTC)', 100),
-        enrichRowsPerDay: limit('Enriched rows per day (UTC)', 100),
-        enrichSecondsPerDay: limit('Seconds of analyzed audio per day (UTC)', 18_000),
-      })
-      .meta({ description: 'Quotas of the platform.' }),
+    quotas: quotas.meta({ description: 'Quotas of the platform.' }),
     contentTypes: z
       .array(z.enum(contentTypes))
       .meta({ description: 'Content types that the platform publishes.', examples: [['ugc_video']] }),

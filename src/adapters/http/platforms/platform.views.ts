@@ -1,5 +1,5 @@
 import { figuresOf, mayUseStems, type Platform as Recorded } from '../../../domain/platforms/platform.ts';
-import { remaining, type Tiers } from '../../../domain/platforms/tier.ts';
+import { remaining, type TierFigures, type Tiers } from '../../../domain/platforms/tier.ts';
 import { dayMs, dayOf, monthOf, nextDay, nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
 import { languageOf } from '../../../domain/shared/language.ts';
 import { takesReports } from '../../../domain/usage/reporting.ts';
@@ -8,15 +8,16 @@ import type { ListedCredential, MonthlyUsage as Month } from '../../../ports/dri
 import type { MonthlyUsage } from './monthly-usage.contract.ts';
 import type { Platform } from './platform.contract.ts';
 
+export const quotasView = (figures: TierFigures): Platform['quotas'] => {
+  const { requestsPerSecond, burst, requestsPerDay, licensesPerMonth } = figures;
+  const { enrichRowsPerDay, enrichSecondsPerDay } = figures;
+  return {
+    ...{ requestsPerSecond, burst, requestsPerDay, licensesPerMonth },
+    ...{ enrichRowsPerDay, enrichSecondsPerDay },
+  };
+};
+
 export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
-  const {
-    requestsPerSecond,
-    burst,
-    requestsPerDay,
-    licensesPerMonth,
-    enrichRowsPerDay,
-    enrichSecondsPerDay,
-  } = figuresOf(platform, tiers);
   return {
     platformId: platform.platformId,
     slug: platform.slug,
@@ -26,14 +27,7 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
     environment: platform.environment,
     scopes: [...platform.scopes],
     entitlements: mayUseStems(platform) ? ['stems'] : [],
-    quotas: {
-      requestsPerSecond,
-      burst,
-      requestsPerDay,
-      licensesPerMonth,
-      enrichRowsPerDay,
-      enrichSecondsPerDay,
-    },
+    quotas: quotasView(figuresOf(platform, tiers)),
     contentTypes: [...platform.contentTypes],
     territories: [...platform.territories],
     contactEmail: platform.contactEmail,

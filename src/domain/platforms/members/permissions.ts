@@ -92,6 +92,7 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
     'cancelCheckout',
     'cancelSubscription',
     'resumeSubscription',
+    'previewSubscription',
     'updateSubscription',
   ],
   own: [

@@ -1,6 +1,7 @@
 import type { CheckoutOffer } from '../../../domain/billing/checkout.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
-import type { ChangedPlan } from '../../../domain/billing/plan-change.ts';
+import type { ChangedPlan } from '../../../domain/billing/plan/plan-change.ts';
+import type { PaidPeriod, PlanPreview } from '../../../domain/billing/plan/plan-preview.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 
@@ -37,6 +38,11 @@ export interface PlanChange {
   readonly now: Instant;
 }
 
+export type PlanPreviewQuery = Pick<PlanChange, 'subscriptionRef' | 'plan' | 'now'> & {
+  /** The paid period that the change would cut short. */
+  readonly current: PaidPeriod;
+};
+
 /**
  * `since` is the provider's own time of the change. `declined`: the payer has not paid for the change;
  * `ending`: the subscription is not renewed; `ended`: it has ended, or does not exist. In these cases nothing
@@ -71,6 +77,8 @@ export interface PaymentProvider {
    * credited.
    */
   changePlan(change: PlanChange): Promise<PlanChanged>;
+  /** Returns what such a change would cost now. It changes nothing. */
+  previewPlan(query: PlanPreviewQuery): Promise<PlanPreview | 'ending' | 'ended'>;
   /**
    * Returns the event of a message in the terms of this service; `ignored`: it is signed, but does not
    * concern this service.

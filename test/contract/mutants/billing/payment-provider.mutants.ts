@@ -80,6 +80,31 @@ export const paymentProviderMutants: readonly {
     of: paymentProvider(() => ({ changePlan: async () => ({ since: ++serial }) })),
   },
   {
+    title: 'a preview of subscriptions that have ended',
+    by: ['previews the price of a plan, and changes nothing'],
+    of: paymentProvider(() => ({ previewPlan: async () => 'ended' })),
+  },
+  {
+    title: 'a preview that charges a credit',
+    by: ['previews the price of a plan, and changes nothing'],
+    of: paymentProvider((real) => ({
+      previewPlan: async (query) => {
+        const preview = await real.previewPlan(query);
+        return typeof preview === 'string' ? preview : { ...preview, dueNow: -preview.dueNow };
+      },
+    })),
+  },
+  {
+    title: 'a preview of the period before',
+    by: ['previews the price of a plan, and changes nothing'],
+    of: paymentProvider((real) => ({
+      previewPlan: async (query) => {
+        const preview = await real.previewPlan(query);
+        return typeof preview === 'string' ? preview : { ...preview, periodEnd: query.current.end };
+      },
+    })),
+  },
+  {
     title: 'another checkout each time',
     by: ['opens an offer that is asked for again as the same checkout'],
     of: paymentProvider((real) => ({

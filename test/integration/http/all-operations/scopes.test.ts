@@ -22,6 +22,7 @@ const wholeRegistry = [
   'listCredentials',
   'listInvoices',
   'listMembers',
+  'previewSubscription',
   'recoverWebhookDeliveries',
   'removeMember',
   'resendWebhookDelivery',

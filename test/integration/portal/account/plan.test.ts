@@ -32,26 +32,34 @@ needing('chromium', 'the plan in the portal', () => {
     const partner = await service.aPartner();
     await aSubscriber(partner);
     const { page, close } = await opened(partner);
-    await page.getByRole('button', { name: /^Cancel subscription: growth/ }).click();
+    await page.getByRole('button', { name: /^Cancel subscription: Growth/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('You keep growth + stems until').waitFor();
+    await dialog.getByText('You keep Growth + Stems until').waitFor();
     expect(await violationsOf(page, ['dialog'])).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText('then it ends').waitFor();
     expect(await billingOf(partner)).toMatchObject({ subscriptions: [{ endsWithPeriod: true }] });
-    await page.getByRole('button', { name: /^Resume: growth/ }).click();
+    await page.getByRole('button', { name: /^Resume: Growth/ }).click();
     await dialog.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('then it renews').waitFor();
     await close();
   });
 
-  it('changes the billing interval after it said what that costs', async () => {
+  it('changes the billing interval after it showed the price, the credit and what is due', async () => {
     const partner = await service.aPartner();
-    await aSubscriber(partner);
+    const { path } = await aSubscriber(partner);
     const { page, close } = await opened(partner);
-    await page.getByRole('button', { name: 'Switch to yearly billing: growth + stems' }).click();
+    await page.getByRole('button', { name: 'Switch to yearly billing: Growth + Stems' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('A new year starts now').waitFor();
+    await dialog.getByText('Due now').waitFor();
+    const preview = await partner.client.post(`${path}/preview`, { interval: 'year' });
+    expect(preview.body).toMatchObject({ lines: [{ amount: 68_000 }, { kind: 'credit' }] });
+    const terms = await dialog.getByRole('definition').allInnerTexts();
+    expect([terms[0], terms.length]).toEqual(['€680.00', 3]);
+    // Nearly all of the month is left.
+    expect(terms[1]).toMatch(/^-€6[78]\.\d\d$/);
+    expect(terms[2]).toMatch(/^€61[23]\.\d\d$/);
     expect(await violationsOf(page, ['dialog'])).toEqual([]);
     await dialog.getByRole('button', { name: 'Switch to yearly billing' }).click();
     await page.getByText('€680.00 per year').waitFor();
@@ -64,8 +72,33 @@ needing('chromium', 'the plan in the portal', () => {
     await ordered(partner);
     const { page, close } = await opened(partner);
     await page.getByRole('button', { name: 'Cancel checkout' }).click();
-    await page.getByRole('checkbox', { name: /^Growth tier/ }).waitFor();
+    await page.getByRole('button', { name: 'Select Growth' }).waitFor();
     expect(await billingOf(partner)).toMatchObject({ openCheckouts: [] });
+    await close();
+  });
+
+  it('compares the tiers: what each would change, what a year saves, and whom to ask', async () => {
+    const partner = await service.aPartner();
+    const { page, close } = await opened(partner);
+    const tiers = page.getByRole('region', { name: 'Tiers' });
+    const growth = tiers.getByRole('article', { name: 'Growth' });
+    await growth.getByText('10,000 enriched rows per day').waitFor();
+    await growth.getByText('You have 100', { exact: true }).first().waitFor();
+    await growth.getByText('€49.00').waitFor();
+    await tiers.getByRole('button', { name: 'Yearly (cheaper)' }).click();
+    await growth.getByText('€490.00').waitFor();
+    await growth.getByText('you save €98.00').waitFor();
+    const developer = tiers.getByRole('article', { name: 'Developer' });
+    await developer.getByText('Your plan').waitFor();
+    expect(await developer.getByText('You have').count()).toBe(0);
+    const contact = tiers.getByRole('article', { name: 'Enterprise' }).getByRole('link');
+    expect(await contact.getAttribute('href')).toMatch(
+      new RegExp(`^mailto:licensing@[^?]+\\?subject=Enterprise.*${partner.platformId}`),
+    );
+    await growth.getByRole('button', { name: 'Select Growth' }).click();
+    await tiers.getByRole('article', { name: 'Stems' }).getByRole('button').click();
+    await tiers.getByText('Growth + Stems · €680.00 per year').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await close();
   });
 

@@ -32,6 +32,12 @@ export const billingAttempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
+  previewSubscription: [
+    ({ checkoutId }, _, { client, slug }) =>
+      client.post(`${subscriptionOf(slug, checkoutId)}/preview`, { interval: 'year' }),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
   updateSubscription: [
     ({ checkoutId }, _, { client, slug }) =>
       client.ask('PATCH', subscriptionOf(slug, checkoutId), { body: { interval: 'year' } }),

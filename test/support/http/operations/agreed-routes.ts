@@ -121,6 +121,7 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/platforms/register/confirm',
   'POST /api/v1/platforms/register/request',
   'POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel',
+  'POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/preview',
   'POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
   'POST /api/v1/platforms/{slug}/contact/confirm',
   'POST /api/v1/platforms/{slug}/credentials',

@@ -88,6 +88,10 @@ export const billingSuccesses: Readonly<Record<string, (stage: Dependencies) => 
     await client.post(`${path}/cancel`);
     return client.post(`${path}/resume`);
   },
+  previewSubscription: async ({ aPartner }) => {
+    const { client, path } = await aSubscriber(await aPartner());
+    return client.post(`${path}/preview`, { interval: 'year' });
+  },
   updateSubscription: async ({ aPartner }) => {
     const { client, path } = await aSubscriber(await aPartner());
     return client.ask('PATCH', path, { body: { interval: 'year' } });

@@ -1,5 +1,5 @@
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
-import type { ChangedPlan } from '../../../../src/domain/billing/plan-change.ts';
+import type { ChangedPlan } from '../../../../src/domain/billing/plan/plan-change.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aCheckout } from '../../../support/builders/billing-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';

@@ -1,5 +1,5 @@
 import { accountOf } from '../../../../src/domain/billing/account.ts';
-import { planAfter, type WantedPlan } from '../../../../src/domain/billing/plan-change.ts';
+import { planAfter, type WantedPlan } from '../../../../src/domain/billing/plan/plan-change.ts';
 import { defaultPrices } from '../../../../src/domain/billing/prices.ts';
 import type { Subscription } from '../../../../src/domain/billing/subscription.ts';
 import type { Platform } from '../../../../src/domain/platforms/platform.ts';

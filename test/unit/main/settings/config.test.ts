@@ -44,6 +44,7 @@ describe('the configuration', () => {
       eventWorker: true,
       tiers: defaultTiers,
       prices: defaultPrices,
+      seller: { name: 'Platform Licensing', address: [], taxPercent: 0, email: 'licensing@localhost' },
       firstStaff: undefined,
       settings: { S3_REGION: 'us-east-1' },
     });

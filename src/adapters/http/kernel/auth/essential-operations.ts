@@ -28,6 +28,7 @@ export const essentialOperations: ReadonlySet<string> = new Set([
   'cancelCheckout',
   'cancelSubscription',
   'resumeSubscription',
+  'previewSubscription',
   'updateSubscription',
 ]);
 

@@ -6,6 +6,8 @@ import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../../../src/ports/driven/shared/log.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
+const seller = { name: 'Acme Sync', address: [], taxPercent: 0, email: 'sales@acme.example' };
+
 describe('POST /webhooks/payments/{provider}', () => {
   const warnings: (readonly [string, LogFields | undefined])[] = [];
   const asking = (receivePayment: BillingDependencies['receivePayment']) =>
@@ -17,6 +19,7 @@ describe('POST /webhooks/payments/{provider}', () => {
           cancelCheckout: async () => Promise.reject(new Error('not asked for')),
           changeRenewal: async () => Promise.reject(new Error('not asked for')),
           changePlan: async () => Promise.reject(new Error('not asked for')),
+          previewPlan: unreached,
           readBilling: unreached,
         },
         ...{
@@ -25,7 +28,7 @@ describe('POST /webhooks/payments/{provider}', () => {
           showSandboxPayment: unreached,
           playSandboxPayment: unreached,
         },
-        ...{ limitAddress: unreached, baseUrl: base, receivePayment },
+        ...{ limitAddress: unreached, baseUrl: base, receivePayment, seller },
         log: { warn: (message, fields) => void warnings.push([message, fields]) },
       }),
     )('POST', '/api/v1/webhooks/payments/stripe', { body: {} });
@@ -55,6 +58,7 @@ describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () =>
         ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
         ...{ showBillingToStaff: unreached, showSandboxPayment: unreached, playSandboxPayment: unreached },
         ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base },
+        ...{ previewPlan: unreached, seller },
         changePlan: async () => fail({ kind: 'payment-declined' }),
         log: { warn: () => undefined },
       }),

@@ -1,8 +1,8 @@
-import type { Platform } from '../platforms/platform.ts';
-import type { TierName } from '../platforms/tier.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import { linesOf, soldTiers, type Interval, type OrderLine, type Prices } from './prices.ts';
-import type { Subscription } from './subscription.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import type { TierName } from '../../platforms/tier.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { linesOf, soldTiers, type Interval, type OrderLine, type Prices } from '../prices.ts';
+import type { Subscription } from '../subscription.ts';
 
 /** The order that an owner wants a subscription to pay for; absent members stay as they are. */
 export interface WantedPlan {

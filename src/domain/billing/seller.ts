@@ -1,0 +1,11 @@
+/** Who sells the plans, as pages and invoices name them. */
+export interface Seller {
+  readonly name: string;
+  /** The lines of the postal address. */
+  readonly address: readonly string[];
+  readonly taxId?: string;
+  /** The rate of the tax that prices include, in percent; 0 if none is charged. */
+  readonly taxPercent: number;
+  /** Where partners ask about plans and invoices. */
+  readonly email: string;
+}

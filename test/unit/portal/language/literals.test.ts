@@ -47,7 +47,7 @@ const isMessage = ({ expression }: ts.CallExpression): boolean =>
 const isClassName = (node: ts.Node): boolean =>
   ts.isJsxAttribute(node)
     ? node.name.getText() === 'className'
-    : ts.isExpression(node) && node.parent !== undefined && isClassName(node.parent);
+    : !ts.isFunctionLike(node) && !ts.isSourceFile(node) && isClassName(node.parent);
 
 const isShown = (node: ts.Node): boolean => {
   const { parent } = node;

@@ -25,7 +25,7 @@ const middle = channel(16);
 const side = channel(17);
 const residuals = new Int32Array(blockSize);
 
-/** Returns the residual of linear prediction in a part of the block, which suffices to compare channels. */
+/** Returns the residual of linear prediction in a part of the block, which is enough to compare channels. */
 const roughCost = ({ samples }: Channel, length: number): number => {
   let [before, last, sum] = [0, 0, 1];
   const half = length >> 1;

@@ -86,7 +86,7 @@ export interface TunePart extends Placement {
   readonly second?: { readonly steps: number; readonly sections: readonly string[] };
 }
 
-/** Air that is no note: `rise` a sweep up into the next section, `crackle` an old record, `wave` slow surf. */
+/** Air that is not a note: `rise` a sweep up into the next section, `crackle` an old record, `wave` slow surf. */
 export interface AirPart extends Placement {
   readonly plays: 'air';
   readonly airs: BySection<'rise' | 'crackle' | 'wave'>;

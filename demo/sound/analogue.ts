@@ -18,7 +18,7 @@ export interface Patch {
   readonly sustain: number;
   readonly release: number;
   readonly filter: {
-    /** Hz at middle C, and how far it follows the keyboard (1: wholly). */
+    /** Hz at middle C, and how far it follows the keyboard (1: fully). */
     readonly cutoff: number;
     readonly follow: number;
     /** Octaves that it opens at the start, and how fast it closes. */

@@ -44,6 +44,12 @@ export const avoided: readonly Avoided[] = [
     say: 'encrypted, or signed',
   },
   { pattern: 'the house', say: 'the architecture, or the repository' },
+  { pattern: 'for good(?! reasons?)', say: 'permanently' },
+  { pattern: 'in vain', say: 'for nothing, needlessly or without success' },
+  { pattern: 'wholly', say: 'fully, entirely or completely' },
+  { pattern: 'somebody', say: 'someone' },
+  { pattern: 'suffic(e|es|ed|ing)', say: 'is enough, or are enough' },
+  { pattern: '(that|which|who|it) (is|are|was|were) no(?! longer| more| less)', say: 'is not, or is not a' },
   { pattern: 'whereof|whereupon|thereof|thereupon|whence|thence', say: 'a sentence of its own' },
 ];
 

@@ -28,7 +28,7 @@ export interface PublisherShare {
 
 /**
  * Both sides of the rights in a track. The shares of each side total 100 in the territories where it is
- * wholly controlled.
+ * fully controlled.
  */
 export interface Rights {
   readonly master: readonly MasterShare[];
@@ -56,7 +56,7 @@ const held = (holdings: readonly Holding[]): ReadonlyMap<string, number> => {
 const nowhere: ReadonlySet<string> = new Set();
 
 /** Returns where the shares of a side total 100, which is everywhere if none is limited to territories. */
-const wholly = (holdings: readonly Holding[]): ReadonlySet<string> => {
+const fully = (holdings: readonly Holding[]): ReadonlySet<string> => {
   if (holdings.every(({ territories }) => territories === undefined)) {
     return holdings.reduce((sum, holding) => sum + unitsOf(holding), 0) === whole ? expand([WORLD]) : nowhere;
   }
@@ -68,11 +68,11 @@ type Controlled = Readonly<Record<RightsSide, ReadonlySet<string>>>;
 /** One request asks several times, and adding up shares by country takes longer than all other clauses together. */
 const remembered = new WeakMap<Rights, Controlled>();
 
-/** Returns where each side is wholly controlled by known owners. */
+/** Returns where each side is fully controlled by known owners. */
 export const controlled = (rights: Rights): Controlled => {
   const known = remembered.get(rights);
   if (known) return known;
-  const found = { master: wholly(rights.master), publishing: wholly(rights.publishers) };
+  const found = { master: fully(rights.master), publishing: fully(rights.publishers) };
   remembered.set(rights, found);
   return found;
 };

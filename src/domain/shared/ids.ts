@@ -107,6 +107,6 @@ export const eventIdBefore = (at: number): EventId => {
 };
 
 /**
- * Returns a text directly after an event's ID that is no ID itself: a page before it begins with that event.
+ * Returns a text directly after an event's ID that is not an ID itself: a page before it begins with that event.
  */
 export const eventIdBehind = (eventId: EventId): EventId => EventId(`${eventId}~`);

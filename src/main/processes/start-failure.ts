@@ -15,7 +15,7 @@ export const startFaultOf = (error: unknown): string => {
   if (error instanceof StoreMoved) return `Not started: ${error.message}`;
   if (error instanceof MasterKeyFileWrong) return `Cannot read the master key: ${error.message}`;
   if (error instanceof MasterKeyWrong)
-    return `Cannot use MASTER_KEY: ${error.message}. Only if the previous key is lost for good (docs/master-key.md), run "npm run operator -- rotate-keys access-token --lost-master-key".`;
+    return `Cannot use MASTER_KEY: ${error.message}. Only if the previous key is permanently lost (docs/master-key.md), run "npm run operator -- rotate-keys access-token --lost-master-key".`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return 'The port is in use. Set PORT (or ADMIN_PORT) to a free port, or stop the process that uses it.';

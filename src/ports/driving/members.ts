@@ -58,7 +58,7 @@ export type RemoveMember = UseCase<
 /**
  * Mails links that sign the owner of an address in to each platform that they have joined, once, within 15 minutes. An address
  * without a platform gets a mail that says so, at most two a day. `address` is that of the client, by which requests are
- * counted; `language` is that of the mail to somebody who has chosen none.
+ * counted; `language` is that of the mail to someone who has chosen none.
  */
 export type RequestSignInLink = UseCase<
   { readonly email: string; readonly address: string; readonly language?: Language },

@@ -154,7 +154,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       const { staffId, endpointId } = await sealEverything(worldOn('before'));
       const world = worldOn('changing');
       await world.useCases.checkMasterKey({ mayRegister });
-      // Between the reading of a record and its write somebody who began before changes it.
+      // Between the reading of a record and its write someone who began before changes it.
       world.before('endpointStore', 'change', async () => {
         const [found] = (await storage.archive.read('endpoints', { limit: 1 })).records;
         if (!found) throw new Error('there is no endpoint');

@@ -161,7 +161,7 @@ export const storePorts: readonly PortSuite[] = [
     interleaved: interleavedLibraryContract,
     withoutLocks: always(
       'leaves no appeal open against a decision that is lifted meanwhile, at step 6',
-      'commits no decision about a track that somebody else claims meanwhile, at step 6',
+      'commits no decision about a track that someone else claims meanwhile, at step 6',
     ),
   },
   { port: 'ModerationStore', cases: moderationStoreContract },

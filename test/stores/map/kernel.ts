@@ -7,7 +7,7 @@ import type { MapDatabase } from './database.ts';
 import { isFree, performOn, recordOf } from './operations.ts';
 
 /**
- * A store in maps, written from docs/add-a-store.md alone, which shows that the page suffices. Its programs run from their first step to their
+ * A store in maps, written from docs/add-a-store.md alone, which shows that the page is enough. Its programs run from their first step to their
  * commit without awaiting anything, one after another, so it takes no locks. It loses everything when the process ends.
  */
 export const mapKernel = (database: MapDatabase): Kernel => {

@@ -81,7 +81,7 @@ export const aLikeness = (coordinates: readonly number[], space = 'model/1'): Li
   sketch: sketchOf(Array.from({ length: sketchLength }, (_, i) => coordinates[i] ?? 0)),
 });
 
-/** The nth track: approved, cleared everywhere, wholly controlled, without stems. */
+/** The nth track: approved, cleared everywhere, fully controlled, without stems. */
 export const aTrack = (changes: Partial<ApprovedTrack> = {}, n = 1): ApprovedTrack => ({
   trackId: trackId(n),
   title: `Slow Harbour ${n}`,

@@ -34,7 +34,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     ...malformed,
   },
   { what: 'a fragment in the target', bytes: [`GET /feed#top HTTP/1.1\r\n${host}${end}`], ...malformed },
-  { what: 'a target that is no path', bytes: [`GET feed HTTP/1.1\r\n${host}${end}`], ...malformed },
+  { what: 'a target that is not a path', bytes: [`GET feed HTTP/1.1\r\n${host}${end}`], ...malformed },
   { what: 'another scheme', bytes: [`GET ftp://a/feed HTTP/1.1\r\n${host}${end}`], ...malformed },
   { what: 'two lengths', bytes: [`${post}content-length: 2\r\ncontent-length: 3\r\n${end}{}`], ...malformed },
   { what: 'a length below nothing', bytes: [`${post}content-length: -1\r\n${end}`], ...malformed },

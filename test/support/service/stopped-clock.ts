@@ -7,7 +7,7 @@ export interface StoppedClock extends Clock, Delay {
   /** Moves on, and lets those go whose time has come. */
   readonly advance: (ms: number) => void;
   readonly set: (at: Instant) => void;
-  /** Resolves when somebody begins to wait, from now on. */
+  /** Resolves when someone begins to wait, from now on. */
   readonly nextWait: () => Promise<void>;
 }
 

@@ -79,7 +79,7 @@ export const platformUnderLoad = async (
   };
   const ids = (wanted: Answer['outcome']): readonly LicenseId[] =>
     answers.filter((answer) => answer.outcome === wanted).map((answer) => licenseId(idOf(answer.serial)));
-  /** The longest delay of this process itself, which is no part of the response times. */
+  /** The longest delay of this process itself, which is not part of the response times. */
   const heldUpMs = (): number => delay.max / 1e6;
   return { platform, opening, ask, answers, ids, heldUpMs };
 };

@@ -58,7 +58,7 @@ interface Surroundings extends Partial<Settings> {
   readonly paymentProvider?: PaymentProvider;
   /** The key that encrypts and signs everything. */
   readonly keys?: MasterKeys;
-  /** Who says who somebody is; nobody where absent. */
+  /** Who says who someone is; nobody where absent. */
   readonly identity?: IdentityProvider;
 }
 

@@ -29,6 +29,7 @@ describe('plain language in programs', () => {
     ['a phrase across two lines of a docstring', '/**\n * Each lock is taken\n * up.\n */'],
     ['a word after an escape sequence', String.raw`const text = 'line\nstood';`],
     ['a capital letter', `const text = 'Whoever asks';`],
+    ['a negation without "not"', '// A value that is no key ends the start.'],
     ['a comment that begins with Of', '// Of each track, the newest version.'],
     ['a docstring that begins with What', '/** What an endpoint receives. */'],
   ])('rejects an avoided word in %s', (_, code) => {
@@ -40,6 +41,7 @@ describe('plain language in programs', () => {
     ['the path of a module', `import { a } from './told.ts';\nexport { b } from './heard.ts';`],
     ['names, unless they are judged too', 'const heard = told;'],
     ['a comment that begins with a question', '// What remains of a quota? Nothing, after midnight.'],
+    ['the negations that stay', '// A link that is no longer valid, for good reasons.'],
     ['a sentence in common words', '// An endpoint receives each event at least once.'],
   ])('accepts %s', (_, code) => {
     expect(program(code)).toEqual([]);

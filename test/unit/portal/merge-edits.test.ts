@@ -2,7 +2,7 @@ import { changedIn, mergeEdits } from '../../../portal/src/kit/merge-edits.ts';
 
 const before = { url: 'https://a.example', description: 'Production', eventTypes: ['track.approved'] };
 
-describe('an edit of a record that somebody else changed meanwhile', () => {
+describe('an edit of a record that someone else changed meanwhile', () => {
   it('names what differs, and what only one of the two has', () => {
     const after = { url: 'https://b.example', eventTypes: ['track.approved'], tag: 'x' };
     expect(changedIn(before, after)).toEqual(['url', 'description', 'tag']);

@@ -21,7 +21,7 @@ export const writeTagged = (file: string, into: string, tags: FileTags): Result<
     const target = openSync(into, 'w');
     try {
       for (const part of parts.value)
-        for (const bytes of bytesOf(part, (at, length) => reader.at(at, length))) wholly(target, bytes);
+        for (const bytes of bytesOf(part, (at, length) => reader.at(at, length))) fully(target, bytes);
     } finally {
       closeSync(target);
     }
@@ -40,7 +40,7 @@ function* bytesOf(part: Part, read: (at: number, length: number) => Buffer): Gen
 }
 
 /** Retries partial writes, which a full disk can cause. */
-const wholly = (target: number, bytes: Buffer): void => {
+const fully = (target: number, bytes: Buffer): void => {
   for (let written = 0; written < bytes.length;) {
     const more = writeSync(target, bytes, written);
     if (more === 0) throw new Unavailable('the tagged file was not written completely');

@@ -99,7 +99,7 @@ export interface AccountStore {
    * version of the account does not change.
    */
   attempt(who: string, now: Instant): Promise<Attempts | 'locked'>;
-  /** Undoes an attempt that was no failure. */
+  /** Undoes an attempt that was not a failure. */
   undoAttempt(who: string, attempt: Attempts): Promise<void>;
   /**
    * Records that an attempt, which is counted already, failed. Atomic with its note. It takes the same time

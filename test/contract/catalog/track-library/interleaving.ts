@@ -61,7 +61,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
     ),
     ...steps.map((step) =>
       policy(
-        `commits no decision about a track that somebody else claims meanwhile, at step ${step}`,
+        `commits no decision about a track that someone else claims meanwhile, at step ${step}`,
         async (view, rivals) => {
           await decided(view);
           let claimedBefore = false;

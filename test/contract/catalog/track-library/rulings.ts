@@ -152,7 +152,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
     }),
 
-    policy('keeps nothing of a decision while somebody else works on it', async (view) => {
+    policy('keeps nothing of a decision while someone else works on it', async (view) => {
       await decided(view);
       await submitted(view, anAppeal());
       const ruling = { decision: lifting, appeals: [revised(overturned(anAppeal()))], claimant };

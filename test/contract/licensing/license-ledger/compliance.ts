@@ -113,7 +113,7 @@ const shelf = async ({ ledger, library, registry }: LedgerView): Promise<Shelf> 
         guards: { catalogVersion },
         effects: noEffects,
       });
-      if (committed.outcome !== 'committed') throw new Error('somebody else decided');
+      if (committed.outcome !== 'committed') throw new Error('someone else decided');
       ({ track } = committed);
     }
     tracks.set(track.trackId, track);

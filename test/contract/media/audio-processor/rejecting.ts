@@ -90,7 +90,7 @@ const files: readonly Rejected[] = [
   ['384 kHz', 'a.wav', 'sample-rate', () => wavBytes({ sampleRate: 384_000, channels: [hum] })],
   ['8-bit samples', 'a.wav', 'undecodable', () => wavBytes({ sampleRate, channels: [hum], samples: 'int8' })],
   [
-    'samples that are no numbers',
+    'samples that are not numbers',
     'a.wav',
     'undecodable',
     () => wavBytes({ sampleRate, channels: [floats], samples: 'float32' }),

@@ -55,7 +55,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         contentOf(bytes.subarray(10, 20)),
       );
     }),
-    policy('renders nothing that is kept for good', async ({ mediaStore }) => {
+    policy('renders nothing that is kept permanently', async ({ mediaStore }) => {
       const { make, counter } = making(bytesOf(10));
       await expect(mediaStore.render('masters/trk_1.flac', make)).rejects.toThrow();
       expect(counter.made).toBe(0);

@@ -88,7 +88,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       expect(await deciding(2)).toBe('revised');
     }),
 
-    policy('revises nothing while somebody else works on one of the appeals', async (view) => {
+    policy('revises nothing while someone else works on one of the appeals', async (view) => {
       const { moderationStore } = view;
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));

@@ -63,7 +63,7 @@ export const rulingMutants: readonly {
     title: 'a delivery that is remembered although a guard of its decision failed',
     by: [
       'keeps nothing of a decision where one of its appeals has moved',
-      'keeps nothing of a decision while somebody else works on it',
+      'keeps nothing of a decision while someone else works on it',
     ],
     of: library((real) => {
       const kept = new Map<string, Delivery>();
@@ -128,12 +128,12 @@ export const rulingMutants: readonly {
   },
   {
     title: 'claims of others that are not looked at',
-    by: ['keeps nothing of a decision while somebody else works on it'],
+    by: ['keeps nothing of a decision while someone else works on it'],
     of: ruling(({ claimant: _, ...given }) => given),
   },
   {
     title: 'claims that are looked at whether or not they have run out',
-    by: ['keeps nothing of a decision while somebody else works on it'],
+    by: ['keeps nothing of a decision while someone else works on it'],
     of: ruling((given) => ({
       ...given,
       ...(given.claimant && { claimant: { ...given.claimant, now: 0 } }),

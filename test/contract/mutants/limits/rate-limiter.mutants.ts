@@ -78,7 +78,7 @@ export const rateLimiterMutants: readonly {
       }),
   },
   {
-    title: 'the limit of the first call kept for good',
+    title: 'the limit of the first call kept permanently',
     by: ['goes by the limit of the call, also where it was another before'],
     of: (view) => {
       const limits = new Map<string, RateLimit>();

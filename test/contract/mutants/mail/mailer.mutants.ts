@@ -138,12 +138,12 @@ export const mailerMutants: readonly {
   },
   {
     title: 'any text that is taken for an address',
-    by: ['rejects for good whatever is not one address, and sends nothing'],
+    by: ['rejects permanently whatever is not one address, and sends nothing'],
     open: mailer({ passes: 'addresses' }),
   },
   {
     title: 'any action that is taken for a link',
-    by: ['rejects for good an action that leads to no web address'],
+    by: ['rejects permanently an action that leads to no web address'],
     open: mailer({ passes: 'actions' }),
   },
   {

@@ -104,14 +104,14 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'claims of others that a revision does not look at',
-    by: ['revises nothing while somebody else works on one of the appeals'],
+    by: ['revises nothing while someone else works on one of the appeals'],
     of: moderationStore((real) => ({
       revise: ({ guards: { claimant: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
     })),
   },
   {
     title: 'claims that hold a revision back after they have run out',
-    by: ['revises nothing while somebody else works on one of the appeals'],
+    by: ['revises nothing while someone else works on one of the appeals'],
     of: moderationStore((real) => ({
       revise: ({ guards: { claimant, ...guards } = {}, ...change }) =>
         real.revise({

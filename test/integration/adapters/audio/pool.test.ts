@@ -7,7 +7,7 @@ import { placed } from '../../../contract/media/audio-processor/stage.ts';
 import { eventually, soundAt, withFake } from '../../../support/audio/fake-ffmpeg.ts';
 
 const timeout = 240_000;
-/** Sounds that are analyzed have one rate here, and those that somebody waits for have another. */
+/** Sounds that are analyzed have one rate here, and those that someone waits for have another. */
 const [listened, asked] = [8000, 16000];
 const untilReleased = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done; exit 1';
 const hangsWhereListening = `case "$*" in *"-ar ${listened}"*) exec sleep 600;; esac; exit 1`;
@@ -20,7 +20,7 @@ const settled = (work: Promise<unknown>) => work.catch((error: unknown) => error
 
 describe('threads for sound', () => {
   it(
-    'do all that somebody waits for before they listen',
+    'do all that someone waits for before they listen',
     () =>
       withFake(untilReleased, {}, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.ogg', soundAt(asked));

@@ -133,7 +133,7 @@ describe.each(transports)('the language of mails over %s', (transport) => {
     expect(await mailedLanguages(service, email)).toEqual(['fr']);
   });
 
-  it('is that of the browser for a person who is no member', async () => {
+  it('is that of the browser for a person who is not a member', async () => {
     const email = 'fremde@sprache.example';
     await from('de-CH').post('/api/v1/portal/sign-in-links', { email });
     expect(await mailedLanguages(service, email)).toEqual(['de']);

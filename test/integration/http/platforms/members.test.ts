@@ -10,7 +10,7 @@ const links = '/api/v1/portal/sign-in-links';
 const sessions = '/api/v1/portal/sessions';
 const own = '/api/v1/portal/session';
 
-/** Operations that no member can use: a link for somebody else would not end with that person. */
+/** Operations that no member can use: a link for someone else would not end with that person. */
 const forNobody = ['createPortalLink'];
 
 describe.each(transports)('members of a platform over %s', (transport) => {

@@ -134,7 +134,7 @@ describe.each(transports)('passkeys of members over %s', (transport) => {
     expect((await signIn(key, { counter: 8 })).began.status).toBe(201);
   });
 
-  it('reject a key that nobody registered, and responses that are no credentials', async () => {
+  it('reject a key that nobody registered, and responses that are not credentials', async () => {
     const { key } = await anOwner();
     expect((await signIn(key)).began.code).toBe('SIGN_IN_FAILED');
     const { passkey } = await signed(key);

@@ -36,7 +36,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** The same store in a folder of its own, after somebody laid hands on it. */
+  /** The same store in a folder of its own, after someone laid hands on it. */
   const tampered = async (sabotage: string): Promise<string> => {
     const copy = await mkdtemp(join(tmpdir(), 'tampered-'));
     await cp(folder, copy, { recursive: true });

@@ -68,7 +68,7 @@ needing('chromium', 'the settings in the portal', () => {
     expect((await record())['contactEmail']).toBe('rights@renamed.example');
   });
 
-  it('shows what somebody else saved meanwhile, and overwrites nothing', async () => {
+  it('shows what someone else saved meanwhile, and overwrites nothing', async () => {
     await page.getByLabel('Name').fill('Mine');
     const body = { websiteUrl: 'https://theirs.example' };
     await partner.client.ask('PATCH', `/api/v1/platforms/${partner.slug}`, { body });

@@ -36,7 +36,7 @@ needing('mongo', 'plans of MongoDB', () => {
    * Whether the server answers a query by its own index, which a hint names. Without a hint, the server of the test images explains
    * nearly every query as a scan (188 of 193, also of filled collections), and reports a sort although an index has the order: its
    * explanations say nothing about MongoDB's planner. That one takes the plan that does the least in a trial, and the test of
-   * declared queries shows that each query has an index that examines and sorts nothing in vain, by the rules of MongoDB.
+   * declared queries shows that each query has an index that examines and sorts nothing needlessly, by the rules of MongoDB.
    */
   const faultOf = async ({ name, index }: DeclaredQuery, filter: Document): Promise<string | undefined> => {
     const documents = client.db('licensing').collection(index.collection.name);

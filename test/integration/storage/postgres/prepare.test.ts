@@ -120,7 +120,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     await checkPrepared(url, [after]);
   });
 
-  it('does not suffice for a user without rights on the epoch', async () => {
+  it('is not enough for a user without rights on the epoch', async () => {
     const url = await newDatabase();
     await prepare(url, [after]);
     await onDatabase(url, async (client) => {

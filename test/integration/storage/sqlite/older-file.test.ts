@@ -82,7 +82,7 @@ describe('a SQLite file of the release before', () => {
     });
   });
 
-  it('keeps a table that somebody else made in it, and no older one', async () => {
+  it('keeps a table that someone else made in it, and no older one', async () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'licensing.db');
       await olderSqliteFile(file);

@@ -106,7 +106,7 @@ describe('a SQLite file in which every collection has one member more', () => {
       db.close();
     }));
 
-  it('answers views that somebody else made in it', () =>
+  it('answers views that someone else made in it', () =>
     inFolder(async (folder) => {
       const db = await fullStore(folder);
       db.script('CREATE VIEW licenses_of_reports AS SELECT count(*) AS n FROM licenses');

@@ -81,11 +81,11 @@ describe('a SQLite file', () => {
   );
 
   it(
-    'is migrated wholly or not at all',
+    'is migrated fully or not at all',
     inFile(async (file) => {
       await mkdir(join(file, '..'), { recursive: true });
       const db = new DatabaseSync(file);
-      db.exec('CREATE TABLE signing_keys (somebody TEXT)');
+      db.exec('CREATE TABLE signing_keys (note TEXT)');
       expect(() => sqliteStorage({ file })).toThrow('table "signing_keys" already exists');
       expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 0 });
       expect(db.prepare(`SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'`).get()).toEqual({
@@ -96,7 +96,7 @@ describe('a SQLite file', () => {
   );
 
   it(
-    'that is no database is unavailable',
+    'that is not a database is unavailable',
     inFile(async (file) => {
       await mkdir(file, { recursive: true });
       expect(() => sqliteStorage({ file })).toThrow(Unavailable);

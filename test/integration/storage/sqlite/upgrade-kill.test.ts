@@ -79,7 +79,7 @@ describe('the upgrade of a SQLite file of the release before', () => {
   );
 
   it(
-    'that is killed at any moment leaves one of the two, wholly',
+    'that is killed at any moment leaves one of the two, fully',
     async () =>
       inFolder(async (folder) => {
         const older = join(folder, 'older.db');

@@ -25,7 +25,7 @@ export const aDecisionDto = (action: string, changes: Readonly<Record<string, un
   },
 });
 
-/** A track of its own that was taken down by somebody else than the admin. */
+/** A track of its own that was taken down by someone else than the admin. */
 const takenDown = async ({ aTrackInCatalog, useCases }: Stage) => {
   const { trackId } = await aTrackInCatalog();
   await useCases.takeDownTrack({ trackId, reason: 'infringing' });

@@ -106,7 +106,7 @@ export const moderationOperations: readonly Operation[] = [
   },
   { name: 'claim a track', run: ({ moderationStore }) => moderationStore.claim(claim, noon) },
   {
-    name: 'claim what somebody else works on',
+    name: 'claim what someone else works on',
     run: ({ moderationStore }) => moderationStore.claim({ ...claim, staffId: staffId(2) }, noon),
   },
   {

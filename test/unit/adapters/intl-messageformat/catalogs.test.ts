@@ -164,7 +164,7 @@ describe('texts of mails', () => {
     expect(later.say('sign_in_link.subject')).toBe(catalogs.en['sign_in_link.subject']);
   });
 
-  it.each(languages)('show a period that is no date as it is, in %s', (language) => {
+  it.each(languages)('show a period that is not a date as it is, in %s', (language) => {
     const values = { slug: 'acme', quota: 'licenses', exhausted: true, period: 'this month' } as const;
     expect(intlMailTexts().in(language).say('quota_warning.subject', values)).toContain('this month');
   });

@@ -8,7 +8,7 @@ const answer = (name: string, httpStatusCode?: number) => ({
 });
 
 describe('a failure of the bucket', () => {
-  it('names a bucket that does not exist, which is no missing object', () => {
+  it('names a bucket that does not exist, which is not a missing object', () => {
     const error = answer('NoSuchBucket', 404);
     expect([isMissing(error), isMissing(answer('NoSuchKey', 404))]).toEqual([false, true]);
     expect(outage(error).message).toBe('the bucket (S3_BUCKET) does not exist');

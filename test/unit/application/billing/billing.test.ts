@@ -159,7 +159,7 @@ describe('a payment', () => {
   );
 
   it(
-    'is not what somebody says who is not the provider',
+    'is not what someone says who is not the provider',
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);

@@ -164,7 +164,7 @@ describe('a cursor of a search', () => {
   );
 
   it(
-    'is rejected where it was changed, or made by somebody else or for another list',
+    'is rejected where it was changed, or made by someone else or for another list',
     inWorld(async (world) => {
       await withTracks(world, 3);
       const { caller } = await world.aRegisteredPlatform();

@@ -107,7 +107,7 @@ describe('a certificate', () => {
 
 describe('checking a certificate', () => {
   it(
-    'says that it is genuine for good, and in force until its license expires',
+    'says that it is permanently genuine, and in force until its license expires',
     inWorld(async (world) => {
       const { certificate } = await licensed(world, { validUntil: noon + 1_000 });
       const check = async () => valueOf(await world.useCases.verifyCertificate(certificate));

@@ -84,7 +84,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'is given up at once where it is rejected for good, and not sent again',
+    'is given up at once where it is rejected permanently, and not sent again',
     inWorld(async (world) => {
       await post(world);
       world.letters.answerWith(async () => refused(true));

@@ -189,7 +189,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'is rejected after twenty of a decision, until an abusive one was dismissed: a flood shuts nobody out for good',
+    'is rejected after twenty of a decision, until an abusive one was dismissed: a flood shuts nobody out permanently',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);

@@ -76,7 +76,7 @@ describe('a recording', () => {
   );
 
   it(
-    'that is no sound is rejected',
+    'that is not sound is rejected',
     inWorld(async ({ useCases, aFile }) => {
       const file = aFile('any.wav', 'a letter');
       expect(await useCases.identifyRecording({ file })).toMatchObject({

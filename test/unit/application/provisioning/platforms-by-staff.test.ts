@@ -162,7 +162,7 @@ describe('a platform that staff changes', () => {
   );
 
   it(
-    'stays as it is where nothing differs, and where somebody else was first',
+    'stays as it is where nothing differs, and where someone else was first',
     inWorld(async (world) => {
       const { platform } = await provisioned(world);
       expect(valueOf(await edited(world, { tier: 'enterprise' }))).toEqual(platform);

@@ -186,7 +186,7 @@ describe('one-time codes', () => {
   );
 
   it(
-    'are not confirmed by a wrong code, too late, by somebody else, or with a secret of one’s own making',
+    'are not confirmed by a wrong code, too late, by someone else, or with a secret of one’s own making',
     inWorld(async (world) => {
       const colleague = await world.aColleague('rights');
       const { caller } = colleague;

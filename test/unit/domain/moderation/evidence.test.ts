@@ -31,7 +31,7 @@ describe('the type of a file', () => {
     ],
     ...[
       ['a PDF behind something else', ' %PDF-1.7'],
-      ['a RIFF file that is no WAV', 'RIFF\x24\x00\x00\x00AVI '],
+      ['a RIFF file that is not a WAV', 'RIFF\x24\x00\x00\x00AVI '],
     ],
     ...[
       ['a byte order mark', '\xff\xfea\x00'],

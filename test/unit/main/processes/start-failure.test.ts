@@ -34,7 +34,7 @@ describe('why a start failed', () => {
     for (const fault of faults) expect(fault).not.toMatch(/\n\s+at /);
   });
 
-  it('keeps its stack where it is a bug, and its text where it is no error', () => {
+  it('keeps its stack where it is a bug, and its text where it is not an error', () => {
     expect(startFaultOf(new TypeError('x is undefined'))).toMatch(/TypeError: x is undefined\n\s+at /);
     expect(startFaultOf('out')).toBe('out');
   });

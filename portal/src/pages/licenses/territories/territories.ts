@@ -28,7 +28,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Usual abbreviations that are no codes. */
+/** Usual abbreviations that are not codes. */
 const abbreviations: Readonly<Partial<Record<string, string>>> = { GB: 'UK', US: 'USA' };
 
 const namesOf = (code: string): readonly string[] =>

@@ -66,7 +66,7 @@ function* recordedBefore({ batchId, events }: UsageBatch): Steps<readonly Record
   return found;
 }
 
-/** Returns only the counts that grow, because a database would write and index the others in vain. */
+/** Returns only the counts that grow, because a database would write and index the others for nothing. */
 const grown = (use: UseSum): Partial<UseSum> => ({
   ...(use.plays > 0 && { plays: use.plays }),
   ...(use.impressions > 0 && { impressions: use.impressions }),

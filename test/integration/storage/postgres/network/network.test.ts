@@ -23,7 +23,7 @@ const patched =
     };
   };
 
-/** An error that is no passing one: what met it is not tried again. */
+/** An error that is not a passing one: what met it is not tried again. */
 const lasting = (): Error => Object.assign(new Error('the connection is gone'), { code: '58000' });
 const asksForOutcome = (sql: string): boolean => sql.includes('pg_xact_status');
 

@@ -34,7 +34,7 @@ describe('a request for a license', () => {
     ['null', null, [' invalid_type']],
     ['a list', [order], [' invalid_type']],
     ['a number as track', { ...order, trackId: 7 }, ['/trackId invalid_type']],
-    ['a track that is no id', { ...order, trackId: '../etc' }, ['/trackId invalid_format']],
+    ['a track that is not an id', { ...order, trackId: '../etc' }, ['/trackId invalid_format']],
     ['an empty content id', { ...order, contentId: '' }, ['/contentId invalid_format']],
     ['a content id too long', { ...order, contentId: 'x'.repeat(257) }, ['/contentId invalid_format']],
     ['a content id ending in a space', { ...order, contentId: 'a ' }, ['/contentId invalid_format']],

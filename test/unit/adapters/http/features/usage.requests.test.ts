@@ -46,7 +46,7 @@ describe('a usage report', () => {
     ['a negative quantity', { ...event, quantity: -1 }, ['/quantity too_small']],
     ['half a play', { ...event, quantity: 0.5 }, ['/quantity invalid_type']],
     ['a million million plays', { ...event, quantity: 1e12 }, ['/quantity too_big']],
-    ['an event id that is no UUID', { ...event, eventId: 'first' }, ['/eventId invalid_format']],
+    ['an event id that is not a UUID', { ...event, eventId: 'first' }, ['/eventId invalid_format']],
     ['WORLD as the place', { ...event, territory: 'WORLD' }, ['/territory invalid']],
     ['a time in words', { ...event, occurredAt: 'yesterday' }, ['/occurredAt invalid']],
   ])('may not be %s', (_, body, issues) => {

@@ -36,7 +36,7 @@ describe('published content', () => {
   );
 
   it(
-    'keeps what is held, and names by clause what is rejected, for good',
+    'keeps what is held, and names by clause what is rejected, permanently',
     inWorld(async (world) => {
       const { receive, ids, issue, activeTracks, platform } = await scene(world, 1);
       const [held = trackId()] = ids;

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import { invalid } from './bounds.ts';
 import type { FailureOfKind, Issue } from '../problems/failures.ts';
 import { issuesOf } from './issues.ts';
+import { presentMembers } from './present-members.ts';
 
 type Rejected = FailureOfKind<'validation-failed'>;
 type Reader<T> = (input: string) => Result<T, Rejected>;
@@ -56,6 +57,7 @@ const parameterOf = (schema: z.core.$ZodType): Parameter => {
 
 /** Undefined when an escape is not UTF-8. */
 const decoded = (text: string): string | undefined => {
+  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -88,7 +90,7 @@ export const pairsOf = (search: string): Pairs => {
     if (name === undefined || value === undefined) {
       return refuse([issue(name ?? '', 'invalid_escape', 'contains a percent-escape that is not UTF-8')]);
     }
-    if (`${name}${value}`.includes('\0')) {
+    if (name.includes('\0') || value.includes('\0')) {
       return refuse([issue(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);
     }
     const held = pairs.get(name);
@@ -111,7 +113,10 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema?.shape ?? {};
   const parameters = new Map(Object.entries(shape).map(([name, at]) => [name, parameterOf(at)]));
   const strict = schema ?? z.strictObject({});
+  const parsePresent = presentMembers(strict);
   const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Rejected> => {
+    const value = parsePresent?.(input);
+    if (value !== undefined) return ok(value);
     const parsed = strict.safeParse(input);
     return parsed.success ? ok(parsed.data) : invalid(issuesOf(parsed.error.issues, 'query', input));
   };
@@ -126,9 +131,9 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
     for (const [name, [first = '', ...more]] of pairs.value) {
       const { many, read } = parameters.get(name) ?? { many: false, read: asText };
       if (many) {
-        const values = [first, ...more].map((text) => text.split(',').map((one) => one.trim()));
-        misplaced.push(...values.flatMap((list) => misplacedComma(name, list)));
-        input[name] = values.flat().map(read);
+        const lists = [first, ...more].map((text) => text.split(',').map((one) => one.trim()));
+        for (const list of lists) misplaced.push(...misplacedComma(name, list));
+        input[name] = lists.flat().map(read);
       } else if (more.length === 0) input[name] = read(first);
       else misplaced.push(issue(name, 'repeated', 'must be given once'));
     }

@@ -15,7 +15,7 @@ export const presentMembers = (schema: z.ZodObject): ((input: Members) => unknow
   const absent = schema.safeParse({});
   const checks = schema.def.checks ?? [];
   if (!absent.success || !checks.every(isPlain)) return undefined;
-  const members = new Map(Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>));
+  const members: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(schema.shape));
   return (input) => {
     const value: Record<string, unknown> = { ...absent.data };
     for (const [name, given] of Object.entries(input)) {
@@ -23,7 +23,7 @@ export const presentMembers = (schema: z.ZodObject): ((input: Members) => unknow
       if (parsed?.success !== true) return undefined;
       value[name] = parsed.data;
     }
-    const payload: z.core.ParsePayload<never> = { value, issues: [] };
+    const payload: z.core.ParsePayload<never> = { value: value as never, issues: [] };
     for (const check of checks) void check._zod.check(payload);
     return payload.issues.length === 0 ? value : undefined;
   };

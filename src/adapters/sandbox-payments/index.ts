@@ -64,6 +64,7 @@ export const sandboxPaymentProvider = ({
       subscriptionRef.endsWith('/subscription') ? { since: now } : 'ended',
     previewPlan: async ({ subscriptionRef, current, plan, now }) =>
       subscriptionRef.endsWith('/subscription') ? proratedPreview(current, plan, now) : 'ended',
+    invoiceDocument: async () => undefined,
     authenticate: async (message, now) => {
       if (!holds(message, now)) return fail({ kind: 'payment-signature-invalid' });
       const event = JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent;

@@ -140,6 +140,18 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
     }
   };
 
+  /** The address that an event contained expires, so the invoice is read. */
+  const invoiceDocument = async (invoiceRef: string): Promise<string | undefined> => {
+    try {
+      return (await asked(stripe.invoices.retrieve(invoiceRef))).invoice_pdf ?? undefined;
+    } catch (error) {
+      const isMissing =
+        error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+      if (isMissing) return undefined;
+      throw error;
+    }
+  };
+
   return {
     provider,
     hook: 'stripe',
@@ -149,6 +161,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
     endWithPeriod,
     changePlan: changePlanAt(stripe, asked),
     previewPlan: previewPlanAt(stripe, asked),
+    invoiceDocument,
     authenticate: async ({ body, signature }, now) => {
       let event: Stripe.Event;
       try {

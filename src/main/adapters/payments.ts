@@ -36,6 +36,7 @@ export const closedPaymentProvider: PaymentProvider = {
   endWithPeriod: async () => 'ended',
   changePlan: async () => 'ended',
   previewPlan: async () => 'ended',
+  invoiceDocument: async () => undefined,
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 

@@ -9,6 +9,7 @@ import {
   readCheckout,
   showBillingToStaff,
 } from '../../application/billing/read-billing.ts';
+import { readInvoice } from '../../application/billing/read-invoice.ts';
 import { receivePayment } from '../../application/billing/receive-payment.ts';
 import { playSandboxPayment, showSandboxPayment } from '../../application/billing/sandbox-payment.ts';
 import { settleAccount } from '../../application/billing/settle-account.ts';
@@ -35,6 +36,7 @@ export const billing = feature<Billing>({
   readBilling: use(readBilling, { ...reading, prices, tiers }),
   showBillingToStaff: use(showBillingToStaff, { ...reading, prices, tiers }),
   listInvoices: use(listInvoices, reading),
+  readInvoice: use(readInvoice, reading),
   receivePayment: use(receivePayment, { billing: accounts, paymentProvider, clock, settle }),
   settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, paymentProvider, settle }),
   showSandboxPayment: use(showSandboxPayment, sandbox),

@@ -48,7 +48,7 @@ export const apiEndpoints = (
   ...usageEndpoints(useCases),
   ...usageListEndpoints(useCases),
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
-  ...billingEndpoints({ ...useCases, baseUrl, seller }),
+  ...billingEndpoints({ ...useCases, baseUrl, seller, brand }),
   ...platformsEndpoints({ ...useCases, tiers }),
   ...registrationEndpoints({ ...useCases, tiers }),
   ...ownRecordEndpoints({ ...useCases, tiers }),

@@ -9,7 +9,7 @@ import type { PlanRefusal, WantedPlan } from '../../domain/billing/plan/plan-cha
 import type { ActNotPossible, SandboxPaymentAct, Scene } from '../../domain/billing/sandbox-payment.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
-import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
+import type { CheckoutId, InvoiceId, SubscriptionId } from '../../domain/shared/ids.ts';
 import type { MessageRejected } from '../driven/billing/payment-provider.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
@@ -113,6 +113,20 @@ export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound | 
 
 export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound | ScopesMissing>;
 
+/** An invoice with its parties and its order. */
+export interface InvoiceDocument {
+  readonly platform: Platform;
+  readonly invoice: Invoice;
+  readonly checkout: Checkout;
+  /** The address of the provider's own document, if there is one. */
+  readonly url?: string;
+}
+export type ReadInvoice = UseCase<
+  OwnPlatform & { readonly invoiceId: InvoiceId },
+  InvoiceDocument,
+  PlatformNotFound | ScopesMissing | { readonly kind: 'invoice-not-found' }
+>;
+
 /** Returns the billing state of any platform, by its ID or slug. */
 export type ShowBillingToStaff = UseCase<{ readonly platform: string }, BillingState, PlatformNotFound>;
 
@@ -170,6 +184,7 @@ export interface Billing {
   readonly previewPlan: PreviewPlan;
   readonly readBilling: ReadBilling;
   readonly listInvoices: ListInvoices;
+  readonly readInvoice: ReadInvoice;
   readonly showBillingToStaff: ShowBillingToStaff;
   readonly receivePayment: ReceivePayment;
   readonly settleDueAccounts: SettleDueAccounts;

@@ -78,6 +78,12 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       expect(await paymentProvider.endWithPeriod(subscriptionRef, false)).toBe('done');
     }),
 
+    policy('names the document of an invoice by its address, or none', async ({ paymentProvider }) => {
+      const document = await paymentProvider.invoiceDocument('in_1');
+      expect(document ?? 'https://none.example').toMatch(/^https:\/\//);
+      expect(await paymentProvider.invoiceDocument('in_1')).toBe(document);
+    }),
+
     policy(
       'returns a payment in the terms of this service, with its reference, amount and time',
       async (view) => {

@@ -901,6 +901,16 @@ export interface Calls {
   ): Promise<DataOf<'listInvoices'>>;
 
   /**
+   * Download an invoice. `GET /api/v1/platforms/{slug}/billing/invoices/{invoiceId}/pdf`
+   *
+   * Returns an invoice as a PDF: seller, buyer, items, tax and total. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.
+   */
+  downloadInvoice(
+    parameters: ParametersOf<'downloadInvoice'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'downloadInvoice'>>;
+
+  /**
    * Retrieve the billing of a platform. `GET /api/v1/staff/platforms/{platform}/billing`
    *
    * Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices have the IDs of the payment provider.

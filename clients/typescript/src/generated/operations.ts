@@ -231,6 +231,11 @@ export const operations = {
   },
   getBilling: { method: 'GET', path: '/api/v1/platforms/{slug}/billing' },
   listInvoices: { method: 'GET', path: '/api/v1/platforms/{slug}/billing/invoices' },
+  downloadInvoice: {
+    method: 'GET',
+    path: '/api/v1/platforms/{slug}/billing/invoices/{invoiceId}/pdf',
+    answers: 'blob',
+  },
   getBillingForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}/billing' },
   registerPlatform: { method: 'POST', path: '/api/v1/platforms/register', open: true },
   getMonthlyUsage: { method: 'GET', path: '/api/v1/platforms/{slug}/usage', query: ['month', 'format'] },

@@ -13658,6 +13658,37 @@ export interface operations {
       };
     };
   };
+  downloadInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description ID of the invoice at the payment provider.
+         * @example in_1Pq
+         */
+        invoiceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invoice. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': unknown;
+        };
+      };
+    };
+  };
   getBillingForStaff: {
     parameters: {
       query?: never;

@@ -63,14 +63,21 @@ export const Invoices = () => {
                 },
                 {
                   name: t('plan.document'),
-                  cell: ({ url }) =>
-                    url === undefined ? (
-                      <span className="soft">{t('plan.none')}</span>
-                    ) : (
-                      <a href={url} rel="noreferrer">
-                        {t('plan.viewInvoice')}
+                  cell: ({ invoiceId, url }) => (
+                    <span className="panel-acts">
+                      <a
+                        href={`/api/v1/platforms/${slug}/billing/invoices/${invoiceId}/pdf`}
+                        rel="noreferrer"
+                      >
+                        {t('plan.downloadPdf')}
                       </a>
-                    ),
+                      {url !== undefined && (
+                        <a href={url} rel="noreferrer">
+                          {t('plan.viewInvoice')}
+                        </a>
+                      )}
+                    </span>
+                  ),
                 },
               ]}
             />

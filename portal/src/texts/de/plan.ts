@@ -28,6 +28,7 @@ export const plan: Translation<typeof english> = {
   'plan.date': 'Datum',
   'plan.developerIsFree': 'Der Tarif Developer ist kostenlos.',
   'plan.document': 'Dokument',
+  'plan.downloadPdf': 'PDF herunterladen',
   'plan.dueNow': 'Jetzt fällig',
   'plan.end.canceled': 'gekündigt',
   'plan.end.chargedBack': 'zurückgebucht',

@@ -23,6 +23,7 @@ export const plan = {
   'plan.date': 'Date',
   'plan.developerIsFree': 'The Developer tier is free.',
   'plan.document': 'Document',
+  'plan.downloadPdf': 'Download PDF',
   'plan.dueNow': 'Due now',
   'plan.end.canceled': 'canceled',
   'plan.end.chargedBack': 'charged back',

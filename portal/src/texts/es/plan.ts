@@ -26,6 +26,7 @@ export const plan: Translation<typeof english> = {
   'plan.date': 'Fecha',
   'plan.developerIsFree': 'El plan Developer es gratuito.',
   'plan.document': 'Documento',
+  'plan.downloadPdf': 'Descargar el PDF',
   'plan.dueNow': 'A pagar ahora',
   'plan.end.canceled': 'cancelada',
   'plan.end.chargedBack': 'contracargada',

@@ -27,6 +27,7 @@ export const plan: Translation<typeof english> = {
   'plan.date': 'Date',
   'plan.developerIsFree': 'Le forfait Developer est gratuit.',
   'plan.document': 'Document',
+  'plan.downloadPdf': 'Télécharger le PDF',
   'plan.dueNow': 'À payer maintenant',
   'plan.end.canceled': 'résilié',
   'plan.end.chargedBack': 'rétrofacturé',

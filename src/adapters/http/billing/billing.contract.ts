@@ -12,7 +12,13 @@ import {
   exampleCheckoutId,
   PlatformCheckoutDto,
 } from './billing.schemas.ts';
-import { BillingForStaff, exampleBillingForStaff, exampleInvoice, InvoiceList } from './invoice.schemas.ts';
+import {
+  BillingForStaff,
+  exampleBillingForStaff,
+  exampleInvoice,
+  invoiceId,
+  InvoiceList,
+} from './invoice.schemas.ts';
 
 const tags = ['Platforms'];
 const { examples } = field;
@@ -115,6 +121,41 @@ export const listInvoices = route({
     },
   },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
+});
+
+export const downloadInvoice = route({
+  operation: 'downloadInvoice',
+  method: 'GET',
+  path: '/api/v1/platforms/{slug}/billing/invoices/{invoiceId}/pdf',
+  access: manager,
+  summary: 'Download an invoice',
+  description:
+    'Returns an invoice as a PDF: seller, buyer, items, tax and total. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.',
+  tags,
+  params: platformPath.extend({ invoiceId }),
+  replies: {
+    200: {
+      description: 'The invoice.',
+      media: ['application/pdf'],
+      headers: {
+        'content-disposition': {
+          description: 'Suggested name of the file.',
+          example: 'attachment; filename="in_1Pq.pdf"',
+        },
+      },
+      example: '%PDF-1.7 …',
+    },
+    303: {
+      description: 'Redirect to the document of the payment provider.',
+      headers: {
+        location: {
+          description: 'URL of the document.',
+          example: 'https://pay.stripe.com/invoice/acct_1/live_1/pdf',
+        },
+      },
+    },
+  },
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
 export const showBillingToStaff = route({

@@ -1,8 +1,9 @@
 import type { Seller } from '../../../domain/billing/seller.ts';
-import { CheckoutId, SubscriptionId } from '../../../domain/shared/ids.ts';
+import { CheckoutId, InvoiceId, SubscriptionId } from '../../../domain/shared/ids.ts';
 import type { Billing } from '../../../ports/driving/billing.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { Limits } from '../../../ports/driving/limits.ts';
+import type { Brand } from '../portal/brand.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';
 import { billingView, checkoutView, invoicesView, previewView, subscriptionView } from './billing.views.ts';
@@ -14,6 +15,7 @@ export interface BillingDependencies
   extends Omit<Billing, 'settleDueAccounts'>, Pick<Limits, 'limitAddress'> {
   readonly baseUrl: string;
   readonly seller: Seller;
+  readonly brand: Brand;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -81,6 +83,18 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
   endpoint(routes.listInvoices, async ({ caller, params: { slug } }) => {
     const found = await dependencies.listInvoices({ caller, slug });
     return found.ok ? { status: 200, body: invoicesView(found.value) } : found;
+  }),
+
+  endpoint(routes.downloadInvoice, async ({ caller, params, mediaType }) => {
+    const { slug, invoiceId } = params;
+    const found = await dependencies.readInvoice({ caller, slug, invoiceId: InvoiceId(invoiceId) });
+    if (!found.ok) return found;
+    const { url: location } = found.value;
+    if (location !== undefined) return { status: 303, empty: true, headers: { location } };
+    // The library is loaded with the first PDF of the process, because few processes draw any.
+    const { invoicePdf } = await import('./invoice-pdf.ts');
+    const headers = { 'content-disposition': `attachment; filename="${invoiceId}.pdf"` };
+    return { status: 200, bytes: await invoicePdf(found.value, dependencies), mediaType, headers };
   }),
 
   endpoint(routes.showBillingToStaff, async ({ params }) => {

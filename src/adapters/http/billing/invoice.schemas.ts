@@ -7,6 +7,11 @@ import { amount, currency } from './plans.schemas.ts';
 
 const { examples } = field;
 
+export const invoiceId = z
+  .string()
+  .regex(/^\w{1,100}$/, 'must be the ID of an invoice')
+  .meta({ description: 'ID of the invoice at the payment provider.', examples: ['in_1Pq'] });
+
 const Invoice = z
   .object({
     invoiceId: z

@@ -87,6 +87,7 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
   pay: [
     'getBilling',
     'listInvoices',
+    'downloadInvoice',
     'createCheckout',
     'getCheckout',
     'cancelCheckout',

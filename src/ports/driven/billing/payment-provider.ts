@@ -80,6 +80,11 @@ export interface PaymentProvider {
   /** Returns what such a change would cost now. It changes nothing. */
   previewPlan(query: PlanPreviewQuery): Promise<PlanPreview | 'ending' | 'ended'>;
   /**
+   * Returns the address of the document that the provider made of an invoice, by its ID at the provider, or undefined if
+   * it made none. Anyone who has the address can read the document.
+   */
+  invoiceDocument(invoiceRef: string): Promise<string | undefined>;
+  /**
    * Returns the event of a message in the terms of this service; `ignored`: it is signed, but does not
    * concern this service.
    */

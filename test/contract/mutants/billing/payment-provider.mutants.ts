@@ -105,6 +105,11 @@ export const paymentProviderMutants: readonly {
     })),
   },
   {
+    title: 'a document without an address',
+    by: ['names the document of an invoice by its address, or none'],
+    of: paymentProvider(() => ({ invoiceDocument: async () => 'in_1.pdf' })),
+  },
+  {
     title: 'another checkout each time',
     by: ['opens an offer that is asked for again as the same checkout'],
     of: paymentProvider((real) => ({

@@ -15,6 +15,7 @@ const wholeRegistry = [
   'createWebhookEndpoint',
   'deleteCredential',
   'deleteWebhookEndpoint',
+  'downloadInvoice',
   'endSessions',
   'getBilling',
   'getCheckout',

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { pdfPages } from '../../../support/pdf.ts';
 import { needing } from '../../../support/needing.ts';
 import { aSubscriber, ordered } from '../../../support/http/successes/billing-operations.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
@@ -74,6 +76,20 @@ needing('chromium', 'the plan in the portal', () => {
     await page.getByRole('button', { name: 'Cancel checkout' }).click();
     await page.getByRole('button', { name: 'Select Growth' }).waitFor();
     expect(await billingOf(partner)).toMatchObject({ openCheckouts: [] });
+    await close();
+  });
+
+  it('downloads an invoice as a PDF', async () => {
+    const partner = await service.aPartner();
+    await aSubscriber(partner);
+    const { page, close } = await opened(partner);
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download PDF' }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^inv_\w+_first\.pdf$/);
+    const text = (await pdfPages(await readFile(await download.path()))).join(' ');
+    expect(text).toContain('Growth tier €49.00');
+    expect(text).toContain('Total €68.00 (EUR)');
     await close();
   });
 

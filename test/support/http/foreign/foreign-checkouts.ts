@@ -49,6 +49,14 @@ export const billingAttempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
+  downloadInvoice: [
+    ({ checkoutId }, _, { client, slug }) =>
+      client.get(
+        `/api/v1/platforms/${slug}/billing/invoices/${checkoutId.replace(/^[^_]*/, 'inv')}_first/pdf`,
+      ),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
   listInvoices: [
     ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing/invoices`),
     404,

@@ -32,6 +32,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/platforms/{slug}',
   'GET /api/v1/platforms/{slug}/billing',
   'GET /api/v1/platforms/{slug}/billing/invoices',
+  'GET /api/v1/platforms/{slug}/billing/invoices/{invoiceId}/pdf',
   'GET /api/v1/platforms/{slug}/checkouts/{checkoutId}',
   'GET /api/v1/platforms/{slug}/credentials',
   'GET /api/v1/platforms/{slug}/events',

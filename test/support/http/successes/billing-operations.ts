@@ -100,6 +100,11 @@ export const billingSuccesses: Readonly<Record<string, (stage: Dependencies) => 
     await paidByOwner(stage);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/billing`);
   },
+  downloadInvoice: async (stage) => {
+    const checkoutId = await paidByOwner(stage);
+    const invoiceId = `${checkoutId.replace(/^[^_]*/, 'inv')}_first`;
+    return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/billing/invoices/${invoiceId}/pdf`);
+  },
   listInvoices: async (stage) => {
     await paidByOwner(stage);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/billing/invoices`);

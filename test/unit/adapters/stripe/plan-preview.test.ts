@@ -111,3 +111,27 @@ describe('a preview of a plan at Stripe', () => {
     expect(isUnavailable(error)).toBe(true);
   });
 });
+
+describe('the document of an invoice at Stripe', () => {
+  const api = answering();
+  beforeAll(() => api.start());
+  afterAll(() => api.stop());
+  const document = () =>
+    stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() }).invoiceDocument(
+      'in_1',
+    );
+
+  it('is the PDF that Stripe names now; a draft has none', async () => {
+    const url = 'https://pay.stripe.com/invoice/1/pdf';
+    api.answerNext(invoice({ invoice_pdf: url }), invoice({ invoice_pdf: null }));
+    expect(await document()).toBe(url);
+    expect(api.seen[0]?.url).toBe('/v1/invoices/in_1');
+    expect(await document()).toBeUndefined();
+  });
+
+  it('does not exist for an invoice that Stripe does not know', async () => {
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such invoice' };
+    api.answerNext({ status: 404, body: { error } });
+    expect(await document()).toBeUndefined();
+  });
+});

@@ -12,6 +12,7 @@ const translated = [
   'pages/licenses',
   'pages/members',
   'pages/overview',
+  'pages/plan',
   'pages/settings',
   'pages/webhooks',
 ];

@@ -70,7 +70,7 @@ export const Card = ({
   readonly action: ReactNode;
   readonly children?: ReactNode;
 }) => (
-  <article className={isCurrent ? 'plan-card current' : 'plan-card'} aria-label={name}>
+  <article className={['plan-card', isCurrent && 'current'].filter(Boolean).join(' ')} aria-label={name}>
     <div className="plan-card-head">
       <h3>{name}</h3>
       {isCurrent && <Tag tone="good">{t('plan.yours')}</Tag>}

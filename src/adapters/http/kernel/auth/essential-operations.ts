@@ -23,6 +23,7 @@ export const essentialOperations: ReadonlySet<string> = new Set([
   'getMonthlyUsage',
   'getBilling',
   'listInvoices',
+  'downloadInvoice',
   'createCheckout',
   'getCheckout',
   'cancelCheckout',

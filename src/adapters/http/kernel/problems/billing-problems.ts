@@ -12,6 +12,7 @@ type BillingFailure =
   | 'checkout-not-found'
   | 'checkout-not-open'
   | 'subscription-not-found'
+  | 'invoice-not-found'
   | 'subscription-ended'
   | 'plan-not-changed'
   | 'payment-declined'
@@ -67,6 +68,7 @@ export const billingProblems = {
     detail: ({ status }) => `Cannot cancel a checkout whose status is ${status}.`,
   },
   'subscription-not-found': { code: 'NOT_FOUND', detail: 'This subscription does not exist.' },
+  'invoice-not-found': { code: 'NOT_FOUND', detail: 'This invoice does not exist.' },
   'subscription-ended': {
     code: 'STATE_CONFLICT',
     detail: 'This subscription has ended. Open a checkout to buy the plan again.',

@@ -1,8 +1,6 @@
 import type { ContentType, Medium } from '../../../../domain/catalog/license-terms.ts';
 import type { CertificateClaims } from '../../../../domain/licensing/certificate.ts';
-
-/** A label and its value, in words. */
-export type Fact = readonly [label: string, value: string];
+import type { Fact } from '../../pdf/page.ts';
 
 const spelled: Readonly<Record<string, string>> = {
   ...({

@@ -1,6 +1,7 @@
 import type { CertificateClaims } from '../../../../domain/licensing/certificate.ts';
 import type { LicenseVerification } from '../../../../ports/driving/licensing.ts';
-import { countriesOf, inWords, permitted, timeOf, type Fact } from './facts.ts';
+import type { Fact } from '../../pdf/page.ts';
+import { countriesOf, inWords, permitted, timeOf } from './facts.ts';
 
 /** The license that a person asked about, at the time of the request. */
 interface Found {

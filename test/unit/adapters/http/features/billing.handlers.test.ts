@@ -2,11 +2,16 @@ import {
   billingEndpoints,
   type BillingDependencies,
 } from '../../../../../src/adapters/http/billing/billing.handlers.ts';
+import { invoicesOf } from '../../../../../src/domain/billing/invoice.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../../../src/ports/driven/shared/log.ts';
+import { aCheckout, paymentEvents } from '../../../../support/builders/billing-builders.ts';
+import { aPlatform, noon } from '../../../../support/builders/builders.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
 const seller = { name: 'Acme Sync', address: [], taxPercent: 0, email: 'sales@acme.example' };
+
+const brand = { name: 'Acme Sync', accent: undefined, logo: undefined };
 
 describe('POST /webhooks/payments/{provider}', () => {
   const warnings: (readonly [string, LogFields | undefined])[] = [];
@@ -20,6 +25,7 @@ describe('POST /webhooks/payments/{provider}', () => {
           changeRenewal: async () => Promise.reject(new Error('not asked for')),
           changePlan: async () => Promise.reject(new Error('not asked for')),
           previewPlan: unreached,
+          readInvoice: unreached,
           readBilling: unreached,
         },
         ...{
@@ -28,7 +34,7 @@ describe('POST /webhooks/payments/{provider}', () => {
           showSandboxPayment: unreached,
           playSandboxPayment: unreached,
         },
-        ...{ limitAddress: unreached, baseUrl: base, receivePayment, seller },
+        ...{ limitAddress: unreached, baseUrl: base, receivePayment, seller, brand },
         log: { warn: (message, fields) => void warnings.push([message, fields]) },
       }),
     )('POST', '/api/v1/webhooks/payments/stripe', { body: {} });
@@ -50,6 +56,28 @@ describe('POST /webhooks/payments/{provider}', () => {
   });
 });
 
+describe('GET /platforms/{slug}/billing/invoices/{invoiceId}/pdf', () => {
+  it('redirects to the document of the payment provider, because there is one invoice', async () => {
+    const checkout = aCheckout();
+    const [invoice] = invoicesOf([paymentEvents.paid(checkout, noon)]);
+    if (!invoice) throw new Error('no invoice');
+    const url = 'https://pay.stripe.example/invoice/1/pdf';
+    const exchange = exchangeWith(
+      billingEndpoints({
+        ...{ openCheckout: unreached, readCheckout: unreached, cancelCheckout: unreached },
+        ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
+        ...{ showBillingToStaff: unreached, showSandboxPayment: unreached, playSandboxPayment: unreached },
+        ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base, changePlan: unreached },
+        ...{ previewPlan: unreached, seller, brand },
+        readInvoice: async () => ok({ platform: aPlatform(), invoice, checkout, url }),
+        log: { warn: () => undefined },
+      }),
+    );
+    const answered = await exchange('GET', '/api/v1/platforms/acme/billing/invoices/in_1/pdf');
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, url]);
+  });
+});
+
 describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () => {
   it('returns 402 if the payment for the change was declined', async () => {
     const exchange = exchangeWith(
@@ -58,7 +86,7 @@ describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () =>
         ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
         ...{ showBillingToStaff: unreached, showSandboxPayment: unreached, playSandboxPayment: unreached },
         ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base },
-        ...{ previewPlan: unreached, seller },
+        ...{ previewPlan: unreached, readInvoice: unreached, seller, brand },
         changePlan: async () => fail({ kind: 'payment-declined' }),
         log: { warn: () => undefined },
       }),

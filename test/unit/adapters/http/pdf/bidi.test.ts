@@ -1,4 +1,4 @@
-import { bidirectional } from '../../../../../src/adapters/http/licensing/certificate/bidi.ts';
+import { bidirectional } from '../../../../../src/adapters/http/pdf/bidi.ts';
 
 const runs = (text: string) => bidirectional(text)?.runs(0, text.length);
 

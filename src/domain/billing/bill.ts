@@ -1,0 +1,44 @@
+import type { Checkout } from './checkout.ts';
+import type { Invoice } from './invoice.ts';
+import { itemsOf, type Item } from './prices.ts';
+import type { Seller } from './seller.ts';
+
+/** A line of an invoice: the items of the plan, or credits and other amounts of the provider. */
+export interface BillLine {
+  /** Empty for credits and other amounts. */
+  readonly items: readonly Item[];
+  /** In minor units, with the tax that it includes. */
+  readonly amount: number;
+}
+
+/** The content of an invoice, in minor units of one currency. */
+export interface Bill {
+  readonly lines: readonly BillLine[];
+  readonly net: number;
+  readonly tax: number;
+  /** `net` and `tax`. */
+  readonly total: number;
+}
+
+/**
+ * Returns the lines of an invoice, which add up to its total, and the tax that they include. Items have a line each while
+ * they cost what was ordered; after a change of the price, they share one.
+ */
+export const billOf = (
+  { total: { amount: total }, plan }: Invoice,
+  { order, lines, amount }: Checkout,
+  { taxPercent }: Pick<Seller, 'taxPercent'>,
+): Bill => {
+  const planned = plan?.amount ?? total;
+  const rest = total - planned;
+  const tax = total - Math.round(total / (1 + taxPercent / 100));
+  return {
+    lines: [
+      ...(planned === amount
+        ? lines.map(({ item, price }) => ({ items: [item], amount: price.amount }))
+        : [{ items: itemsOf(order), amount: planned }]),
+      ...(rest === 0 ? [] : [{ items: [], amount: rest }]),
+    ],
+    ...{ net: total - tax, tax, total },
+  };
+};

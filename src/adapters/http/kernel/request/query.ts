@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import { invalid } from './bounds.ts';
 import type { FailureOfKind, Issue } from '../problems/failures.ts';
 import { issuesOf } from './issues.ts';
-import { presentMembers } from './present-members.ts';
 
 type Rejected = FailureOfKind<'validation-failed'>;
 type Reader<T> = (input: string) => Result<T, Rejected>;
@@ -106,6 +105,35 @@ const misplacedComma = (name: string, values: readonly string[]): readonly Issue
   if (values.at(-1) === '') return [issue(name, 'invalid', 'must not end with a comma')];
   if (values[0] === '') return [issue(name, 'invalid', 'must not begin with a comma')];
   return [issue(name, 'invalid', 'must not have two commas in a row')];
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isPlain = ({ _zod: { def } }: z.core.$ZodCheck): boolean =>
+  def.check === 'custom' && def.when === undefined;
+
+/**
+ * Returns a function that runs the schemas of present members only, which takes a third of the time if few of many members
+ * are present. It returns what the whole schema returns for valid input, and undefined for any other input, whose errors the
+ * whole schema reports. Undefined for a schema that requires a member, and for one with checks that change members or have
+ * conditions.
+ */
+export const presentMembers = (schema: z.ZodObject): ((input: Members) => unknown) | undefined => {
+  const absent = schema.safeParse({});
+  const checks = schema.def.checks ?? [];
+  if (!absent.success || !checks.every(isPlain)) return undefined;
+  const members: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(schema.shape));
+  return (input) => {
+    const value: Record<string, unknown> = { ...absent.data };
+    for (const [name, given] of Object.entries(input)) {
+      const parsed = members.get(name)?.safeParse(given);
+      if (parsed?.success !== true) return undefined;
+      value[name] = parsed.data;
+    }
+    const payload: z.core.ParsePayload<never> = { value: value as never, issues: [] };
+    for (const check of checks) void check._zod.check(payload);
+    return payload.issues.length === 0 ? value : undefined;
+  };
 };
 
 /** Builds the reader of a route's query, which converts texts to the types of the schema and then checks the schema. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { presentMembers } from '../../../../../src/adapters/http/kernel/request/present-members.ts';
+import { presentMembers } from '../../../../../src/adapters/http/kernel/request/query.ts';
 import { searchFilters } from '../../../../../src/adapters/http/catalog/search.contract.ts';
 
 const parserOf = (schema: z.ZodObject) => {

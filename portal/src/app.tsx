@@ -17,6 +17,14 @@ const TrackPage = scripted(
   'TrackPage',
   async () => (await import('./pages/catalog/track/track-page.tsx')).TrackPage,
 );
+const Collections = scripted(
+  'Collections',
+  async () => (await import('./pages/collections/collections.tsx')).Collections,
+);
+const CollectionPage = scripted(
+  'CollectionPage',
+  async () => (await import('./pages/collections/collection-page.tsx')).CollectionPage,
+);
 const Licenses = scripted('Licenses', async () => (await import('./pages/licenses/licenses.tsx')).Licenses);
 const LicensePage = scripted(
   'LicensePage',
@@ -93,6 +101,12 @@ export const App = () => {
                 <Catalog />
               </Route>
               <Route path="/catalog/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
+              <Route path="/collections">
+                <Collections />
+              </Route>
+              <Route path="/collections/:collectionId">
+                {({ collectionId }) => <CollectionPage key={collectionId} collectionId={collectionId} />}
+              </Route>
               <Route path="/licenses">
                 <Licenses />
               </Route>

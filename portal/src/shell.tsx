@@ -17,6 +17,7 @@ import { t, type PortalText } from './texts/texts.ts';
 const places = [
   { href: '/', name: 'shell.overview' },
   { href: '/catalog', name: 'shell.catalog' },
+  { href: '/collections', name: 'shell.collections' },
   { href: '/licenses', name: 'shell.licenses' },
   { href: '/webhooks', name: 'shell.webhooks' },
   { href: '/credentials', name: 'shell.credentials', operation: 'listCredentials' },

@@ -4,6 +4,7 @@
  */
 export const roles = {
   issueLicense: ['owner', 'developer'],
+  updateCollection: ['owner', 'developer'],
   amendLicense: ['owner', 'developer'],
   revokeLicenseByPost: ['owner', 'developer'],
   listCredentials: ['owner', 'developer'],

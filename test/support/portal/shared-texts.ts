@@ -33,6 +33,8 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
     ...['Film', 'Livestream', 'E-Learning', 'Link {number}'],
   ],
   French: [
+    'Collections',
+    'Note',
     ...['film', 'podcasts', 'Version', 'Messages', 'active', 'Actions', 'Sessions', 'Genre', 'Genres'],
     ...['Instrument', 'Instruments', 'instruments', 'Pause', 'Position', 'clause', 'clauses', 'Clause'],
     ...['Description', '{types, plural, one {# type} other {# types}}', 'Production', 'Signature'],

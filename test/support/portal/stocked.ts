@@ -5,6 +5,7 @@ import { PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 export const common = {
   overview: '/portal/',
   catalog: '/portal/catalog',
+  collections: '/portal/collections',
   licenses: '/portal/licenses',
   webhooks: '/portal/webhooks',
   inbound: '/portal/webhooks/inbound',
@@ -59,6 +60,11 @@ export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
     if (look === 200) throw new Error('the test event was not sent');
     await pause(50);
   }
+  const tracks = data
+    .slice(0, 4)
+    .map((one, n) => ({ trackId: one.trackId, ...(n === 1 && { note: 'For the end' }) }));
+  const { collectionId } = await api.createCollection({ body: { name: 'Spring', note: 'Bright', tracks } });
+  await api.saveCollectionTrack({ collectionId: 'favorites', trackId, body: {} });
   await api.rotateInboundSecret({ slug });
   const { checkoutId } = await api.createCheckout({
     body: {
@@ -69,6 +75,8 @@ export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
   });
   return {
     track: `/portal/catalog/${trackId}`,
+    favorites: '/portal/collections/favorites',
+    project: `/portal/collections/${collectionId}`,
     license: `/portal/licenses/${active.licenseId}`,
     revokedLicense: `/portal/licenses/${revoked.licenseId}`,
     endpoint: `/portal/webhooks/${endpointId}`,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   readonly name: string;
+  /** Names the column to styles, in every language. */
+  readonly style?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Aligns the column to the right. */
   readonly number?: boolean;
@@ -26,8 +28,8 @@ export const Table = <Row,>({
     <caption>{caption}</caption>
     <thead>
       <tr>
-        {columns.map(({ name, number }) => (
-          <th key={name} scope="col" className={number ? 'number' : undefined}>
+        {columns.map(({ name, number, style }) => (
+          <th key={name} scope="col" data-column={style} className={number ? 'number' : undefined}>
             {name}
           </th>
         ))}
@@ -36,13 +38,13 @@ export const Table = <Row,>({
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map(({ name, cell, number, heads }) =>
+          {columns.map(({ name, cell, number, heads, style }) =>
             heads ? (
-              <th key={name} scope="row" data-name={name}>
+              <th key={name} scope="row" data-name={name} data-column={style}>
                 {cell(row)}
               </th>
             ) : (
-              <td key={name} data-name={name} className={number ? 'number' : undefined}>
+              <td key={name} data-name={name} data-column={style} className={number ? 'number' : undefined}>
                 {cell(row)}
               </td>
             ),

@@ -5,6 +5,8 @@ import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { artistsOf, keyName, titleOf } from '../../kit/display/names.ts';
+import { AddToProject } from '../collections/add-to-project.tsx';
+import { FavoriteButton } from '../collections/favorite-button.tsx';
 import { RowWaveform, useWaveforms } from './row-waveform.tsx';
 import { PreviewButton } from './player/player-bar.tsx';
 import { vocalsNames } from './vocabulary.ts';
@@ -47,12 +49,24 @@ export const TrackTable = ({
             ),
           },
           {
+            name: t('collections.keep'),
+            style: 'keep',
+            cell: (track) => (
+              <span className="track-keep">
+                <FavoriteButton track={track} />
+                <AddToProject track={track} />
+              </span>
+            ),
+          },
+          {
             name: t('catalog.waveform'),
+            style: 'waveform',
             cell: (track) => <RowWaveform track={track} waveform={waveforms.get(track.trackId)} />,
           },
-          { name: 'BPM', number: true, cell: ({ bpm }) => bpm },
+          { name: 'BPM', style: 'bpm', number: true, cell: ({ bpm }) => bpm },
           {
             name: t('catalog.key'),
+            style: 'key',
             cell: ({ key }) => (
               <span title={t('catalog.camelotCamelot', { camelot: key.camelot })}>{keyName(key)}</span>
             ),

@@ -33,7 +33,8 @@ const byCode: Readonly<Record<string, string>> = texts({
   LICENSE_NOT_ACTIVE: 'licenses.theLicenseIsNoLonger',
 });
 
-const reasonOf = ({ code, clause, clauses }: Rejection): string => {
+/** Returns why a request would be rejected, in a sentence. */
+export const rejectionText = ({ code, clause, clauses }: Rejection): string => {
   if (clauses) return t('licenses.theTermsInForceAllow');
   return byClause[clause ?? ''] ?? byCode[code ?? ''] ?? t('licenses.theRequestDoesNotMeet');
 };
@@ -74,7 +75,7 @@ export const RejectionNotice = ({
       <p>
         <strong>{t(rejected[subject])}</strong>{' '}
         {price && `${t('licenses.theTermsIncludeAFee', { price: money(price) })} `}
-        {reasonOf(rejection)}
+        {rejectionText(rejection)}
       </p>
       <p className="soft">
         {code !== undefined && <a href={`/reference/errors/${code}`}>{code}</a>}

@@ -1,4 +1,77 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { collections as english } from '../en/collections.ts';
 
-export const collections: Translation<typeof english> = {};
+export const collections: Translation<typeof english> = {
+  'collections.add': 'Hinzufügen',
+  'collections.addTitleToProject': '{title} zu einem Projekt hinzufügen',
+  'collections.addToName': 'Zu {name} hinzufügen',
+  'collections.addToProject': 'Zu Projekt hinzufügen',
+  'collections.addTracksFromCatalog': 'Fügen Sie Titel aus dem <link>Katalog</link> hinzu.',
+  'collections.addedToName': 'Zu {name} hinzugefügt',
+  'collections.alreadyLicensed': 'bereits lizenziert',
+  'collections.available': 'verfügbar',
+  'collections.canBeLicensed':
+    '{count, plural, =0 {Kein Titel braucht eine neue Lizenz oder kann eine erhalten.} one {# von {total} Titeln erhält eine neue Lizenz.} other {# von {total} Titeln erhalten eine neue Lizenz.}}',
+  'collections.canBeLicensedTag': 'lizenzierbar',
+  'collections.cannotBeLicensed': 'nicht lizenzierbar',
+  'collections.checkingTracks': 'Die Titel werden geprüft …',
+  'collections.collections': 'Sammlungen',
+  'collections.contentId': 'Inhalts-ID',
+  'collections.contentIdHint':
+    'Ihre eigene ID des Videos, der Folge oder des anderen Inhalts, der die Titel verwendet.',
+  'collections.contentType': 'Inhaltstyp',
+  'collections.countTracks': '{count, plural, one {# Titel} other {# Titel}}',
+  'collections.createAndAdd': 'Erstellen und hinzufügen',
+  'collections.createProject': 'Projekt erstellen',
+  'collections.delete': 'Löschen',
+  'collections.deleteName': '{name} löschen?',
+  'collections.deleteProject': 'Projekt löschen',
+  'collections.deletingRemoves':
+    'Das Projekt wird für alle auf Ihrer Plattform gelöscht. Lizenzen, die für seine Titel erteilt wurden, bleiben bestehen. Sie können dies nicht rückgängig machen.',
+  'collections.done': 'Fertig',
+  'collections.edit': 'Bearbeiten',
+  'collections.editProject': 'Projekt bearbeiten',
+  'collections.enterAName': 'Geben Sie einen Namen ein.',
+  'collections.enterContentId': 'Geben Sie eine Inhalts-ID ein, um die Titel zu prüfen.',
+  'collections.everyoneShares': 'Alle auf Ihrer Plattform teilen sich Favoriten und Projekte.',
+  'collections.favoriteTitle': 'Favorit: {title}',
+  'collections.favorites': 'Favoriten',
+  'collections.issueLicenses':
+    '{count, plural, =0 {Lizenzen erteilen} one {# Lizenz erteilen} other {# Lizenzen erteilen}}',
+  'collections.issued': 'erteilt',
+  'collections.issuingDoneOfTotal': 'Lizenzen werden erteilt: {done} von {total}.',
+  'collections.keep': 'Merken',
+  'collections.licenseAll': 'Alle lizenzieren',
+  'collections.licenseAllOfName': 'Alle Titel von {name} lizenzieren',
+  'collections.licensesIssued':
+    '{count, plural, one {# Lizenz wurde erteilt.} other {# Lizenzen wurden erteilt.}}',
+  'collections.licensesNotIssued':
+    '{count, plural, one {# Lizenz wurde nicht erteilt.} other {# Lizenzen wurden nicht erteilt.}}',
+  'collections.moveTitleDown': '{title} nach unten verschieben',
+  'collections.moveTitleUp': '{title} nach oben verschieben',
+  'collections.movedToPosition': '{title} ist jetzt an Position {position} von {total}',
+  'collections.name': 'Name',
+  'collections.newProject': 'Neues Projekt',
+  'collections.noProjects': 'Noch keine Projekte',
+  'collections.noTracks': 'Noch keine Titel',
+  'collections.notFound': 'Sammlung nicht gefunden',
+  'collections.notIssued': 'nicht erteilt',
+  'collections.note': 'Notiz',
+  'collections.noteOfTitle': 'Notiz: {title}',
+  'collections.noteOptional': 'Notiz (optional)',
+  'collections.projects': 'Projekte',
+  'collections.projectsCollect':
+    'Sammeln Sie Titel für einen Film, eine Kampagne oder eine Folge, und lizenzieren Sie sie zusammen.',
+  'collections.quotaTooSmall':
+    '{left, plural, =0 {Ihr Tarif hat in diesem Monat keine Lizenzen mehr.} one {Ihr Tarif hat in diesem Monat noch # Lizenz. Weitere Lizenzen werden nicht erteilt.} other {Ihr Tarif hat in diesem Monat noch # Lizenzen. Weitere Lizenzen werden nicht erteilt.}} <link>Tarif ansehen</link>',
+  'collections.removeTitle': '{title} entfernen',
+  'collections.removedTitle': '{title} wurde entfernt',
+  'collections.save': 'Speichern',
+  'collections.takenDown': 'gesperrt',
+  'collections.territories': 'Gebiete',
+  'collections.territoriesOfPlatform': 'Wenn leer: {territories}, die Vorgabe Ihrer Plattform.',
+  'collections.territoriesOfTrack': 'Wenn leer: alle Gebiete, für die der jeweilige Titel freigegeben ist.',
+  'collections.tracks': 'Titel',
+  'collections.unavailable': 'nicht verfügbar',
+  'collections.waiting': 'wartet',
+};

@@ -3,6 +3,7 @@ import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
   'shell.catalog': 'Katalog',
+  'shell.collections': 'Sammlungen',
   'shell.credentials': 'Zugangsdaten',
   'shell.licenses': 'Lizenzen',
   'shell.loadingThePortal': 'Das Portal wird geladen',

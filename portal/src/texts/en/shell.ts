@@ -1,5 +1,6 @@
 export const shell = {
   'shell.catalog': 'Catalog',
+  'shell.collections': 'Collections',
   'shell.credentials': 'Credentials',
   'shell.licenses': 'Licenses',
   'shell.loadingThePortal': 'Loading the portal',

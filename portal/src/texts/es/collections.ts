@@ -1,4 +1,78 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { collections as english } from '../en/collections.ts';
 
-export const collections: Translation<typeof english> = {};
+export const collections: Translation<typeof english> = {
+  'collections.add': 'Añadir',
+  'collections.addTitleToProject': 'Añadir {title} a un proyecto',
+  'collections.addToName': 'Añadir a {name}',
+  'collections.addToProject': 'Añadir a un proyecto',
+  'collections.addTracksFromCatalog': 'Añada pistas desde el <link>catálogo</link>.',
+  'collections.addedToName': 'Añadida a {name}',
+  'collections.alreadyLicensed': 'ya con licencia',
+  'collections.available': 'disponible',
+  'collections.canBeLicensed':
+    '{count, plural, =0 {Ninguna pista necesita una licencia nueva o puede obtenerla.} one {# de {total} pistas obtiene una licencia nueva.} other {# de {total} pistas obtienen una licencia nueva.}}',
+  'collections.canBeLicensedTag': 'se puede licenciar',
+  'collections.cannotBeLicensed': 'no se puede licenciar',
+  'collections.checkingTracks': 'Comprobando las pistas…',
+  'collections.collections': 'Colecciones',
+  'collections.contentId': 'ID del contenido',
+  'collections.contentIdHint': 'Su propio ID del vídeo, episodio u otro contenido que utiliza las pistas.',
+  'collections.contentType': 'Tipo de contenido',
+  'collections.countTracks': '{count, plural, one {# pista} other {# pistas}}',
+  'collections.createAndAdd': 'Crear y añadir',
+  'collections.createProject': 'Crear proyecto',
+  'collections.delete': 'Eliminar',
+  'collections.deleteName': '¿Eliminar {name}?',
+  'collections.deleteProject': 'Eliminar proyecto',
+  'collections.deletingRemoves':
+    'El proyecto se elimina para toda su plataforma. Las licencias emitidas para sus pistas se conservan. No se puede deshacer.',
+  'collections.done': 'Listo',
+  'collections.edit': 'Editar',
+  'collections.editProject': 'Editar proyecto',
+  'collections.enterAName': 'Introduzca un nombre.',
+  'collections.enterContentId': 'Introduzca un ID de contenido para comprobar las pistas.',
+  'collections.everyoneShares': 'Toda su plataforma comparte los favoritos y los proyectos.',
+  'collections.favoriteTitle': 'Favorita: {title}',
+  'collections.favorites': 'Favoritos',
+  'collections.issueLicenses':
+    '{count, plural, =0 {Emitir licencias} one {Emitir # licencia} other {Emitir # licencias}}',
+  'collections.issued': 'emitida',
+  'collections.issuingDoneOfTotal': 'Emitiendo licencias: {done} de {total}.',
+  'collections.keep': 'Guardar',
+  'collections.licenseAll': 'Licenciar todo',
+  'collections.licenseAllOfName': 'Licenciar todas las pistas de {name}',
+  'collections.licensesIssued':
+    '{count, plural, one {Se emitió # licencia.} other {Se emitieron # licencias.}}',
+  'collections.licensesNotIssued':
+    '{count, plural, one {No se emitió # licencia.} other {No se emitieron # licencias.}}',
+  'collections.moveTitleDown': 'Bajar {title}',
+  'collections.moveTitleUp': 'Subir {title}',
+  'collections.movedToPosition': '{title} está ahora en la posición {position} de {total}',
+  'collections.name': 'Nombre',
+  'collections.newProject': 'Nuevo proyecto',
+  'collections.noProjects': 'Aún no hay proyectos',
+  'collections.noTracks': 'Aún no hay pistas',
+  'collections.notFound': 'Colección no encontrada',
+  'collections.notIssued': 'no emitida',
+  'collections.note': 'Nota',
+  'collections.noteOfTitle': 'Nota: {title}',
+  'collections.noteOptional': 'Nota (opcional)',
+  'collections.projects': 'Proyectos',
+  'collections.projectsCollect':
+    'Reúna pistas para una película, una campaña o un episodio y licéncielas juntas.',
+  'collections.quotaTooSmall':
+    '{left, plural, =0 {A su plan no le quedan licencias este mes.} one {A su plan le queda # licencia este mes. Las demás no se emitirán.} other {A su plan le quedan # licencias este mes. Las demás no se emitirán.}} <link>Ver plan</link>',
+  'collections.removeTitle': 'Quitar {title}',
+  'collections.removedTitle': 'Se quitó {title}',
+  'collections.save': 'Guardar',
+  'collections.takenDown': 'retirada',
+  'collections.territories': 'Territorios',
+  'collections.territoriesOfPlatform':
+    'Si está vacío: {territories}, el valor predeterminado de su plataforma.',
+  'collections.territoriesOfTrack':
+    'Si está vacío: todos los territorios en los que cada pista está autorizada.',
+  'collections.tracks': 'Pistas',
+  'collections.unavailable': 'no disponible',
+  'collections.waiting': 'en espera',
+};

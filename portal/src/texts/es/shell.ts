@@ -3,6 +3,7 @@ import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
   'shell.catalog': 'Catálogo',
+  'shell.collections': 'Colecciones',
   'shell.credentials': 'Credenciales',
   'shell.licenses': 'Licencias',
   'shell.loadingThePortal': 'Cargando el portal',

@@ -1,4 +1,77 @@
 import type { Translation } from '../../kit/language/message.ts';
 import type { collections as english } from '../en/collections.ts';
 
-export const collections: Translation<typeof english> = {};
+export const collections: Translation<typeof english> = {
+  'collections.add': 'Ajouter',
+  'collections.addTitleToProject': 'Ajouter {title} à un projet',
+  'collections.addToName': 'Ajouter à {name}',
+  'collections.addToProject': 'Ajouter à un projet',
+  'collections.addTracksFromCatalog': 'Ajoutez des titres depuis le <link>catalogue</link>.',
+  'collections.addedToName': 'Ajouté à {name}',
+  'collections.alreadyLicensed': 'déjà sous licence',
+  'collections.available': 'disponible',
+  'collections.canBeLicensed':
+    '{count, plural, =0 {Aucun titre n’a besoin d’une nouvelle licence ou ne peut en obtenir une.} one {# titre sur {total} obtient une nouvelle licence.} other {# titres sur {total} obtiennent une nouvelle licence.}}',
+  'collections.canBeLicensedTag': 'peut être licencié',
+  'collections.cannotBeLicensed': 'ne peut pas être licencié',
+  'collections.checkingTracks': 'Vérification des titres…',
+  'collections.collections': 'Collections',
+  'collections.contentId': 'ID du contenu',
+  'collections.contentIdHint':
+    'Votre propre ID de la vidéo, de l’épisode ou de l’autre contenu qui utilise les titres.',
+  'collections.contentType': 'Type de contenu',
+  'collections.countTracks': '{count, plural, one {# titre} other {# titres}}',
+  'collections.createAndAdd': 'Créer et ajouter',
+  'collections.createProject': 'Créer le projet',
+  'collections.delete': 'Supprimer',
+  'collections.deleteName': 'Supprimer {name} ?',
+  'collections.deleteProject': 'Supprimer le projet',
+  'collections.deletingRemoves':
+    'Le projet est supprimé pour tous les membres de votre plateforme. Les licences accordées pour ses titres sont conservées. Cette action est irréversible.',
+  'collections.done': 'Terminé',
+  'collections.edit': 'Modifier',
+  'collections.editProject': 'Modifier le projet',
+  'collections.enterAName': 'Saisissez un nom.',
+  'collections.enterContentId': 'Saisissez un ID de contenu pour vérifier les titres.',
+  'collections.everyoneShares': 'Tous les membres de votre plateforme partagent les favoris et les projets.',
+  'collections.favoriteTitle': 'Favori : {title}',
+  'collections.favorites': 'Favoris',
+  'collections.issueLicenses':
+    '{count, plural, =0 {Accorder les licences} one {Accorder # licence} other {Accorder # licences}}',
+  'collections.issued': 'accordée',
+  'collections.issuingDoneOfTotal': 'Licences en cours : {done} sur {total}.',
+  'collections.keep': 'Conserver',
+  'collections.licenseAll': 'Tout licencier',
+  'collections.licenseAllOfName': 'Licencier tous les titres de {name}',
+  'collections.licensesIssued':
+    '{count, plural, one {# licence a été accordée.} other {# licences ont été accordées.}}',
+  'collections.licensesNotIssued':
+    '{count, plural, one {# licence n’a pas été accordée.} other {# licences n’ont pas été accordées.}}',
+  'collections.moveTitleDown': 'Descendre {title}',
+  'collections.moveTitleUp': 'Monter {title}',
+  'collections.movedToPosition': '{title} est maintenant en position {position} sur {total}',
+  'collections.name': 'Nom',
+  'collections.newProject': 'Nouveau projet',
+  'collections.noProjects': 'Aucun projet',
+  'collections.noTracks': 'Aucun titre',
+  'collections.notFound': 'Collection introuvable',
+  'collections.notIssued': 'non accordée',
+  'collections.note': 'Note',
+  'collections.noteOfTitle': 'Note : {title}',
+  'collections.noteOptional': 'Note (facultatif)',
+  'collections.projects': 'Projets',
+  'collections.projectsCollect':
+    'Rassemblez des titres pour un film, une campagne ou un épisode, et licenciez-les ensemble.',
+  'collections.quotaTooSmall':
+    '{left, plural, =0 {Votre offre n’a plus de licence ce mois-ci.} one {Il reste # licence à votre offre ce mois-ci. Les licences suivantes ne seront pas accordées.} other {Il reste # licences à votre offre ce mois-ci. Les licences suivantes ne seront pas accordées.}} <link>Voir l’offre</link>',
+  'collections.removeTitle': 'Retirer {title}',
+  'collections.removedTitle': '{title} a été retiré',
+  'collections.save': 'Enregistrer',
+  'collections.takenDown': 'retiré',
+  'collections.territories': 'Territoires',
+  'collections.territoriesOfPlatform': 'Si vide : {territories}, le choix par défaut de votre plateforme.',
+  'collections.territoriesOfTrack': 'Si vide : tous les territoires où chaque titre est autorisé.',
+  'collections.tracks': 'Titres',
+  'collections.unavailable': 'indisponible',
+  'collections.waiting': 'en attente',
+};

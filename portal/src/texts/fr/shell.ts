@@ -3,6 +3,7 @@ import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
   'shell.catalog': 'Catalogue',
+  'shell.collections': 'Collections',
   'shell.credentials': 'Identifiants',
   'shell.licenses': 'Licences',
   'shell.loadingThePortal': 'Chargement du portail',

@@ -18,6 +18,8 @@ import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { Moderation } from '../../licenses/compliance.tsx';
 import { TermsInWords } from '../../../kit/display/terms.tsx';
 import { May } from '../../../session/may.tsx';
+import { AddToProject } from '../../collections/add-to-project.tsx';
+import { FavoriteButton } from '../../collections/favorite-button.tsx';
 import { Details, RightsOf } from './details.tsx';
 import { Issued } from './issued-license.tsx';
 import { LicenseForm } from './license-form.tsx';
@@ -89,6 +91,10 @@ const TrackContent = ({
   return (
     <>
       <p className="by">{artistsOf(track)}</p>
+      <div className="track-keep">
+        <FavoriteButton track={track} />
+        <AddToProject track={track} wide />
+      </div>
       {moderation && <Moderation moderation={moderation} />}
       <Preview track={track} />
       <div className="columns">

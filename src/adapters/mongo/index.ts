@@ -1,7 +1,8 @@
 import { MongoClient } from 'mongodb';
+import { retired } from '../store-kit/collections/retired.ts';
 import { collections, storeOn } from '../store-kit/index.ts';
 import { checkPrepared, mongoKernel, type MongoKernelOptions } from './kernel/index.ts';
-import { checkSchema, retired } from './schema.ts';
+import { checkSchema } from './schema.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 
 export { prepareMongo } from './prepare.ts';

@@ -1,7 +1,8 @@
+import { retired } from '../store-kit/collections/retired.ts';
 import { collections } from '../store-kit/index.ts';
 import { prepare } from './kernel/index.ts';
 import { translated } from './outage.ts';
-import { alone, olderVersion, requireServerVersion, retired, schemaOf, type Turn } from './schema.ts';
+import { alone, olderVersion, requireServerVersion, schemaOf, type Turn } from './schema.ts';
 import { openStore, type StoreOptions } from './store.ts';
 import { beginUpgrade, copyOlder, endUpgrade, goOnMovingAside } from './upgrade/index.ts';
 

@@ -12,12 +12,6 @@ export const schemaVersion = 21;
 /** The schema that can be upgraded. */
 export const olderVersion = 20;
 
-/**
- * Parts of collections that earlier releases declared and this one does not, such as `licenses index
- * lapsing`.
- */
-export const retired: readonly string[] = [];
-
 /** The progress of an upgrade. */
 export type UpgradePhase = 'moving-aside' | 'copying' | 'compared';
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StorageDeadline } from '../../ports/driven/storage/storage-deadline.ts';
+import { retired } from '../store-kit/collections/retired.ts';
 import { collections } from '../store-kit/index.ts';
 import { connect, type Connection } from './connection.ts';
 import { prepare } from './kernel/prepare.ts';
@@ -30,9 +31,6 @@ export interface Database {
   readonly read: Connection;
   readonly writer: Writer;
 }
-
-/** Parts that earlier releases declared and this one does not: see `Preparing`. */
-const retired: readonly string[] = [];
 
 /** The initial content of databases in memory: the first is prepared, and the others are copies. */
 let prepared: Uint8Array | undefined;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { snake, type Part } from '../../store-kit/sql/index.ts';
 import { stateOf } from '../failures.ts';
 import type { Ask } from './schema.ts';
 
@@ -34,5 +35,26 @@ export const changeTable = async (
         progress(`waiting for transactions that use the table ${table.slice(1, -1)}`);
       await pause(pauseMs);
     }
+  }
+};
+
+/**
+ * Drops indexes that only earlier releases use. With `isFirst` they are kept until the database is prepared again,
+ * because processes of the earlier release may still run beside this preparation.
+ */
+export const retire = async (
+  ask: Ask,
+  parts: readonly Part[],
+  isFirst: boolean,
+  progress: (line: string) => void,
+): Promise<void> => {
+  for (const { collection, part } of parts.filter(({ part }) => part.startsWith('index '))) {
+    if (isFirst) {
+      progress(`the ${part} of ${collection} will be dropped when the database is prepared again`);
+      continue;
+    }
+    const name = `"${snake(collection)}_${snake(part.slice('index '.length))}"`;
+    await ask(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+    await ask('DELETE FROM kit_schema WHERE collection = $1 AND part = $2', [collection, part]);
   }
 };

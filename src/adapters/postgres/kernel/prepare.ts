@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
+import { retired as retiredParts } from '../../store-kit/collections/retired.ts';
 import { holds } from '../../store-kit/collections/storage/hold.ts';
 import { moves } from '../../store-kit/collections/storage/moving.ts';
 import { refuseDuringMove, refuseNewer, type MovesOfStore } from '../../store-kit/parts.ts';
@@ -8,6 +9,7 @@ import {
   changedParts,
   columnsOf,
   definitionOf,
+  idOf,
   indexDefinition,
   indexesOf,
   indexName,
@@ -17,7 +19,7 @@ import {
 } from '../../store-kit/sql/index.ts';
 import { backfill } from './backfill.ts';
 import { dialect } from './dialect.ts';
-import { changeTable } from './definitions.ts';
+import { changeTable, retire } from './definitions.ts';
 import { epochTable } from './epochs.ts';
 import { fromDriver, translated } from '../failures.ts';
 import { revisionsTable } from './revisions.ts';
@@ -154,6 +156,7 @@ export const prepare = (
   url: string,
   collections: readonly AnyCollection[],
   progress: Progress = () => undefined,
+  retired: readonly string[] = retiredParts,
 ): Promise<void> =>
   connected({ connectionString: url }, async (ask) => {
     await alone(ask);
@@ -162,7 +165,8 @@ export const prepare = (
     const all = [holds, ...collections];
     const parts = all.flatMap(partsOf);
     refuseNewer(parts, recorded);
-    if (changedParts(parts, recorded).length > 0) refuseDuringMove(await movesIn(ask));
+    const isFirst = changedParts(parts, recorded).length > 0;
+    if (isFirst) refuseDuringMove(await movesIn(ask));
     for (const collection of all) {
       const { rows } = await ask('SELECT to_regclass($1) IS NOT NULL AS there', [tableOf(collection)]);
       if (rows[0]?.['there'] === true) await change(ask, collection, recorded, progress);
@@ -173,6 +177,8 @@ export const prepare = (
         await ask('COMMIT');
       }
     }
+    const outdated = [...recorded.values()].filter((part) => retired.includes(idOf(part)));
+    await retire(ask, outdated, isFirst, progress);
   });
 
 /**

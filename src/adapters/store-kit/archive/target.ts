@@ -167,7 +167,7 @@ export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'held'> => ({
   count: (kind) => kitKinds[kind].count(kernel),
   totals: async () => ({
     catalogVersion: (await kernel.read(lastTrack))[0]?.catalogVersion ?? 0,
-    activeLicenses: await kernel.read(count(licenses.indexes.active, {})),
+    activeLicenses: await kernel.read(count(licenses.indexes.held, {})),
   }),
   owner: async () => {
     const move = await kernel.read(get(moves, name));

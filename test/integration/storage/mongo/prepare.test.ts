@@ -96,9 +96,9 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     const progress: string[] = [];
     await prepare(db, kitCollections, { progress: (line) => void progress.push(line) });
     expect(progress).toEqual([]);
-    await db.collection('licenses').dropIndex('active');
+    await db.collection('licenses').dropIndex('held');
     await expect(checkPrepared(store, kitCollections)).rejects.toThrow(
-      'the index active of licenses is missing: run npm run operator -- prepare-mongodb',
+      'the index held of licenses is missing: run npm run operator -- prepare-mongodb',
     );
     await prepare(db, kitCollections);
     await checkPrepared(store, kitCollections);

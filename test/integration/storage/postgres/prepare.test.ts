@@ -190,6 +190,22 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     await kernel.close();
   });
 
+  it('drops an index that only older releases use, when the database is prepared again', async () => {
+    const url = await newDatabase();
+    await prepare(url, [indexed]);
+    const left = () =>
+      onDatabase(url, async (client) => {
+        const { rowCount } = await client.query("SELECT FROM pg_indexes WHERE indexname = 'words_by_size'");
+        return rowCount;
+      });
+    await onDatabase(url, (client) => client.query("DELETE FROM kit_schema WHERE part = 'member size'"));
+    for (const expected of [1, 0, 0]) {
+      await prepare(url, [before], () => undefined, ['words index bySize']);
+      expect(await left()).toBe(expected);
+    }
+    await checkPrepared(url, [before]);
+  });
+
   it('goes on behind the last batch after it was killed', async () => {
     const url = await newDatabase();
     await prepare(url, [before]);

@@ -17,7 +17,7 @@ export const accessKinds = {
     others: [secrets],
     record: async (stored, kernel): Promise<Archived<'platforms'>> => ({
       ...stored,
-      held: await kernel.read(count(licenses.indexes.active, { equal: [stored.platform.platformId] })),
+      held: await kernel.read(count(licenses.indexes.held, { equal: [stored.platform.platformId] })),
     }),
     write: (records) =>
       all(

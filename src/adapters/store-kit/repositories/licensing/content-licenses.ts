@@ -11,7 +11,7 @@ import type { Kernel } from '../../kernel.ts';
 import { getBy, page } from '../../program.ts';
 import { once } from '../shared/once.ts';
 
-const { ofContent, active, revokedOfBinding, expiredOfBinding } = licenses.indexes;
+const { ofContent, held, revokedOfBinding, expiredOfBinding } = licenses.indexes;
 
 /** The number of licenses that are read in one query for the contents of a batch, which rarely have more. */
 const mostTogether = 300;
@@ -65,11 +65,11 @@ const searched = async (
   use: ContentUse,
   versionsOf: VersionsOf,
 ): Promise<LicenseVersion | undefined> => {
-  const equal = [platformId, use.trackId, use.contentId];
-  const current = await kernel.read(getBy(active, ...equal));
+  const current = await kernel.read(getBy(held, platformId, use.contentId, use.trackId));
   const versions = await versionsOf(current ? [current] : []);
   const covering = versions.find(covers(use));
   if (covering) return covering;
+  const equal = [platformId, use.trackId, use.contentId];
   const endedOf = async (range: { readonly after?: readonly [number, string]; readonly limit: number }) => {
     const ended = [revokedOfBinding, expiredOfBinding].map((index) =>
       kernel.read(page(index, { equal, ...range })),

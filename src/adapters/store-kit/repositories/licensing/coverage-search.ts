@@ -21,21 +21,32 @@ type Binding = readonly [PlatformId, TrackId];
 /** A version that was in force, or undefined if none was; `unknown` if the search would have to go on. */
 type Searched = LicenseVersion | undefined | 'unknown';
 
-/** Returns the distinct coverages in an index, each found by one search, or undefined if there are too many. */
-const coveragesIn = async <Stored>(
+/** Returns the distinct coverages in an index, each found by one search. */
+export async function* coveragesIn<Stored>(
+  kernel: Kernel,
+  index: Index<Stored>,
+  equal: Binding,
+): AsyncGenerator<string> {
+  for (let last: string | undefined; ;) {
+    const range = { equal, limit: 1, ...(last !== undefined && { after: [last] }) };
+    const [next] = await kernel.read(peekPage(index, range, 'coverage'));
+    if (!next) return;
+    yield (last = String(next.coverage));
+  }
+}
+
+/** Returns the distinct coverages in an index, or undefined if there are too many. */
+const fewCoveragesIn = async <Stored>(
   kernel: Kernel,
   index: Index<Stored>,
   equal: Binding,
 ): Promise<readonly string[] | undefined> => {
   const found: string[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const range = { equal, limit: 1, ...(last !== undefined && { after: [last] }) };
-    const [next] = await kernel.read(peekPage(index, range, 'coverage'));
-    if (!next) return found;
+  for await (const coverage of coveragesIn(kernel, index, equal)) {
     if (found.length === mostCoverages) return undefined;
-    found.push(String(next.coverage));
+    found.push(coverage);
   }
+  return found;
 };
 
 /** Searches versions with one coverage in the order of their ends. */
@@ -61,7 +72,7 @@ const shelfOf = async <Stored extends LicenseVersion>(
   index: Index<Stored>,
   binding: Binding,
 ): Promise<Shelf | undefined> => {
-  const coverages = await coveragesIn(kernel, index, binding);
+  const coverages = await fewCoveragesIn(kernel, index, binding);
   return coverages && { coverages, inForce: (one, at) => inForce(kernel, index, [...binding, one], at) };
 };
 

@@ -35,7 +35,7 @@ const opened = { outcome: 'opened' } as const;
 function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Settled | undefined> {
   const { licenseId, platformId, trackId, contentId, issuedAt } = candidate;
   const [current, stored] = yield* all(
-    getBy(licenses.indexes.active, platformId, trackId, contentId),
+    getBy(licenses.indexes.held, platformId, contentId, trackId),
     get(licenses, licenseId),
   );
   // An attempt with an unknown outcome has committed it.
@@ -119,7 +119,7 @@ export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
   replacedVersions: (id) => replacedVersions(kernel, id),
   find: (id) => kernel.read(get(licenses, id)),
   holder: async ({ platformId, trackId, contentId }) =>
-    (await kernel.read(getBy(licenses.indexes.active, platformId, trackId, contentId))) as
+    (await kernel.read(getBy(licenses.indexes.held, platformId, contentId, trackId))) as
       ActiveLicense | undefined,
   closestTo: (platformId, uses) => closestTo(kernel, platformId, uses),
   list: (filter, page) => listOf(kernel, filter, page),

@@ -1,44 +1,48 @@
 import { coversOneOf } from '../../../../domain/licensing/license.ts';
 import { monthOf, nextMonth, type Instant, type Month } from '../../../../domain/shared/calendar.ts';
-import type { PlatformId, TrackId } from '../../../../domain/shared/ids.ts';
+import { PlatformId, type TrackId } from '../../../../domain/shared/ids.ts';
 import { WORLD, type Territory } from '../../../../domain/shared/territory.ts';
 import type { LicenseCounts } from '../../../../ports/driven/licensing/license-ledger.ts';
 import { daysOf, licenses, months, territoriesOf } from '../../collections/licensing.ts';
+import type { Key } from '../../collection.ts';
 import type { Kernel } from '../../kernel.ts';
+import type { MemberValue } from '../../members.ts';
 import { count, page, peekPage } from '../../program.ts';
 import { countedIn } from './license-steps.ts';
 import { mostAtOnce } from '../shared/index-walk.ts';
+import { coveragesIn } from './coverage-search.ts';
 
-const { ofTrack, byEnd, active, lapsing, lapsingOfTrack } = licenses.indexes;
+const { ofTrack, byCoverage, byEnd, lapsing, revokedOfBinding, expiredOfBinding } = licenses.indexes;
 
-/**
- * Reads members of all active licenses for a track, without the whole records. They have few different
- * coverages, so each coverage is compared once.
- */
-const countCovering = async (
+/** The number of licenses of a track that are read rather than counted by their coverages. */
+const mostRead = 200;
+
+type Counted = Readonly<Record<'coverage' | 'endsAt', MemberValue>>;
+
+/** Counts rows of ended licenses of a track that were in force at a time, because they ended after it. */
+const countEndedAfter = async (
   kernel: Kernel,
   equal: readonly [PlatformId, TrackId],
-  now: Instant,
-  territories: readonly Territory[],
+  isCounted: (row: Counted) => boolean,
 ): Promise<number> => {
-  const verdicts = new Map<string, boolean>();
-  const covers = (coverage: string): boolean => {
-    const verdict =
-      verdicts.get(coverage) ?? coversOneOf({ territories: territoriesOf(coverage) }, territories);
-    verdicts.set(coverage, verdict);
-    return verdict;
-  };
   let found = 0;
-  for (let after: readonly string[] | undefined; ;) {
-    const range = { equal, limit: mostAtOnce, ...(after && { after }) };
-    const rows = await kernel.read(peekPage(active, range, 'contentId', 'coverage', 'endsAt'));
-    found += rows.filter((row) => Number(row.endsAt) > now && covers(String(row.coverage))).length;
-    const last = rows.at(-1);
-    if (rows.length < mostAtOnce || !last) return found;
-    after = [String(last.contentId)];
-  }
+  for (const index of [revokedOfBinding, expiredOfBinding])
+    for (let after: Key | undefined; ;) {
+      const range = { equal, limit: mostAtOnce, ...(after && { after }) };
+      const members = ['contentId', 'endsAt', 'licenseId', 'coverage'] as const;
+      const rows = await kernel.read(peekPage(index, range, ...members));
+      found += rows.filter(isCounted).length;
+      const last = rows.at(-1);
+      if (rows.length < mostAtOnce || !last) break;
+      after = [String(last.contentId), Number(last.endsAt), String(last.licenseId)];
+    }
+  return found;
 };
 
+/**
+ * Counts without reading whole records. Licenses have few different coverages, so each coverage is compared once; and
+ * those of a coverage are in the order of their ends, so that many of them are counted, not read.
+ */
 export const countActive = async (
   kernel: Kernel,
   platformId: PlatformId,
@@ -47,30 +51,50 @@ export const countActive = async (
   territories: readonly Territory[] = [WORLD],
 ): Promise<number> => {
   const equal = [platformId, trackId] as const;
-  if (!territories.includes(WORLD)) return countCovering(kernel, equal, now, territories);
-  const [stored, lapsed] = await Promise.all([
-    kernel.read(count(active, { equal })),
-    kernel.read(count(lapsingOfTrack, { equal, until: now })),
-  ]);
-  return stored - lapsed;
+  const verdicts = new Map<string, boolean>();
+  const covers = (coverage: string): boolean => {
+    const verdict =
+      verdicts.get(coverage) ?? coversOneOf({ territories: territoriesOf(coverage) }, territories);
+    verdicts.set(coverage, verdict);
+    return verdict;
+  };
+  const isCounted = ({ endsAt, coverage }: Counted): boolean =>
+    Number(endsAt) > now && covers(String(coverage));
+  const first = { equal, limit: mostRead };
+  const rows = await kernel.read(peekPage(byCoverage, first, 'status', 'coverage', 'endsAt'));
+  if (rows.length < mostRead) return rows.filter((row) => row.status === 'active' && isCounted(row)).length;
+  let found = 0;
+  for await (const coverage of coveragesIn(kernel, byCoverage, equal))
+    if (covers(coverage))
+      found += await kernel.read(count(byCoverage, { equal: [...equal, coverage], from: now + 1 }));
+  return found - (await countEndedAfter(kernel, equal, isCounted));
 };
 
-/**
- * Returns platforms with an active license for a track. Each platform that ever licensed it is found by one
- * index search.
- */
+/** Returns platforms that ever licensed a track, in the order of their IDs. Each is found by one index search. */
+export async function* platformsOf(
+  kernel: Kernel,
+  trackId: TrackId,
+  after?: PlatformId,
+): AsyncGenerator<PlatformId> {
+  for (let last = after; ;) {
+    const range = { equal: [trackId], limit: 1, ...(last !== undefined && { after: [last] }) };
+    const [next] = await kernel.read(peekPage(ofTrack, range, 'platformId'));
+    if (!next) return;
+    yield (last = PlatformId(String(next.platformId)));
+  }
+}
+
+/** Returns platforms with an active license for a track. */
 export const licenseesOf = async (
   kernel: Kernel,
   trackId: TrackId,
   { after, limit, now }: { readonly after?: PlatformId; readonly limit: number; readonly now: Instant },
 ): Promise<readonly PlatformId[]> => {
   const found: PlatformId[] = [];
-  for (let last = after; found.length < limit;) {
-    const range = { equal: [trackId], limit: 1, ...(last !== undefined && { after: [last] }) };
-    const [next] = await kernel.read(page(ofTrack, range));
-    if (!next) return found;
-    last = next.platformId;
-    if ((await countActive(kernel, last, trackId, now)) > 0) found.push(last);
+  if (limit <= 0) return found;
+  for await (const platformId of platformsOf(kernel, trackId, after)) {
+    if ((await countActive(kernel, platformId, trackId, now)) > 0) found.push(platformId);
+    if (found.length === limit) break;
   }
   return found;
 };

@@ -56,9 +56,7 @@ function* change({ openings, closings, guards }: ContentCommit): Steps<boolean> 
   const { platformId } = guards.platform;
   const stored = yield* all(...closings.map(({ licenseId }) => get(licenses, licenseId)));
   const holders = yield* all(
-    ...openings.map(({ trackId, contentId }) =>
-      getBy(licenses.indexes.active, platformId, trackId, contentId),
-    ),
+    ...openings.map(({ trackId, contentId }) => getBy(licenses.indexes.held, platformId, contentId, trackId)),
   );
   const facts = { stored, holders: holders as readonly (ActiveLicense | undefined)[] };
   const decided = decideJointChange(facts, { openings, closings });

@@ -6,7 +6,7 @@ import { inlineWriter } from '../../../../../../src/adapters/sqlite/writer.ts';
 import { collections, storeOn } from '../../../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../../../src/adapters/store-kit/kernel.ts';
 import { mostLookedAt } from '../../../../../../src/adapters/store-kit/repositories/shared/list-walk.ts';
-import type { License } from '../../../../../../src/domain/licensing/license.ts';
+import type { ActiveLicense, License } from '../../../../../../src/domain/licensing/license.ts';
 import type {
   AllLicensesFilter,
   LicenseFilter,
@@ -54,6 +54,20 @@ const counting = () => {
 };
 type Store = ReturnType<typeof counting>;
 
+const issue = async ({ ledger }: Store, candidate: ActiveLicense, catalogVersion: number): Promise<void> => {
+  const { outcome } = await ledger.open({
+    candidate,
+    guards: {
+      track: { trackId: candidate.trackId, catalogVersion },
+      platform: { platformId: platformId(), version: 1 },
+      quota: { month: '2026-11', limit: null },
+    },
+    effects: noEffects,
+    warnings: [],
+  });
+  expect(outcome).toBe('opened');
+};
+
 /**
  * So many licenses of the first track, the oldest for a film, then 20 of the second one. The last five of these were revoked, five before them lapse an
  * hour after noon; the tracks named are taken down two hours after noon.
@@ -68,17 +82,7 @@ const filled = async (many: number, ...down: readonly number[]): Promise<Store> 
     const contentType = n === 1 ? 'film' : 'ugc_video';
     const binding = { trackId: trackId(track), contentId: contentId(n) };
     const candidate = aLicense({ ...binding, contentType, ...lapses }, n);
-    const { outcome } = await store.ledger.open({
-      candidate,
-      guards: {
-        track: { trackId: trackId(track), catalogVersion: track },
-        platform: { platformId: platformId(), version: 1 },
-        quota: { month: '2026-11', limit: null },
-      },
-      effects: noEffects,
-      warnings: [],
-    });
-    expect(outcome).toBe('opened');
+    await issue(store, candidate, track);
     if (n > many + 15)
       await store.ledger.close({
         revoked: aRevoked(candidate, aRevocation(), noon + hour),
@@ -157,7 +161,33 @@ describe('lists of licenses of the store kit', () => {
     const store = await filled(few);
     const count = (at: number) => store.ledger.countActive(platformId(), trackId(2), at, ['DE']);
     expect([await count(noon), await count(noon + hour)]).toEqual([15, 10]);
-    expect(store.read).toEqual({ records: 0, rows: 30 });
+    // Those that ended are read, too.
+    expect(store.read).toEqual({ records: 0, rows: 40 });
+  });
+
+  it('are counted by their coverages, not read, if there are many of a track', async () => {
+    const store = await filled(few);
+    for (const n of [1, 2, 3]) {
+      const binding = { trackId: trackId(), contentId: contentId(few + 20 + n), territories: ['FR'] };
+      const lapses = n === 1 && { validUntil: noon + hour };
+      await issue(store, aLicense({ ...binding, ...lapses }, few + 20 + n), 1);
+    }
+    for (const n of [2, 3]) {
+      const revoked = aRevoked(
+        aLicense({ trackId: trackId(), contentId: contentId(n) }, n),
+        aRevocation(),
+        noon + hour,
+      );
+      await store.ledger.close({ revoked, effects: noEffects });
+    }
+    store.read.rows = 0;
+    const count = (at: number, territory: string) =>
+      store.ledger.countActive(platformId(), trackId(), at, [territory]);
+    expect(await count(noon, 'DE')).toBe(few - 2);
+    expect(store.read.rows).toBeLessThan(few);
+    expect(await count(noon + hour, 'DE')).toBe(few - 2);
+    expect([await count(noon, 'FR'), await count(noon + hour, 'FR')]).toEqual([few + 1, few]);
+    expect([await count(noon, 'WORLD'), await count(noon + hour, 'WORLD')]).toEqual([few + 1, few]);
   });
 
   it('find more licenses than they sort, and read a bounded number for one page', async () => {

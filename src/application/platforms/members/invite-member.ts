@@ -4,12 +4,7 @@ import {
   invitationMail,
   mailedSessionLink,
 } from '../../../domain/platforms/members/member-mails.ts';
-import {
-  languageFor,
-  requireMemberManagement,
-  withInvited,
-  type Member,
-} from '../../../domain/platforms/members/member.ts';
+import { languageFor, withInvited, type Member } from '../../../domain/platforms/members/member.ts';
 import { grantOf } from '../../../domain/platforms/grant.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
@@ -24,7 +19,7 @@ import { sealedMail } from '../../mail/sealed-mail.ts';
 import { writeLink } from '../../portal/passes.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { tooManyInvitations } from '../contact-mails.ts';
-import { currentlyManagedPlatform } from '../own-platform.ts';
+import { managedMembers } from './managed-members.ts';
 import { mailTo, memberCommit, type CommitDependencies } from './member-commit.ts';
 
 export interface InvitingDependencies extends CommitDependencies {
@@ -55,12 +50,10 @@ export const inviteMember =
     const memberId = MemberId(ids.next('member'));
     let limited: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
-      const found = await currentlyManagedPlatform(registry, own);
-      if (!found.ok) return found;
-      const { platform, members = [] } = found.value;
-      const { credentialId: by } = own.caller.grant;
-      const allowed = requireMemberManagement(members, by);
-      if (!allowed.ok) return allowed;
+      const managed = await managedMembers(registry, own);
+      if (!managed.ok) return managed;
+      const { current, members, by } = managed.value;
+      const { platform } = current;
       const member: Member = {
         ...{ memberId, email: foldedEmail(email), role, invitedAt: clock.now() },
         ...(name !== undefined && { name }),
@@ -71,7 +64,7 @@ export const inviteMember =
       limited ??= tooManyInvitations(dependencies, { ...platform, address, to: member.email });
       const failure = await limited;
       if (failure) return fail(failure);
-      const change = memberCommit(dependencies, found.value, {
+      const change = memberCommit(dependencies, current, {
         ...{ members: invited.value, changed: { change: 'invited', member }, by },
         mails: [invitation(dependencies, platform, member)],
       });

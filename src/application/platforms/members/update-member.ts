@@ -1,11 +1,11 @@
-import { memberWith, requireMemberManagement, withEdited } from '../../../domain/platforms/members/member.ts';
+import { memberWith, withEdited } from '../../../domain/platforms/members/member.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { RateLimited } from '../../../ports/driving/limits.ts';
 import type { UpdateMember } from '../../../ports/driving/members.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { tooManyInvitations } from '../contact-mails.ts';
-import { currentlyManagedPlatform } from '../own-platform.ts';
 import { invitation, type InvitingDependencies } from './invite-member.ts';
+import { managedMembers } from './managed-members.ts';
 import { memberCommit } from './member-commit.ts';
 
 export const updateMember =
@@ -14,12 +14,10 @@ export const updateMember =
     const { registry } = dependencies;
     let limited: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
-      const found = await currentlyManagedPlatform(registry, own);
-      if (!found.ok) return found;
-      const { platform, members = [] } = found.value;
-      const { credentialId: by } = own.caller.grant;
-      const allowed = requireMemberManagement(members, by);
-      if (!allowed.ok) return allowed;
+      const managed = await managedMembers(registry, own);
+      if (!managed.ok) return managed;
+      const { current, members, by } = managed.value;
+      const { platform } = current;
       const edited = withEdited(members, memberId, edit);
       if (!edited.ok) return edited;
       const [before, member] = [memberWith(members, memberId), memberWith(edited.value, memberId)];
@@ -33,7 +31,7 @@ export const updateMember =
         before.role === member.role
           ? ({ change: invite ? 'invited_again' : 'edited', member } as const)
           : ({ change: 'role', member, before: before.role } as const);
-      const change = memberCommit(dependencies, found.value, {
+      const change = memberCommit(dependencies, current, {
         ...{ members: edited.value, changed, by },
         ...(invite && { mails: [invitation(dependencies, platform, member)] }),
       });

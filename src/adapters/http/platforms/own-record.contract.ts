@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../moderation/queue.contract.ts';
 import { manager, owner } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
-import { examplePlatform, Platform } from './platform.contract.ts';
+import { examplePlatform, licenseDefaults, Platform } from './platform.contract.ts';
 import { platformPath } from './platforms.contract.ts';
 
 const tags = ['Platforms'];
@@ -45,18 +44,7 @@ const UpdatePlatformDto = z
         examples: ['https://acme.example'],
       })
       .exactOptional(),
-    contentTypes: z
-      .array(field.contentType)
-      .max(contentTypes.length)
-      .meta({
-        description:
-          'Content types that you publish, the most common first. The first one is the default for your licenses.',
-        examples: [['ugc_video', 'short_video']],
-      })
-      .exactOptional(),
-    territories: field
-      .territories('Territories in which you publish: the default for your licenses.', ['WORLD'])
-      .exactOptional(),
+    ...licenseDefaults,
   })
   .meta({
     id: 'UpdatePlatformDto',

@@ -7,6 +7,22 @@ import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
 
+/** What a platform publishes and where: the defaults of its licenses. */
+export const licenseDefaults = {
+  contentTypes: z
+    .array(field.contentType)
+    .max(contentTypes.length)
+    .meta({
+      description:
+        'Content types that you publish, the most common first. The first one is the default for your licenses.',
+      examples: [['ugc_video', 'short_video']],
+    })
+    .exactOptional(),
+  territories: field
+    .territories('Territories in which you publish: the default for your licenses.', ['WORLD'])
+    .exactOptional(),
+};
+
 export const RegisterPlatformDto = z
   .strictObject({
     name: field.text(100, 'Name of the platform, shown on licenses and certificates.', 'Acme Video'),
@@ -18,18 +34,7 @@ export const RegisterPlatformDto = z
       .exactOptional(),
     websiteUrl: field.webUrl.meta({ description: 'Website of the platform.' }).exactOptional(),
     useCase: field.text(2000, 'What you publish, and how.', 'Short clips by our users').exactOptional(),
-    contentTypes: z
-      .array(field.contentType)
-      .max(contentTypes.length)
-      .meta({
-        description:
-          'Content types that you publish, the most common first. The first one is the default for your licenses.',
-        examples: [['ugc_video', 'short_video']],
-      })
-      .exactOptional(),
-    territories: field
-      .territories('Territories in which you publish: the default for your licenses.', ['WORLD'])
-      .exactOptional(),
+    ...licenseDefaults,
     language: field
       .language('Language of emails to the platform. Default: from `Accept-Language`, or `en`.')
       .exactOptional(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { tagOf } from '../kernel/response/conditional.ts';
 import { escaped } from '../reference/html.ts';
 import type { BuiltFile, BuiltPortal } from './built.ts';
@@ -67,9 +68,14 @@ export const brandCss = (accent: string): string => {
   return `html:root{--link:light-dark(${accent},${link});--act:light-dark(${accent},${act})}\n`;
 };
 
-/** Returns a style sheet of the service's own pages, with the accent of the operator if there is one. */
-export const withAccent = (css: string, { accent }: Pick<Brand, 'accent'>): string =>
-  accent === undefined ? css : css + brandCss(accent);
+const read = (file: URL): string => readFileSync(file, 'utf8');
+
+/**
+ * Returns the style sheet of a page of the service: the palette that these pages share, then the file, then the
+ * accent of the operator if there is one.
+ */
+export const styleSheet = (file: URL, { accent }: Pick<Brand, 'accent'>): string =>
+  read(new URL('palette.css', import.meta.url)) + read(file) + (accent === undefined ? '' : brandCss(accent));
 
 export const brandStyleFile = 'brand.css';
 

@@ -74,3 +74,15 @@ export const requestedName = (given: string) =>
 
 /** A path that leads to nothing. */
 export const nothingThere = { ok: false, failure: { kind: 'path-not-found' } } as const;
+
+/** Returns the response to a name in a path: its page, or its text if the name ends with `.md`. */
+export const namedPage = (
+  make: Readonly<Record<'page' | 'text', (name: string) => string | undefined>>,
+): ((given: string) => ReturnType<typeof pageOf> | typeof nothingThere) => {
+  const [pageNamed, textNamed] = [keptByName(make.page), keptByName(make.text)];
+  return (given) => {
+    const { name, asText } = requestedName(given);
+    const found = asText ? textNamed(name) : pageNamed(name);
+    return found ? pageOf(found, asText ? markdown : undefined) : nothingThere;
+  };
+};

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
-import { withAccent, type Brand } from '../portal/brand.ts';
+import { styleSheet, type Brand } from '../portal/brand.ts';
 import { errorEndpoints } from './errors/errors.endpoints.ts';
 import { guideEndpoints } from './guides/guides.endpoints.ts';
 import { guidesFor, type Guide } from './guides/guides.ts';
@@ -112,7 +111,7 @@ export const referenceEndpoints = (
   const operationsBytes = kept(() => operationsPage(shape()));
   const startBytes = kept(() => startPage(shape(), guides()));
   const llmsBytes = kept(() => llmsText(shape(), guides(), baseUrl));
-  const css = kept(() => withAccent(readFileSync(new URL('reference.css', import.meta.url), 'utf8'), brand));
+  const css = kept(() => styleSheet(new URL('reference.css', import.meta.url), brand));
   const module = kept(() => moduleOf(tryIt));
   const asJson = () => ({ status: 200, json: json().bytes, etag: json().etag }) as const;
   return [

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../kernel/route.ts';
-import { withAccent, type Brand } from '../portal/brand.ts';
+import { styleSheet, type Brand } from '../portal/brand.ts';
 import { tags } from './sessions.contract.ts';
 import { signInPage, type SignInPage } from './sign-in.page.ts';
 
@@ -49,7 +48,7 @@ export const staffSignInPage = (
   shown: Omit<SignInPage, 'brand'> & { readonly brand: Pick<Brand, 'name' | 'accent'> },
 ): readonly Endpoint[] => {
   const bytes = signInPage({ ...shown, brand: shown.brand.name });
-  const css = withAccent(readFileSync(new URL('sign-in.css', import.meta.url), 'utf8'), shown.brand);
+  const css = styleSheet(new URL('sign-in.css', import.meta.url), shown.brand);
   return [
     endpoint(page, async () => ({ status: 200, bytes, mediaType: 'text/html; charset=utf-8' })),
     endpoint(style, async () => ({ status: 200, bytes: css, mediaType: 'text/css' })),

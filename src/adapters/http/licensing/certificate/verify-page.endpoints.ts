@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LicenseId } from '../../../../domain/shared/ids.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Licensing } from '../../../../ports/driving/licensing.ts';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
-import { withAccent, type Brand } from '../../portal/brand.ts';
+import { styleSheet, type Brand } from '../../portal/brand.ts';
 import { licensePath } from '../licensing.requests.ts';
 import { verdictOf, type Verified } from './verdict.ts';
 import { verifyPage } from './verify.page.ts';
@@ -88,7 +87,7 @@ export const verifyPageEndpoints = ({
   brand,
   icon,
 }: VerifyPageDependencies): readonly Endpoint[] => {
-  const css = withAccent(readFileSync(new URL('verify.css', import.meta.url), 'utf8'), brand);
+  const css = styleSheet(new URL('verify.css', import.meta.url), brand);
   const look = { brand: brand.name, icon };
 
   const byLicense = async (text: string): Promise<Verified> => {

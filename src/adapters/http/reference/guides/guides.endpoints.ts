@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
-import {
-  inHtml,
-  inHtmlOrMarkdown,
-  kept,
-  keptByName,
-  markdown,
-  nothingThere,
-  pageOf,
-  pages,
-  requestedName,
-} from '../kept.ts';
+import { inHtml, inHtmlOrMarkdown, kept, namedPage, nothingThere, pageOf, pages } from '../kept.ts';
 import { guidePage, guidesPage, type Guide } from './guides.ts';
 
 const guides = route({
@@ -49,13 +39,14 @@ const root = route({
 /** The guides, and the redirect of browsers from `/` to the reference. */
 export const guideEndpoints = (all: () => readonly Guide[]): readonly Endpoint[] => {
   const guidesBytes = kept(() => guidesPage(all()));
-  const made = (show: (found: Guide) => string) =>
-    keptByName((name) => {
-      const found = all().find((one) => one.name === name);
-      return found && show(found);
-    });
-  const pageNamed = made((found) => guidePage(found, all()));
-  const textNamed = made(({ text }) => text);
+  const shown = (show: (found: Guide) => string) => (name: string) => {
+    const found = all().find((one) => one.name === name);
+    return found && show(found);
+  };
+  const named = namedPage({
+    page: shown((found) => guidePage(found, all())),
+    text: shown(({ text }) => text),
+  });
   return [
     endpoint(root, async ({ mediaType }) =>
       mediaType === 'text/html'
@@ -68,10 +59,6 @@ export const guideEndpoints = (all: () => readonly Guide[]): readonly Endpoint[]
         : nothingThere,
     ),
     endpoint(guides, async () => pageOf(guidesBytes())),
-    endpoint(guide, async ({ params: { name: given } }) => {
-      const { name, asText } = requestedName(given);
-      const bytes = asText ? textNamed(name) : pageNamed(name);
-      return bytes ? pageOf(bytes, asText ? markdown : undefined) : nothingThere;
-    }),
+    endpoint(guide, async ({ params }) => named(params.name)),
   ];
 };

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
-import {
-  inHtml,
-  inHtmlOrMarkdown,
-  kept,
-  keptByName,
-  markdown,
-  nothingThere,
-  pageOf,
-  pages,
-  requestedName,
-} from '../kept.ts';
+import { inHtml, inHtmlOrMarkdown, kept, markdown, namedPage, pageOf, pages } from '../kept.ts';
 import type { OpenApiDocument } from './document-shape.ts';
 import { eventsPage, operationPage, schemasPage, staffOperationsPage } from './operation-pages.ts';
 import { textOfEvents, textOfOperation, textOfSchemas } from './operation-text.ts';
@@ -65,19 +55,17 @@ const schemasText = route({
 
 /** The pages of operations, events and schemas, and the same as Markdown. */
 export const operationEndpoints = (document: () => OpenApiDocument): readonly Endpoint[] => {
-  const pageNamed = keptByName((name) => operationPage(document(), name));
-  const textNamed = keptByName((name) => textOfOperation(document(), name));
+  const named = namedPage({
+    page: (name) => operationPage(document(), name),
+    text: (name) => textOfOperation(document(), name),
+  });
   const staffBytes = kept(() => staffOperationsPage(document()));
   const eventsBytes = kept(() => eventsPage(document()));
   const schemasBytes = kept(() => schemasPage(document()));
   const eventsTextBytes = kept(() => textOfEvents(document()));
   const schemasTextBytes = kept(() => textOfSchemas(document()));
   return [
-    endpoint(operation, async ({ params: { operationId } }) => {
-      const { name, asText: isText } = requestedName(operationId);
-      const bytes = isText ? textNamed(name) : pageNamed(name);
-      return bytes ? pageOf(bytes, isText ? markdown : undefined) : nothingThere;
-    }),
+    endpoint(operation, async ({ params }) => named(params.operationId)),
     endpoint(staffOperations, async () => pageOf(staffBytes())),
     endpoint(events, async () => pageOf(eventsBytes())),
     endpoint(eventsText, async () => pageOf(eventsTextBytes(), markdown)),

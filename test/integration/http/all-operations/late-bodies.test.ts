@@ -1,5 +1,7 @@
 import { request, type ClientRequest } from 'node:http';
+import { aMemberOf } from '../../../support/http/team.ts';
 import { portalSession } from '../../../support/http/portal.ts';
+import { softwareAuthenticator } from '../../../support/passkeys/software-authenticator.ts';
 import { aService, anOrder, transports, type TestService } from '../../../support/service/service.ts';
 
 /** Sends the head, and the body only once it is asked for: by then the caller was authenticated. */
@@ -82,6 +84,21 @@ describe.each(transports)('a request whose body is long in coming over %s', (tra
     await service.anyone.withHeaders(headers).delete('/api/v1/portal/session');
     expect(await finish(anOrder(trackId))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
     expect((await client.get('/api/v1/licenses')).body['data']).toEqual([]);
+  });
+
+  it('registers no passkey in a session of the portal that was ended meanwhile', async () => {
+    const partner = await service.aPartner();
+    const owner = await aMemberOf(service, partner, partner.client, 'owner');
+    const passkeys = '/api/v1/portal/passkeys';
+    const started = await owner.client.post(`${passkeys}/registrations`);
+    const key = softwareAuthenticator(service.baseUrl);
+    const response = key.create(started.body['options'] as Record<string, unknown>);
+    const finish = await asked(`${service.baseUrl}${passkeys}`, 'POST', owner.headers);
+    await owner.client.delete('/api/v1/portal/session');
+    const late = await finish({ name: 'Stays', state: started.member('state'), response });
+    expect(late).toEqual({ status: 401, code: 'TOKEN_INVALID' });
+    const again = await service.ports.accounts.passkeyWith('platform', response.id);
+    expect(again).toBeUndefined();
   });
 
   it('does nothing for a platform that was suspended meanwhile', async () => {

@@ -1,20 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Scope } from '../../../../domain/access/scope.ts';
 import { requireWholeRegistry } from '../../../../domain/access/whole-registry.ts';
 import type { Platform } from '../../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import type { Role } from '../../../../domain/staff/staff.ts';
 import type { Driving } from '../../../../ports/driving/index.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Limits } from '../../../../ports/driving/limits.ts';
 import type { AdmittedStaff } from '../../../../ports/driving/staff/staff.ts';
 import type { Client } from '../request/client-address.ts';
-import { bearerIn, credentialIn, presentsNone } from './credential.ts';
+import { browserSessions, headerIn, reads, type SessionCookies } from './browser-sessions.ts';
+import { credentialIn } from './credential.ts';
 import type { IncomingRequest, Trace } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { essentialOperations, isEssentialEvent } from './essential-operations.ts';
 import type { Access, Route } from '../route.ts';
-import type { SessionCookie } from './session-cookie.ts';
 
 export type AuthenticationDependencies = Limits &
   Pick<Driving, 'admit' | 'admitPortal' | 'admitStaff' | 'authenticateMessage'>;
@@ -29,13 +26,6 @@ interface Circumstances {
 
 /** Invalid signatures are counted per address. A valid one always passes, whatever else came from its address. */
 const forgeries = 'inbound-signatures';
-
-const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
-  const value = headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-const reads = ({ method }: Pick<IncomingRequest, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 
 type Authenticated = Caller | Platform | AdmittedStaff | undefined;
 
@@ -55,7 +45,7 @@ export const authentication = (
     limitAddress,
     limitStaff,
   }: AuthenticationDependencies,
-  cookies: { readonly portal: SessionCookie; readonly staff: SessionCookie },
+  cookies: SessionCookies,
 ) => {
   const counted = async (
     platform: Platform,
@@ -69,31 +59,10 @@ export const authentication = (
     return ok(true);
   };
 
-  /** Authenticates by the session cookie. A write also needs the CSRF token, which shows that no other site sent it. */
-  const portalIn = (
-    {
-      anyOf,
-      operation,
-      ends,
-    }: { readonly anyOf: readonly Scope[]; readonly operation: string; readonly ends?: true },
-    session: string,
-    { method, headers }: IncomingRequest,
-    { ip }: Client,
-  ) =>
-    admitPortal({
-      session,
-      ip,
-      csrf: headerIn(headers, 'x-csrf-token'),
-      writes: !reads({ method }),
-      anyOf,
-      operation,
-      ...(ends && { ends }),
-    });
-  const sessionIn = ({ headers }: IncomingRequest): string | undefined =>
-    presentsNone(headers) ? cookies.portal.read(headers.cookie) : undefined;
-  /** Reads in a portal session do not count against the platform's quota. */
-  const isBrowsing = (incoming: IncomingRequest): boolean =>
-    reads(incoming) && sessionIn(incoming) !== undefined;
+  const { portalIn, sessionIn, isBrowsing, browserIn, memberIn } = browserSessions(
+    { admitPortal, admitStaff },
+    cookies,
+  );
   const platformIn = async (
     { anyOf, every }: Extract<Access, { readonly kind: 'platform' }>,
     operation: string,
@@ -109,19 +78,6 @@ export const authentication = (
     const allowed = every ? requireWholeRegistry(admitted.value) : admitted;
     return allowed.ok ? admitted : allowed;
   };
-  /** Authenticates by the token in the header, or else by the session cookie, with the CSRF token for a write. */
-  const memberIn = (anyOf: readonly Role[], { method, headers }: IncomingRequest) => {
-    const { authorization } = headers;
-    const session = presentsNone(headers) ? cookies.staff.read(headers.cookie) : undefined;
-    if (session === undefined)
-      return admitStaff({
-        credential: authorization === undefined ? undefined : bearerIn(authorization),
-        anyOf,
-      });
-    const browser = { csrf: headerIn(headers, 'x-csrf-token'), writes: !reads({ method }) };
-    return admitStaff({ credential: session, anyOf, browser });
-  };
-
   const authenticate = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
     incoming: IncomingRequest,
@@ -174,10 +130,8 @@ export const authentication = (
         return within.ok ? admitted : within;
       }
       case 'portal': {
-        const session = cookies.portal.read(incoming.headers.cookie);
-        if (session === undefined) return fail({ kind: 'portal-session-missing' });
-        const admitted = await portalIn({ ...access, operation, anyOf: [] }, session, incoming, client);
-        if (!admitted.ok) return fail<Failure>(admitted.failure);
+        const admitted = await browserIn(access, operation, incoming, client);
+        if (!admitted.ok) return admitted;
         const { platform } = admitted.value;
         trace.platformId = platform.platformId;
         if (access.ends || reads(incoming)) return admitted;
@@ -193,8 +147,17 @@ export const authentication = (
     client: Client,
     before: Authenticated,
   ): Promise<Result<Authenticated, Failure>> => {
-    if (access.kind === 'staff') return memberIn(access.anyOf, incoming);
-    return access.kind === 'platform' ? platformIn(access, operation, incoming, client) : ok(before);
+    switch (access.kind) {
+      case 'staff':
+        return memberIn(access.anyOf, incoming);
+      case 'platform':
+        return platformIn(access, operation, incoming, client);
+      case 'portal':
+        return browserIn(access, operation, incoming, client);
+      case 'public':
+      case 'signed':
+        return ok(before);
+    }
   };
   return { authenticate, reauthenticate };
 };

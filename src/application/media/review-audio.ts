@@ -2,8 +2,9 @@ import { previewMs } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import { mayReview } from '../../domain/moderation/authority.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { StaffId, TrackId } from '../../domain/shared/ids.ts';
+import type { SessionId, StaffId, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
@@ -25,6 +26,8 @@ const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', 
 /** The signed data of a link. */
 interface ReviewGrant {
   readonly staffId: StaffId;
+  /** The session that created the link, which ends with it. */
+  readonly sessionId: SessionId;
   readonly trackId: TrackId;
   readonly part: ReviewPart;
   readonly expiresAt: Instant;
@@ -56,7 +59,7 @@ export const linkToReviewAudio =
     auditLog,
     baseUrl,
   }: Dependencies & { readonly auditLog: AuditLog; readonly baseUrl: string }): LinkToReviewAudio =>
-  async ({ caller: { member }, trackId, part }) => {
+  async ({ caller: { member, session }, trackId, part }) => {
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
     const sound = await soundOf(renders, part, track);
@@ -64,7 +67,10 @@ export const linkToReviewAudio =
     const now = clock.now();
     if (part === 'full')
       await auditLog.append(staffNote(member.staffId, now, 'track.listen', [trackId], { part }));
-    const grant: ReviewGrant = { staffId: member.staffId, trackId, part, expiresAt: now + linkLifetimeMs };
+    const grant: ReviewGrant = {
+      ...{ staffId: member.staffId, sessionId: session.sessionId },
+      ...{ trackId, part, expiresAt: now + linkLifetimeMs },
+    };
     const format = formatOf(part, track);
     const token = textSigner.sign(JSON.stringify(grant), 'review');
     return ok({
@@ -82,9 +88,11 @@ export const openReviewAudio =
     renders,
     textSigner,
     clock,
+    accounts,
     staffRegistry,
     mediaStore,
   }: Dependencies & {
+    readonly accounts: Pick<AccountStore, 'sessions'>;
     readonly staffRegistry: StaffRegistry;
     readonly mediaStore: MediaStore;
   }): OpenReviewAudio =>
@@ -95,6 +103,8 @@ export const openReviewAudio =
     const member = await staffRegistry.find(grant.staffId);
     const track = await library.find(grant.trackId);
     if (!member || !mayReview(member) || !track) return fail({ kind: 'link-dead' });
+    const active = await accounts.sessions({ audience: 'staff', accountId: grant.staffId }, clock.now());
+    if (!active.some(({ sessionId }) => sessionId === grant.sessionId)) return fail({ kind: 'link-dead' });
     const sound = await soundOf(renders, grant.part, track);
     if (!sound.ok) return sound;
     const { key, sizeBytes, sha256 } = sound.value;

@@ -12,6 +12,7 @@ import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
 const {
+  accounts,
   library,
   textSigner,
   clock,
@@ -44,7 +45,7 @@ const audio = { library, renders: rendered, textSigner, clock };
 
 export const media = feature<Media & ReviewMedia>({
   linkToReviewAudio: use(linkToReviewAudio, { ...audio, auditLog, baseUrl }),
-  openReviewAudio: use(openReviewAudio, { ...audio, staffRegistry, mediaStore }),
+  openReviewAudio: use(openReviewAudio, { ...audio, accounts, staffRegistry, mediaStore }),
   readWaveformForStaff: use(readWaveformForStaff, { library }),
   streamPreview: use(streamPreview, { library, renders: rendered, links, meter }),
   downloadTrack: use(downloadTrack, { library, ledger, renders: rendered, links, meter, clock }),

@@ -373,7 +373,7 @@ export interface Calls {
   /**
    * Get a review link to the audio of a track. `GET /api/v1/staff/tracks/{trackId}/audio`
    *
-   * Returns a link to the audio of a track in any moderation status. The link works for 15 minutes, and only while your account can review tracks. Links to the full recording are recorded in the audit log as `track.listen`.
+   * Returns a link to the audio of a track in any moderation status. The link works for 15 minutes, and only while your account can review tracks and your session is active. Links to the full recording are recorded in the audit log as `track.listen`.
    */
   getReviewAudio(
     parameters: ParametersOf<'getReviewAudio'>,

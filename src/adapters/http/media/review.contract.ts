@@ -30,7 +30,7 @@ export const linkToAudio = route({
   access: reviewers,
   summary: 'Get a review link to the audio of a track',
   description:
-    'Returns a link to the audio of a track in any moderation status. The link works for 15 minutes, and only while your account can review tracks. Links to the full recording are recorded in the audit log as `track.listen`.',
+    'Returns a link to the audio of a track in any moderation status. The link works for 15 minutes, and only while your account can review tracks and your session is active. Links to the full recording are recorded in the audit log as `track.listen`.',
   tags,
   params: trackPath,
   query: z.strictObject({ part: part.default('preview') }),

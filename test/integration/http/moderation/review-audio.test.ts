@@ -71,6 +71,15 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
     expect((await service.anyone.get(url)).status).toBe(200);
   });
 
+  it('plays no longer once the session that asked for it has ended', async () => {
+    const { trackId } = await service.aTrackWithSound({ moderationStatus: 'pending_review' });
+    const leaving = service.anyone.as((await service.aColleague('moderator')).token);
+    const url = (await leaving.patientGet(`${staff}/${trackId}/audio?part=full`)).member('url');
+    expect((await service.anyone.get(url)).status).toBe(200);
+    expect((await leaving.delete('/api/v1/staff/sessions/current')).status).toBe(204);
+    expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
+  });
+
   it('rejects a platform, a forged link and an unknown track', async () => {
     const { trackId } = await service.aTrackWithSound({ moderationStatus: 'pending_review' });
     const { client } = await service.aPartner();

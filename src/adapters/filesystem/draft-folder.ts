@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sync, unless } from './disk.ts';
+import { hasEnded, thisProcess } from './owner.ts';
 
 export const fileFacts = async (
   file: string,
@@ -23,26 +24,48 @@ export interface DraftFolder {
   readonly discard: () => Promise<void>;
 }
 
+const ending = '.unfinished';
+const beginningOf = (folder: string): string => `.${basename(folder)}.`;
+
+/** Moves what a draft holds into the folder that it is in, the file `seal` last. */
+const moveWithin = async (draft: string, folder: string, seal: string): Promise<void> => {
+  const names = await namesIn(draft);
+  for (const name of [...names.filter((each) => each !== seal), seal]) {
+    if (name === seal) await sync(folder, 'folder');
+    await rename(join(draft, name), join(folder, name));
+  }
+  await rm(draft, { recursive: true });
+};
+
+/**
+ * Removes the drafts of a folder whose processes were killed. One that is complete and in the folder may have been moved in part: it is
+ * moved to its end.
+ */
+export const sweepDrafts = async (folder: string, seal: string): Promise<void> => {
+  const beginning = beginningOf(folder);
+  for (const parent of [folder, dirname(folder)])
+    for (const name of await namesIn(parent)) {
+      if (!name.startsWith(beginning) || !name.endsWith(ending)) continue;
+      if (hasEnded(name.slice(beginning.length)) !== true) continue;
+      const draft = join(parent, name);
+      if (parent === folder && (await namesIn(draft)).includes(seal)) await moveWithin(draft, folder, seal);
+      else await rm(draft, { recursive: true, force: true });
+    }
+};
+
 /** Beside a folder that does not exist yet, and inside one that does: a mount point cannot be replaced. */
 export const draftOfFolder = async (folder: string): Promise<DraftFolder> => {
   const exists = (await unless(['ENOENT'], stat(folder), undefined)) !== undefined;
   const parent = exists ? folder : dirname(folder);
   await mkdir(parent, { recursive: true });
-  const draft = join(parent, `.${basename(folder)}.${randomBytes(4).toString('hex')}.unfinished`);
+  const name = `${beginningOf(folder)}${thisProcess}.${randomBytes(4).toString('hex')}${ending}`;
+  const draft = join(parent, name);
   await mkdir(draft);
-  const moveWithin = async (seal: string): Promise<void> => {
-    const names = await namesIn(draft);
-    for (const name of [...names.filter((each) => each !== seal), seal]) {
-      if (name === seal) await sync(folder, 'folder');
-      await rename(join(draft, name), join(folder, name));
-    }
-    await rm(draft, { recursive: true });
-  };
   return {
     folder: draft,
     complete: async (seal) => {
       await sync(draft, 'folder');
-      if (exists) await moveWithin(seal);
+      if (exists) await moveWithin(draft, folder, seal);
       else await rename(draft, folder);
       await sync(parent, 'folder');
     },

@@ -1,4 +1,4 @@
-export { draftOfFolder, fileFacts, namesIn } from './draft-folder.ts';
+export { draftOfFolder, fileFacts, namesIn, sweepDrafts } from './draft-folder.ts';
 export { sync } from './disk.ts';
 export { writeProbe } from './write-probe.ts';
 export { filesystemMediaStore, type MediaStoreDependencies } from './media-store.ts';

@@ -5,6 +5,7 @@ import {
   fileFacts,
   filesystemMediaStore,
   namesIn,
+  sweepDrafts,
   sync,
 } from '../../adapters/filesystem/index.ts';
 import { systemClock } from '../../adapters/system/index.ts';
@@ -73,6 +74,7 @@ const begin =
   (store: FileStore): Backups['begin'] =>
   async (given) => {
     const folder = resolve(given);
+    await sweepDrafts(folder, manifestName);
     if ((await namesIn(folder)).some((name) => name !== 'lost+found')) return 'occupied';
     const draft = await draftOfFolder(folder);
     return draftOf({
@@ -94,6 +96,8 @@ const beginRestore = (dataDir: string, store: FileStore): Backups['beginRestore'
   return async (backup) => {
     const names = await namesIn(dataDir);
     const isInterrupted = names.includes(basename(folder));
+    // Only the end of a restore puts the database there: what is left was to be removed next.
+    if (isInterrupted && names.includes(basename(store.file))) await rm(folder, { recursive: true });
     if (names.some((name) => !dispensable.includes(name) && !(isInterrupted && name === 'media')))
       return 'occupied';
     await rm(folder, { recursive: true, force: true });

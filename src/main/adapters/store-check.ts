@@ -15,10 +15,13 @@ export const holdsStore = (config: Chosen): boolean => {
   return store !== undefined && existsSync(store.file) && statSync(store.file).size > 0;
 };
 
-/** Throws `ConfigWrong` if a restore was interrupted: a folder that looks empty contains half a store. */
+/**
+ * Throws `ConfigWrong` if a restore was interrupted: a folder that looks empty contains half a store. The database is put there
+ * last, so with it the restore is complete.
+ */
 export const refuseHalfRestored = (config: Chosen): void => {
   const { dataDir } = config;
-  if (fileStoreIn(config) && existsSync(restoringFolder(dataDir)))
+  if (fileStoreIn(config) && !holdsStore(config) && existsSync(restoringFolder(dataDir)))
     throw new ConfigWrong(
       `DATA_DIR: a restore into ${dataDir} was interrupted. Run "npm run operator -- restore" again, or remove ${restoringFolder(dataDir)}.`,
     );

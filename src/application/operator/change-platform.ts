@@ -1,6 +1,6 @@
 import { withScopes } from '../../domain/access/whole-registry.ts';
 import { isSamePlan } from '../../domain/platforms/platform.ts';
-import { changeNote } from '../../domain/platforms/provisioning.ts';
+import { changedTerms, changeNote } from '../../domain/platforms/provisioning.ts';
 import { lacksReason } from '../../domain/platforms/suspension.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
@@ -37,6 +37,8 @@ export const changePlatform =
       const { scopes, ...rest } = edit;
       const scoped = scopes ? withScopes(before, scopes, now) : before;
       const next = { ...scoped, ...rest, version: version + 1 };
+      // A command that is run again, because it was interrupted, records nothing twice.
+      if (changedTerms(before, next).length === 0) return ok(before);
       if (lacksReason(before, next, reason)) return fail({ kind: 'suspension-needs-reason' });
       const outcome = await registry.change({
         platform: next,

@@ -44,6 +44,23 @@ describe('changing a platform', () => {
   );
 
   it(
+    'records nothing when everything is already as it was named, as by a command that is run again',
+    inWorld(async ({ useCases, ports, aRegisteredPlatform }) => {
+      const { platform } = await aRegisteredPlatform();
+      const { slug, platformId: id } = platform;
+      const order = {
+        platform: slug,
+        edit: { tier: 'growth', scopes: ['tracks:read'], status: 'suspended' },
+        reason: 'Unpaid invoices.',
+      } as const;
+      const once = valueOf(await useCases.changePlatform(order));
+      expect(valueOf(await useCases.changePlatform(order))).toEqual(once);
+      expect((await ports.registry.find(id))?.platform).toEqual(once);
+      expect(await ports.auditLog.entries({ after: 0, limit: 10, subject: id })).toHaveLength(1);
+    }),
+  );
+
+  it(
     'counts from the next request on: tier, quotas and add-ons',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const { platform, apiKey } = await aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });

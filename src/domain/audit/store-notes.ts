@@ -19,11 +19,14 @@ export const mediaNote = (at: Instant): AuditNote => ({
   detail: {},
 });
 
+/** The action of the first entry of a store that the operator created. */
+export const initAction = 'store.init';
+
 /** Returns the first note of a store that the operator creates. */
 export const initNote = (at: Instant): AuditNote => ({
   at,
   actor,
-  action: 'store.init',
+  action: initAction,
   subjects: [],
   detail: {},
 });

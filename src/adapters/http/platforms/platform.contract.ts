@@ -7,7 +7,7 @@ import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
 
-/** What a platform publishes and where: the defaults of its licenses. */
+/** The content types and territories of a platform: the defaults of its licenses. */
 export const licenseDefaults = {
   contentTypes: z
     .array(field.contentType)

@@ -23,6 +23,7 @@ import {
 } from '../../application/moderation/review/read-for-staff.ts';
 import { listDecisions, readModerationStatus } from '../../application/moderation/read-moderation-status.ts';
 import { readTransparencyReport } from '../../application/moderation/read-transparency-report.ts';
+import { listLookAlikes } from '../../application/moderation/review/list-look-alikes.ts';
 import { previewImpact } from '../../application/moderation/review/preview-impact.ts';
 import { readQueue } from '../../application/moderation/review/read-queue.ts';
 import { renewAppealCode } from '../../application/moderation/appeals/renew-appeal-code.ts';
@@ -39,6 +40,7 @@ import { feature, use } from './wiring/wiring.ts';
 const {
   moderationStore,
   library,
+  index,
   clock,
   ids,
   limiter,
@@ -80,6 +82,7 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
   readTrackForStaff: use(readTrackForStaff, { moderationStore, library, clock }),
   listDecisions: use(listDecisions, { moderationStore, library }),
   previewImpact: use(previewImpact, { library, ledger, registry, clock }),
+  listLookAlikes: use(listLookAlikes, { library, index, clock }),
   takeDecision: use(takeDecision, deciding),
   listAppeals: use(listAppeals, { moderationStore, textSigner, digest, clock }),
   readAppeal: use(readAppeal, { moderationStore, clock }),

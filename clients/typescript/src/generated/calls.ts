@@ -563,6 +563,16 @@ export interface Calls {
   ): Promise<DataOf<'getDecisionImpact'>>;
 
   /**
+   * List look-alikes of a track. `GET /api/v1/staff/tracks/{trackId}/look-alikes`
+   *
+   * Returns the tracks of the catalog that sound most like a track, with their similarity. The track itself can be pending.
+   */
+  listLookAlikes(
+    parameters: ParametersOf<'listLookAlikes'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLookAlikes'>>;
+
+  /**
    * List appeals. `GET /api/v1/staff/appeals`
    *
    * Sorted by decision deadline, soonest first. Returns open appeals unless `status` is set.

@@ -129,6 +129,7 @@ export const operations = {
   listDecisions: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}/decisions' },
   createDecision: { method: 'POST', path: '/api/v1/staff/tracks/{trackId}/decisions' },
   getDecisionImpact: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}/impact', query: ['territories'] },
+  listLookAlikes: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}/look-alikes' },
   listAppeals: {
     method: 'GET',
     path: '/api/v1/staff/appeals',

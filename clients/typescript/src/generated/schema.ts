@@ -5135,6 +5135,25 @@ export interface components {
       /** @constant */
       status: 'alive';
     };
+    /** @description A track that sounds like another one. */
+    LookAlike: {
+      track: components['schemas']['Track'];
+      /**
+       * @description From 0 to 1. 1: the sounds cannot be distinguished.
+       * @example 0.93
+       */
+      similarity: number;
+    };
+    /** @description The tracks of the catalog that sound most like a track. */
+    LookAlikeList: {
+      /**
+       * @description Whether the sound of the track was analyzed. If not, nothing can be compared.
+       * @example true
+       */
+      isAnalyzed: boolean;
+      /** @description At most 5 tracks, the most similar first. */
+      data: components['schemas']['LookAlike'][];
+    };
     /** @description What this service measured in the master, regardless of the values in the delivery. */
     MeasuredSound: {
       /**
@@ -10345,6 +10364,8 @@ export type LicenseVerification = components['schemas']['LicenseVerification'];
 export type LicenseVersion = components['schemas']['LicenseVersion'];
 export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
 export type Liveness = components['schemas']['Liveness'];
+export type LookAlike = components['schemas']['LookAlike'];
+export type LookAlikeList = components['schemas']['LookAlikeList'];
 export type MeasuredSound = components['schemas']['MeasuredSound'];
 export type MemberSession = components['schemas']['MemberSession'];
 export type MemberSessionList = components['schemas']['MemberSessionList'];
@@ -12408,6 +12429,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DecisionImpact'];
+        };
+      };
+    };
+  };
+  listLookAlikes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The look-alikes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LookAlikeList'];
         };
       };
     };

@@ -11,7 +11,7 @@ import { seekTarget } from '../../kit/sound/seek.ts';
 import { peaksOf, Waves } from '../../kit/sound/waveform.tsx';
 import { useApi, type Api } from '../session/session.tsx';
 
-const soundOf = (track: Track): Sound => ({
+export const soundOf = (track: Track): Sound => ({
   id: `review:${track.trackId}:${track.catalogVersion}`,
   trackId: track.trackId,
   title: titleOf(track),

@@ -12,6 +12,7 @@ import { DecisionFooter } from './decision/decision-footer.tsx';
 import { actions, type Action } from './decision/templates.ts';
 import type { Decisions } from './decision/use-decisions.ts';
 import { Disclosure, RightsOf, Sound } from './facts.tsx';
+import { LookAlikes } from './look-alikes.tsx';
 import { RecordingPlayer, togglePlay } from './sound.tsx';
 import { useClaim, type ClaimState } from './use-claim.ts';
 import { useKeys } from './use-keys.ts';
@@ -109,6 +110,7 @@ export const TrackPanel = ({
           <RightsOf track={track} />
           <Disclosure track={track} />
         </div>
+        <LookAlikes trackId={trackId} />
       </div>
       <DecisionFooter
         status={status}

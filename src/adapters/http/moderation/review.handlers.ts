@@ -17,6 +17,7 @@ import {
 } from './moderation.views.ts';
 import * as decisions from './decisions.contract.ts';
 import { previewImpact } from './impact.contract.ts';
+import { listLookAlikes } from './look-alikes.contract.ts';
 import { measuredView } from './measured-sound.ts';
 import * as queue from './queue.contract.ts';
 import * as reviews from './review.contract.ts';
@@ -98,6 +99,17 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
     const trackId = TrackId(params.trackId);
     const found = await dependencies.previewImpact({ trackId, ...(territories && { territories }) });
     return found.ok ? { status: 200, body: impactView(trackId, found.value) } : found;
+  }),
+
+  endpoint(listLookAlikes, async ({ params }) => {
+    const found = await dependencies.listLookAlikes({ trackId: TrackId(params.trackId) });
+    if (!found.ok) return found;
+    const { isAnalyzed, lookAlikes } = found.value;
+    const data = lookAlikes.map(({ track, similarity }) => ({
+      track: trackView(track, dependencies.baseUrl),
+      similarity,
+    }));
+    return { status: 200, body: { isAnalyzed, data } };
   }),
 
   endpoint(decisions.takeDecision, async ({ caller, params, headers, body }) => {

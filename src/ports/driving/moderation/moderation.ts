@@ -33,6 +33,7 @@ import type { Claim } from '../../driven/moderation/moderation-store.ts';
 import type { RateLimited } from '../limits.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { PreviewImpact } from './impact.ts';
+import type { ListLookAlikes } from './look-alikes.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
 export type { ModerationStatus };
@@ -239,6 +240,7 @@ export interface Moderation {
   readonly readTrackForStaff: ReadTrackForStaff;
   readonly listDecisions: ListDecisions;
   readonly previewImpact: PreviewImpact;
+  readonly listLookAlikes: ListLookAlikes;
   readonly takeDecision: TakeDecision;
   readonly watchAppealDeadlines: WatchAppealDeadlines;
   readonly findAppealedTrack: FindAppealedTrack;

@@ -51,6 +51,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getReviewWaveform: reviewers,
   listDecisions: reviewers,
   getDecisionImpact: reviewers,
+  listLookAlikes: reviewers,
   ...Object.fromEntries(Object.entries(decisions).map(([act, by]) => [decisionRow(act), by])),
   listAppeals: reviewers,
   getAppealForStaff: reviewers,

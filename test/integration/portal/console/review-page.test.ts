@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { password } from '../../../support/stories/colleagues.ts';
 import { aRealTrack } from '../../../support/audio/real-track.ts';
+import { aLikeness } from '../../../support/builders/builders.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
 import { needing } from '../../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
 import { confirmForm, openForm, pendingTracks, signInStaff } from '../../../support/portal/console.ts';
@@ -110,6 +112,28 @@ needing('chromium', 'the review page of the console', () => {
       await page.getByText('LUFS').waitFor();
       const holders = page.getByRole('table', { name: 'Rights holders' });
       await holders.getByText('Synthesis Records').waitFor();
+    });
+  });
+
+  it('shows the tracks that sound most alike, with their similarity, and plays them', async () => {
+    const likeness = aLikeness([1, 0]);
+    const { trackId } = await service.aTrackWithSound({ title: 'Harbour Lights', likeness });
+    await service.aTrackWithSound({ title: 'Long Road', likeness: aLikeness([0, 1]) });
+    await service.aTrackWithSound({ title: 'Night Ferry', moderationStatus: 'pending_review', likeness });
+    await inTab(async (page, tab) => {
+      await signInStaff(service, tab, 'moderator');
+      await page.goto('/staff/review');
+      const panel = page.getByRole('region', { name: 'Look-alikes in the catalog' });
+      await panel.getByText('Harbour Lights').waitFor();
+      expect(await panel.getByRole('row').allInnerTexts()).toEqual([
+        expect.stringContaining('Similarity'),
+        expect.stringMatching(/Harbour Lights[^]*100%$/),
+        expect.stringMatching(/Long Road[^]*0%$/),
+      ]);
+      expect(await violationsOf(page)).toEqual([]);
+      const linked = page.waitForResponse((answer) => answer.url().includes(`/tracks/${trackId}/audio`));
+      await panel.getByRole('button', { name: 'Play Harbour Lights' }).click();
+      expect((await linked).status()).toBe(200);
     });
   });
 

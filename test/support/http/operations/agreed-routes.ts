@@ -75,6 +75,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/staff/tracks/{trackId}/audio',
   'GET /api/v1/staff/tracks/{trackId}/decisions',
   'GET /api/v1/staff/tracks/{trackId}/impact',
+  'GET /api/v1/staff/tracks/{trackId}/look-alikes',
   'GET /api/v1/staff/tracks/{trackId}/waveform',
   'GET /api/v1/staff/webhooks/disabled',
   'GET /api/v1/tracks',

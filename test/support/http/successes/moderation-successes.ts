@@ -131,6 +131,7 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
   },
   listDecisions: async (stage) =>
     stage.admin.get(`${staff}/tracks/${(await underReview(stage)).taken.member('trackId')}/decisions`),
+  listLookAlikes: async ({ admin, track }) => admin.get(`${staff}/tracks/${track.trackId}/look-alikes`),
   getDecisionImpact: async ({ admin, track }) =>
     admin.get(`${staff}/tracks/${track.trackId}/impact?territories=DE,AT`),
   createDecision: async ({ admin, aTrackInCatalog }) => {

@@ -1,0 +1,78 @@
+import type { LookAlikeList } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../kit/controls/button.tsx';
+import { clockOf, share } from '../../kit/display/format.ts';
+import { artistsOf, titleOf } from '../../kit/display/names.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { QueryView } from '../../kit/feedback/states.tsx';
+import { usePlaying } from '../../kit/sound/player.ts';
+import { useApi } from '../session/session.tsx';
+import { soundOf, togglePlay } from './sound.tsx';
+
+type LookAlike = LookAlikeList['data'][number];
+
+const PlayButton = ({ track }: Pick<LookAlike, 'track'>) => {
+  const api = useApi();
+  const { sound, phase } = usePlaying();
+  const own = sound?.id === soundOf(track).id ? phase : 'idle';
+  return (
+    <Button
+      small
+      busy={own === 'loading'}
+      label={`${own === 'playing' ? 'Pause' : 'Play'} ${titleOf(track)}`}
+      onClick={() => togglePlay(api, track)}
+    >
+      {own === 'playing' ? <Pause size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
+    </Button>
+  );
+};
+
+/** The tracks of the catalog that sound most like the open one, each with a player. */
+export const LookAlikes = ({ trackId }: { readonly trackId: string }) => {
+  const api = useApi();
+  const found = useQuery({
+    queryKey: ['look-alikes', trackId],
+    queryFn: () => api.listLookAlikes({ trackId }),
+  });
+  return (
+    <Panel title="Look-alikes in the catalog">
+      <QueryView query={found} rows={3} label="Loading look-alikes">
+        {({ isAnalyzed, data }) =>
+          data.length === 0 ? (
+            <p className="soft">
+              {isAnalyzed
+                ? 'No track of the catalog can be compared.'
+                : 'The sound of this track was not analyzed, so nothing can be compared.'}
+            </p>
+          ) : (
+            <Table
+              caption="Look-alikes in the catalog"
+              rows={data}
+              keyOf={({ track }) => track.trackId}
+              columns={[
+                { name: 'Play', cell: ({ track }) => <PlayButton track={track} /> },
+                {
+                  name: 'Track',
+                  heads: true,
+                  cell: ({ track }) => (
+                    <span>
+                      <Link className="record-name" href={`/tracks/${track.trackId}`}>
+                        {titleOf(track)}
+                      </Link>
+                      <span className="record-detail">{artistsOf(track)}</span>
+                    </span>
+                  ),
+                },
+                { name: 'Length', number: true, cell: ({ track }) => clockOf(track.durationMs) },
+                { name: 'Similarity', number: true, cell: ({ similarity }) => share(similarity, 1) },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+};

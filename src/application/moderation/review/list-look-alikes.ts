@@ -1,0 +1,31 @@
+import { lookAlikesOf } from '../../../domain/catalog/search/look-alikes.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { CatalogIndex } from '../../../ports/driven/catalog/catalog-index.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { ListLookAlikes } from '../../../ports/driving/moderation/look-alikes.ts';
+
+interface Dependencies {
+  readonly library: TrackLibrary;
+  readonly index: CatalogIndex;
+  readonly clock: Clock;
+}
+
+const shownAtOnce = 5;
+
+export const listLookAlikes =
+  ({ library, index, clock }: Dependencies): ListLookAlikes =>
+  async ({ trackId }) => {
+    const track = await library.find(trackId);
+    if (!track) return fail({ kind: 'track-not-found', trackId });
+    const { likeness } = track;
+    if (!likeness) return ok({ isAnalyzed: false, lookAlikes: [] });
+    const criteria = { near: { trackId, likeness } };
+    const page = await index.search(
+      { criteria, sort: 'relevance', order: 'desc', limit: shownAtOnce, facets: [] },
+      clock.now(),
+    );
+    const found = await Promise.all(page.hits.map((hit) => library.find(hit.trackId)));
+    const tracks = found.filter((one) => one !== undefined);
+    return ok({ isAnalyzed: true, lookAlikes: lookAlikesOf(likeness, tracks) });
+  };

@@ -4,6 +4,7 @@ import { rotated, type SigningSecret } from '../platforms/inbound.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { DomainEvent, EventType } from '../shared/event.ts';
 import type { EndpointId, PlatformId } from '../shared/ids.ts';
+import type { CustomHeader } from './custom-headers.ts';
 
 interface EndpointRecord {
   readonly endpointId: EndpointId;
@@ -14,6 +15,8 @@ interface EndpointRecord {
   readonly eventTypes: readonly EventType[];
   /** The secrets, newest first. */
   readonly secrets: readonly SigningSecret[];
+  /** Headers that its owner adds to every message, sorted by name. */
+  readonly headers?: readonly CustomHeader[];
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   /** The number of commits that changed this record. */
@@ -60,7 +63,7 @@ export const enabledAgain = (endpoint: Endpoint, now: Instant): EnabledEndpoint 
 };
 
 /** The changes that its owner can make. */
-export type EndpointEdit = Partial<Pick<EndpointRecord, 'url' | 'eventTypes'>> & {
+export type EndpointEdit = Partial<Pick<EndpointRecord, 'url' | 'eventTypes' | 'headers'>> & {
   /** Null removes the description. */
   readonly description?: string | null;
 };

@@ -78,7 +78,14 @@ export const webhooks = feature<Webhooks & InboundEvents>({
   listEndpointsForStaff: use(listEndpointsForStaff, { ...log, clock }),
   listDisabledEndpoints: use(listDisabledEndpoints, { registry, endpointStore, textSigner, digest }),
   readEndpoint: use(readEndpoint, { registry, endpointStore }),
-  changeEndpoint: use(changeEndpoint, { registry, endpointStore, webhookSender, clock, ids }),
+  changeEndpoint: use(changeEndpoint, {
+    registry,
+    endpointStore,
+    webhookSender,
+    secretCipher,
+    clock,
+    ids,
+  }),
   removeEndpoint: use(removeEndpoint, { registry, endpointStore }),
   rotateEndpointSecret: use(rotateEndpointSecret, {
     registry,

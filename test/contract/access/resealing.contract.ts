@@ -15,6 +15,7 @@ import {
   oldKey,
   sealedWithoutKeyId,
   sealEverything,
+  tenant,
   totpLastStep,
   totpSecret,
 } from '../../support/stories/reseal-story.ts';
@@ -27,7 +28,7 @@ const everything = {
   'signing-keys': 2,
   'master-keys': 1,
   platforms: 1,
-  endpoints: 2,
+  endpoints: 3,
   mails: 1,
   staff: 1,
 };
@@ -62,16 +63,16 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
           kinds: [
             { kind: 'signing-keys', current: 2, outdated: 0, unreadable: 0 },
             { kind: 'platforms', current: 1, outdated: 0, unreadable: 0 },
-            { kind: 'endpoints', current: 2, outdated: 0, unreadable: 0 },
+            { kind: 'endpoints', current: 3, outdated: 0, unreadable: 0 },
             { kind: 'staff', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'mails', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'master-keys', current: 2, outdated: 0, unreadable: 0 },
           ],
-          resealed: 8,
+          resealed: 9,
           unreadable: [],
           mayRemovePrevious: true,
         });
-        expect(progress.at(-1)).toBe(8);
+        expect(progress.at(-1)).toBe(9);
         expect(await namedKeys(storage.archive, oldId)).toEqual({});
         expect(await namedKeys(storage.archive, newId)).toEqual({ ...everything, 'master-keys': 2 });
 
@@ -99,6 +100,10 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       const { platformId } = endpoint?.endpoint ?? {};
       const kept = platformId && (await storage.endpointStore.find(platformId, endpointId));
       expect(kept && secretsOf(kept.secrets, after)).toEqual(plain);
+      const [header] = (kept && kept.headers) ?? [];
+      expect(after.ports.secretCipher.open(header?.sealed ?? '', `webhook-header:${endpointId}`)).toBe(
+        tenant,
+      );
       expect(plain).toEqual([expect.stringMatching(/^whsec_/), expect.stringMatching(/^whsec_/)]);
       const [mail] = await storage.mailQueue.claim({ token: 'a', now: 1e15, until: 1e15 }, 1);
       expect(mail?.mail.mailId).toBe(mailId());
@@ -144,8 +149,8 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
             ]),
         ).toEqual([
           ['service', 'master_key.first_use', newId, undefined],
-          ['operator', 'master_key.reseal', newId, 8],
-          ['operator', 'master_key.reseal', newId, 5],
+          ['operator', 'master_key.reseal', newId, 9],
+          ['operator', 'master_key.reseal', newId, 6],
         ]);
       },
     ),
@@ -174,7 +179,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         });
       });
       const done = valueOf(await world.useCases.resealSecrets(quietly));
-      expect(done).toMatchObject({ resealed: 8, mayRemovePrevious: true });
+      expect(done).toMatchObject({ resealed: 9, mayRemovePrevious: true });
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
       const [found] = (await storage.archive.read('endpoints', { limit: 1 })).records;
       expect(found?.endpoint).toMatchObject({ endpointId, description: 'changed' });

@@ -45,6 +45,8 @@ export const markKeyOf = (masterKey: Uint8Array): string =>
 export const mayRegister = async () => true;
 export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 export const totpLastStep = 7;
+/** The value of a custom header. */
+export const tenant = 'tenant-6d0f5e2a';
 
 export interface Sealed {
   readonly staffId: StaffId;
@@ -61,7 +63,10 @@ export const sealEverything = async (world: World): Promise<Sealed> => {
   const { slug } = caller.platform;
   const eventTypes = ['license.issued'] as const;
   const { endpoint } = valueOf(
-    await useCases.createEndpoint({ caller, slug, url: 'https://a.example/', eventTypes }),
+    await useCases.createEndpoint({
+      ...{ caller, slug, url: 'https://a.example/', eventTypes },
+      headers: { 'x-tenant': tenant },
+    }),
   );
   const { endpointId } = endpoint;
   await useCases.rotateEndpointSecret({ caller, slug, endpointId });

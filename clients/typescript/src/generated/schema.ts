@@ -2040,6 +2040,15 @@ export interface components {
        * @example Production
        */
       description?: string;
+      /**
+       * @description Headers that are sent with every event, as values by name. Names are case-insensitive. Values are stored encrypted and never shown. Up to 10 headers; names that describe the message or the connection, such as `content-type`, `host` and `webhook-id`, are reserved.
+       * @example {
+       *       "authorization": "Bearer 6d0f5e2a"
+       *     }
+       */
+      headers?: {
+        [key: string]: string;
+      };
     };
     /** @description A credential with its secret, which is shown only once. */
     CreatedCredential: {
@@ -9457,6 +9466,15 @@ export interface components {
       /** @description Your description of the endpoint. Null removes it. */
       description?: string | null;
       /**
+       * @description Headers to set, as values by name. Null removes a header; headers that you do not name stay. If `url` changes to another server, set or remove every header. Names are case-insensitive. Values are stored encrypted and never shown. Up to 10 headers; names that describe the message or the connection, such as `content-type`, `host` and `webhook-id`, are reserved.
+       * @example {
+       *       "authorization": "Bearer 6d0f5e2a"
+       *     }
+       */
+      headers?: {
+        [key: string]: string | null;
+      };
+      /**
        * @description `disabled` stops deliveries. `enabled` resumes them and resets the record of failures.
        * @example enabled
        * @enum {string}
@@ -10012,6 +10030,20 @@ export interface components {
          */
         endsAt?: string;
       }[];
+      /** @description Headers that are sent with every event, sorted by name. Their values are not shown. */
+      headers: {
+        /**
+         * @description Name, in lower case.
+         * @example authorization
+         */
+        name: string;
+        /**
+         * Format: date-time
+         * @description When its value was set.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        updatedAt: string;
+      }[];
       /**
        * Format: date-time
        * @description When it was created.
@@ -10173,6 +10205,20 @@ export interface components {
          * @example 2026-03-02T14:05:12.481Z
          */
         endsAt?: string;
+      }[];
+      /** @description Headers that are sent with every event, sorted by name. Their values are not shown. */
+      headers: {
+        /**
+         * @description Name, in lower case.
+         * @example authorization
+         */
+        name: string;
+        /**
+         * Format: date-time
+         * @description When its value was set.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        updatedAt: string;
       }[];
       /**
        * Format: date-time

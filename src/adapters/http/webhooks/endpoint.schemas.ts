@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { eventTypes } from '../../../domain/shared/event.ts';
+import {
+  longestHeaderName,
+  longestHeaderValue,
+  mostHeaders,
+} from '../../../domain/webhooks/custom-headers.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
@@ -35,11 +40,23 @@ const chosen = z
   });
 const description = field.text(200, 'Your description of the endpoint.', 'Production');
 
+const headerName = z.string().min(1).max(longestHeaderName);
+const headerValue = z.string().min(1).max(longestHeaderValue);
+const headerRules = `Names are case-insensitive. Values are stored encrypted and never shown. Up to ${mostHeaders} headers; names that describe the message or the connection, such as \`content-type\`, \`host\` and \`webhook-id\`, are reserved.`;
+const exampleHeaders = { authorization: 'Bearer 6d0f5e2a' };
+
 export const CreateEndpointDto = z
   .strictObject({
     url: address,
     eventTypes: chosen.exactOptional().meta({ description: 'Event types to subscribe to. Default: all.' }),
     description: description.exactOptional(),
+    headers: z
+      .record(headerName, headerValue)
+      .exactOptional()
+      .meta({
+        description: `Headers that are sent with every event, as values by name. ${headerRules}`,
+        examples: [exampleHeaders],
+      }),
   })
   .meta({ id: 'CreateWebhookEndpointDto', description: 'An endpoint to create.' });
 
@@ -51,6 +68,13 @@ export const ChangeEndpointDto = z
       .nullable()
       .exactOptional()
       .meta({ description: 'Your description of the endpoint. Null removes it.' }),
+    headers: z
+      .record(headerName, headerValue.nullable())
+      .exactOptional()
+      .meta({
+        description: `Headers to set, as values by name. Null removes a header; headers that you do not name stay. If \`url\` changes to another server, set or remove every header. ${headerRules}`,
+        examples: [exampleHeaders],
+      }),
     status: z
       .enum(['enabled', 'disabled'])
       .exactOptional()
@@ -104,6 +128,16 @@ export const Endpoint = z
       .meta({
         description: 'Secrets that sign events now, the newest first. The secrets themselves are not shown.',
       }),
+    headers: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'Name, in lower case.', examples: ['authorization'] }),
+          updatedAt: field.timestampOut('When its value was set.', examples.before),
+        }),
+      )
+      .meta({
+        description: 'Headers that are sent with every event, sorted by name. Their values are not shown.',
+      }),
     createdAt: field.timestampOut('When it was created.', examples.before),
     updatedAt: field.timestampOut('When the endpoint last changed.', examples.before),
   })
@@ -130,6 +164,7 @@ export const exampleEndpoint = {
   status: 'enabled',
   health: { lastSuccessAt: examples.now },
   secrets: [{ createdAt: examples.before }],
+  headers: [{ name: 'authorization', updatedAt: examples.before }],
   createdAt: examples.before,
   updatedAt: examples.before,
 } as const;

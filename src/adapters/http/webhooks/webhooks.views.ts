@@ -33,6 +33,7 @@ export const endpointView = ({ endpoint, health }: EndpointInHealth, now: Instan
     ...moment('lastSuccessAt', health.lastSuccessAt),
   },
   secrets: activeSecrets(endpoint.secrets, now).map(secretView),
+  headers: (endpoint.headers ?? []).map(({ name, updatedAt }) => ({ name, updatedAt: timestamp(updatedAt) })),
   createdAt: timestamp(endpoint.createdAt),
   updatedAt: timestamp(endpoint.updatedAt),
 });

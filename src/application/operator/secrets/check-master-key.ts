@@ -21,8 +21,9 @@ interface Dependencies extends ReadableStores {
 const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
   let isSealed = false;
   for (const kind of sealedKinds)
-    for await (const { values, purpose } of recordsWithSecrets(kind, dependencies)) {
-      if (values.some((value) => dependencies.secretCipher.open(value, purpose) !== undefined)) return false;
+    for await (const { values } of recordsWithSecrets(kind, dependencies)) {
+      if (values.some(({ value, purpose }) => dependencies.secretCipher.open(value, purpose) !== undefined))
+        return false;
       isSealed ||= values.length > 0;
     }
   return isSealed;

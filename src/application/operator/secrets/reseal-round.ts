@@ -15,14 +15,20 @@ export interface Round extends SealedCount {
 export const mostNamed = 100;
 
 /** Groups the values of a record by what must be done with them. */
-const sorted = ({ values, purpose }: SealedRecord, secretCipher: SecretCipher) => {
-  const opened = new Map(values.map((value) => [value, secretCipher.open(value, purpose)] as const));
+const sorted = ({ values }: SealedRecord, secretCipher: SecretCipher) => {
+  const opened = new Map(
+    values.map(
+      ({ value, purpose }) => [value, { secret: secretCipher.open(value, purpose), purpose }] as const,
+    ),
+  );
   const isCurrent = (value: string): boolean => secretCipher.keyIdOf(value) === secretCipher.keyId;
-  const readable = values.filter((value) => opened.get(value) !== undefined);
+  const readable = [...opened].filter(([, { secret }]) => secret !== undefined).map(([value]) => value);
   const outdated = readable.filter((value) => !isCurrent(value));
   const next = (value: string): string => {
-    const secret = opened.get(value);
-    return secret === undefined || isCurrent(value) ? value : secretCipher.seal(secret, purpose);
+    const known = opened.get(value);
+    return known?.secret === undefined || isCurrent(value)
+      ? value
+      : secretCipher.seal(known.secret, known.purpose);
   };
   return { outdated, current: readable.length - outdated.length, next };
 };

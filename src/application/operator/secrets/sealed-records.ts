@@ -1,4 +1,3 @@
-import type { SigningSecret } from '../../../domain/platforms/inbound.ts';
 import { noEffects } from '../../../ports/driven/shared/effects.ts';
 import type { Archive, ArchiveRecords } from '../../../ports/driven/storage/archive.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
@@ -11,7 +10,7 @@ import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.t
 import type { SealedKind } from '../../../ports/driving/operator/operator.ts';
 import { mailPurpose } from '../../mail/sealed-mail.ts';
 import { totpPurpose } from '../../staff/sign-in/totp-secret.ts';
-import { secretPurpose } from '../../webhooks/endpoints/own-endpoint.ts';
+import { headerPurpose, secretPurpose } from '../../webhooks/endpoints/own-endpoint.ts';
 
 export interface SealedStores {
   readonly keyRing: Pick<KeyRing, 'reseal'>;
@@ -22,12 +21,16 @@ export interface SealedStores {
   readonly staff: Pick<StaffRegistry, 'change'>;
 }
 
+/** A value, and the purpose for which it is encrypted. */
+export interface SealedValue {
+  readonly value: string;
+  readonly purpose: string;
+}
+
 /** A record with encrypted values. */
 export interface SealedRecord {
   readonly id: string;
-  /** The purpose for which all of them are encrypted. */
-  readonly purpose: string;
-  readonly values: readonly string[];
+  readonly values: readonly SealedValue[];
   /** Replaces values by new ones; returns false if the record has changed since it was read. */
   replace(next: (value: string) => string): Promise<boolean>;
 }
@@ -43,14 +46,16 @@ const single = (
   reseal: (resealing: Resealing) => Promise<'replaced' | 'changed'>,
 ): SealedRecord => ({
   id,
-  purpose,
-  values: [value],
+  values: [{ value, purpose }],
   replace: async (next) => (await reseal({ from: value, to: next(value) })) === 'replaced',
 });
 
-const valuesOf = (secrets: readonly SigningSecret[]): readonly string[] =>
-  secrets.map(({ sealed }) => sealed);
-const withValues = (secrets: readonly SigningSecret[], next: (value: string) => string) =>
+interface Sealed {
+  readonly sealed: string;
+}
+const valuesOf = (secrets: readonly Sealed[], purpose: string): readonly SealedValue[] =>
+  secrets.map(({ sealed }) => ({ value: sealed, purpose }));
+const withValues = <Secret extends Sealed>(secrets: readonly Secret[], next: (value: string) => string) =>
   secrets.map((secret) => ({ ...secret, sealed: next(secret.sealed) }));
 
 const platformSecrets =
@@ -60,8 +65,7 @@ const platformSecrets =
     return (
       inbound && {
         id: platformId,
-        purpose: secretPurpose,
-        values: valuesOf(inbound.secrets),
+        values: valuesOf(inbound.secrets, secretPurpose),
         replace: async (next) => {
           const secrets = withValues(inbound.secrets, next);
           const changed = { ...platform, inbound: { ...inbound, secrets }, version: version + 1 };
@@ -77,14 +81,17 @@ const platformSecrets =
 const endpointSecrets =
   ({ endpointStore }: SealedStores): SealedRecords['endpoints'] =>
   ({ endpoint }) => {
-    const { endpointId, version } = endpoint;
+    const { endpointId, version, secrets, headers } = endpoint;
     return {
       id: endpointId,
-      purpose: secretPurpose,
-      values: valuesOf(endpoint.secrets),
+      values: [...valuesOf(secrets, secretPurpose), ...valuesOf(headers ?? [], headerPurpose(endpointId))],
       replace: async (next) => {
-        const secrets = withValues(endpoint.secrets, next);
-        const changed = { ...endpoint, secrets, version: version + 1 };
+        const changed = {
+          ...endpoint,
+          secrets: withValues(secrets, next),
+          ...(headers && { headers: withValues(headers, next) }),
+          version: version + 1,
+        };
         return (
           (await endpointStore.change({ endpoint: changed, guards: { version }, effects: noEffects })) ===
           'changed'
@@ -100,8 +107,7 @@ const staffSecrets =
     return (
       totp && {
         id: staffId,
-        purpose: totpPurpose,
-        values: [totp.sealed],
+        values: [{ value: totp.sealed, purpose: totpPurpose }],
         replace: async (next) => {
           const changed = { ...member, totp: { ...totp, sealed: next(totp.sealed) }, version: version + 1 };
           // A code that was used since then does not change the version, and must not become valid again.

@@ -1,28 +1,49 @@
 import { originOf } from '../../../domain/platforms/grant.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
+import { isMoved, withHeaders } from '../../../domain/webhooks/custom-headers.ts';
 import { disabledBy, enabledAgain, withEdit, type Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import { endpointDisabled } from '../../../domain/webhooks/events.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
+import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sender.ts';
 import type { ChangeEndpoint, RemoveEndpoint } from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { managedEndpoint } from './own-endpoint.ts';
+import { headerPurpose, managedEndpoint } from './own-endpoint.ts';
 import { grantEnded } from '../../access/grant-ended.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
   readonly endpointStore: WebhookEndpointStore;
   readonly webhookSender: WebhookSender;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
+type Edit = Parameters<ChangeEndpoint>[0]['edit'];
+
+/** Returns an endpoint after an edit, without a change of its status. */
+const editedBy = (
+  before: Endpoint,
+  { url, headers = {}, status: _, ...edit }: Edit,
+  secretCipher: SecretCipher,
+  now: Instant,
+) => {
+  const seal = (value: string) => secretCipher.seal(value, headerPurpose(before.endpointId));
+  const moves = url !== undefined && isMoved(before.url, url);
+  const changed = withHeaders(before.headers ?? [], headers, seal, now, moves);
+  return changed.ok
+    ? ok(withEdit(before, { ...edit, ...(url !== undefined && { url }), headers: changed.value }, now))
+    : changed;
+};
+
 export const changeEndpoint =
-  ({ webhookSender, clock, ids, ...stores }: Dependencies): ChangeEndpoint =>
-  ({ edit: { status, ...edit }, versions, ...own }) =>
+  ({ webhookSender, secretCipher, clock, ids, ...stores }: Dependencies): ChangeEndpoint =>
+  ({ edit, versions, ...own }) =>
     retryOnConflict(async () => {
       const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
@@ -31,7 +52,10 @@ export const changeEndpoint =
       const issue = edit.url === undefined ? undefined : webhookSender.issueOf(edit.url);
       if (issue !== undefined) return fail({ kind: 'address-rejected', detail: issue });
       const now = clock.now();
-      const edited = withEdit(before, edit, now);
+      const changes = editedBy(before, edit, secretCipher, now);
+      if (!changes.ok) return changes;
+      const edited = changes.value;
+      const { status } = edit;
       const stays = status === undefined || status === before.status;
       const after: Endpoint = stays
         ? edited

@@ -2,6 +2,7 @@ import { originOf } from '../../../domain/platforms/grant.ts';
 import { rotated } from '../../../domain/platforms/inbound.ts';
 import { EndpointId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
+import { withHeaders } from '../../../domain/webhooks/custom-headers.ts';
 import { mostEndpoints, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
@@ -12,7 +13,7 @@ import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sende
 import type { CreateEndpoint } from '../../../ports/driving/webhooks/webhooks.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { currentlyManagedPlatform } from '../../platforms/own-platform.ts';
-import { secretPurpose } from './own-endpoint.ts';
+import { headerPurpose, secretPurpose } from './own-endpoint.ts';
 import { grantEnded } from '../../access/grant-ended.ts';
 
 interface Dependencies {
@@ -35,7 +36,7 @@ export const createEndpoint =
     clock,
     ids,
   }: Dependencies): CreateEndpoint =>
-  ({ url, eventTypes, description, ...own }) =>
+  ({ url, eventTypes, description, headers = {}, ...own }) =>
     retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
@@ -44,21 +45,26 @@ export const createEndpoint =
       if (issue !== undefined) return fail({ kind: 'address-rejected', detail: issue });
       const count = (await endpointStore.list(platformId)).length;
       if (count >= mostEndpoints) return fail({ kind: 'too-many-endpoints', limit: mostEndpoints });
-      const secret = webhookSigner.newSecret();
       const now = clock.now();
+      const endpointId = EndpointId(ids.next('endpoint'));
+      const seal = (value: string) => secretCipher.seal(value, headerPurpose(endpointId));
+      const added = withHeaders([], headers, seal, now);
+      if (!added.ok) return added;
+      const secret = webhookSigner.newSecret();
       const endpoint: EnabledEndpoint = {
-        endpointId: EndpointId(ids.next('endpoint')),
+        endpointId,
         platformId,
         url,
         ...(description !== undefined && { description }),
         eventTypes,
         secrets: rotated([], secretCipher.seal(secret, secretPurpose), now),
+        ...(added.value.length > 0 && { headers: added.value }),
         status: 'enabled',
         createdAt: now,
         updatedAt: now,
         version: 1,
       };
-      const added = await endpointStore.add(endpoint, { count, origin: originOf(own.caller) });
-      if (added === 'origin-ended') return fail(grantEnded(own.caller));
-      return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'conflict';
+      const stored = await endpointStore.add(endpoint, { count, origin: originOf(own.caller) });
+      if (stored === 'origin-ended') return fail(grantEnded(own.caller));
+      return stored === 'added' ? ok({ endpoint, health: {}, secret }) : 'conflict';
     });

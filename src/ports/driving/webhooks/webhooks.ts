@@ -4,6 +4,7 @@ import type { DomainEvent, EventType } from '../../../domain/shared/event.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
 import type { Delivery, DeliveryStatus } from '../../../domain/webhooks/delivery.ts';
+import type { HeaderEdit, HeadersRejected } from '../../../domain/webhooks/custom-headers.ts';
 import type { DisabledEndpoint, Endpoint, EndpointEdit } from '../../../domain/webhooks/endpoint.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { EndpointHealth } from '../../../domain/webhooks/health.ts';
@@ -34,9 +35,17 @@ export type CreateEndpoint = UseCase<
     readonly url: string;
     readonly eventTypes: readonly EventType[];
     readonly description?: string;
+    /** Values by name, sent with every message. */
+    readonly headers?: Readonly<Record<string, string>>;
   },
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | GrantEnded | AddressRejected | TooManyEndpoints | TooMuchContention
+  | PlatformNotFound
+  | ScopesMissing
+  | GrantEnded
+  | AddressRejected
+  | HeadersRejected
+  | TooManyEndpoints
+  | TooMuchContention
 >;
 
 export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
@@ -72,7 +81,10 @@ export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFou
 
 export type ChangeEndpoint = UseCase<
   OwnEndpoint & {
-    readonly edit: EndpointEdit & { readonly status?: Endpoint['status'] };
+    readonly edit: Omit<EndpointEdit, 'headers'> & {
+      readonly status?: Endpoint['status'];
+      readonly headers?: HeaderEdit;
+    };
     /** The versions at which it may be changed. */
     readonly versions?: readonly number[];
   },
@@ -82,6 +94,7 @@ export type ChangeEndpoint = UseCase<
   | GrantEnded
   | EndpointNotFound
   | AddressRejected
+  | HeadersRejected
   | VersionConflict
   | TooMuchContention
 >;

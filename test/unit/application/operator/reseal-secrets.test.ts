@@ -23,6 +23,7 @@ describe('the kinds of encrypted values', () => {
       'application/shared/master-keys.ts',
       'application/operator/secrets/reseal-round.ts',
       'application/staff/sign-in/second-factor.ts',
+      'application/webhooks/endpoints/change-endpoint.ts',
       'application/webhooks/endpoints/create-endpoint.ts',
       'application/webhooks/inbound/inbound-settings.ts',
       'application/webhooks/endpoints/rotate-secret.ts',

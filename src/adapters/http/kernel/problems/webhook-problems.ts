@@ -3,6 +3,7 @@ import type { Row } from './problem-row.ts';
 
 type WebhookFailure =
   | 'address-rejected'
+  | 'headers-rejected'
   | 'too-many-endpoints'
   | 'endpoint-not-found'
   | 'delivery-not-found'
@@ -14,12 +15,21 @@ type WebhookFailure =
   | 'event-from-the-future'
   | 'message-id-reused';
 
+/** Returns the JSON pointer (RFC 6901 §3) of a header, or of all. */
+const pointerOf = (name: string | undefined): string =>
+  name === undefined ? '/headers' : `/headers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
 /** Problems of endpoints, deliveries and signed messages. */
 export const webhookProblems = {
   'address-rejected': {
     code: 'VALIDATION_FAILED',
     detail: ({ detail }) => `/url: ${detail}`,
     errors: ({ detail }) => [{ in: 'body', pointer: '/url', code: 'address_blocked', detail }],
+  },
+  'headers-rejected': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ name, detail }) => `${pointerOf(name)}: ${detail}`,
+    errors: ({ name, detail }) => [{ in: 'body', pointer: pointerOf(name), code: 'invalid_header', detail }],
   },
   'too-many-endpoints': {
     code: 'STATE_CONFLICT',

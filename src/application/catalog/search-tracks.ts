@@ -85,6 +85,7 @@ export const searchTracks = (dependencies: Dependencies): SearchTracks => {
         : null,
       total: page.total,
       facets: page.facets,
+      ...(page.suggestions && { suggestions: page.suggestions }),
     });
   };
 };

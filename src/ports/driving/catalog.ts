@@ -32,6 +32,7 @@ export interface FoundTracks {
   readonly nextCursor: string | null;
   readonly total: number;
   readonly facets: SearchPage['facets'];
+  readonly suggestions?: SearchPage['suggestions'];
 }
 
 /** The track of `similarTo` may be taken down, but must exist. */

@@ -8940,6 +8940,13 @@ export interface components {
           count: number;
         }[];
       };
+      /**
+       * @description Corrected spellings of `q`, the most likely first, each of which finds tracks. Present only if no track matches, a word of `q` is unknown, and similar words are known. They are never searched automatically.
+       * @example [
+       *       "ambient piano"
+       *     ]
+       */
+      suggestions?: string[];
     };
     /** @description A track was taken down. */
     TrackTakedownEvent: {

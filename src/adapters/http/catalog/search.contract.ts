@@ -147,5 +147,13 @@ export const TrackPage = pageOf(Track, 'Approved tracks that match, sorted.')
       .partialRecord(z.enum(facetNames), FacetCounts)
       .meta({ description: 'The requested counts, highest first.' })
       .exactOptional(),
+    suggestions: z
+      .array(z.string())
+      .meta({
+        description:
+          'Corrected spellings of `q`, the most likely first, each of which finds tracks. Present only if no track matches, a word of `q` is unknown, and similar words are known. They are never searched automatically.',
+        examples: [['ambient piano']],
+      })
+      .exactOptional(),
   })
   .meta({ id: 'TrackPage', description: 'A page of search results.' });

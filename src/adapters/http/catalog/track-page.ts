@@ -13,11 +13,13 @@ const comma = 0x2c;
 
 /** Returns the end of a page as JSON: everything after its tracks. */
 const closingOf = (
-  { nextCursor, total, facets }: FoundTracks,
+  { nextCursor, total, facets, suggestions }: FoundTracks,
   { limit, facets: wanted }: PageQuery,
 ): string => {
   const pagination = JSON.stringify({ limit, nextCursor, total });
-  return `],"pagination":${pagination}${wanted ? `,"facets":${JSON.stringify(facets)}` : ''}}`;
+  const counts = wanted ? `,"facets":${JSON.stringify(facets)}` : '';
+  const offered = suggestions ? `,"suggestions":${JSON.stringify(suggestions)}` : '';
+  return `],"pagination":${pagination}${counts}${offered}}`;
 };
 
 /** Returns a page as JSON, built from the JSON of its tracks. */

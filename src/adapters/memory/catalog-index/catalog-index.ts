@@ -14,6 +14,7 @@ import { keptSearches } from './kept-searches.ts';
 import { snapshotKeeper, type SnapshotSettings } from './snapshot/snapshot-keeper.ts';
 import { popularityKeeper } from './popularity-keeper.ts';
 import { foundText, pageByRelevance, ranked } from './query/ranking.ts';
+import { suggestionsFor } from './query/spelling.ts';
 import { findText } from './query/text-search.ts';
 
 interface Dependencies {
@@ -62,8 +63,17 @@ const answer = async (
     text ? ranked(catalog, text, wider, other).matches : matchesFor(catalog, wider, other);
   const total = matches.count;
   const facets = countFacets(catalog, request, matches, matching);
+  const finds = (q: string): boolean => {
+    const corrected = findText(catalog, q);
+    const wanted = { ...criteria, q };
+    return !!corrected && ranked(catalog, foundText(catalog, corrected), wanted, other).matches.count > 0;
+  };
+  const suggestions = total === 0 && text ? suggestionsFor(catalog, criteria.q ?? '', finds) : [];
   const page = await coming;
-  return { hits: page.slice(0, limit), hasMore: page.length > limit, total, facets };
+  return {
+    ...{ hits: page.slice(0, limit), hasMore: page.length > limit, total, facets },
+    ...(suggestions.length > 0 && { suggestions }),
+  };
 };
 
 /**

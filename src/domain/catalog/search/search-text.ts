@@ -48,6 +48,10 @@ const isUnspaced = new RegExp(`^${unspaced}`, 'v');
 
 const runsOf = (folded: string): readonly string[] => folded.match(run) ?? [];
 
+/** Replaces each run of letters and digits of a folded text. */
+export const replaceWords = (folded: string, by: (word: string) => string): string =>
+  folded.replace(run, (word) => by(word));
+
 const pairs = (units: readonly string[]): readonly string[] =>
   units.slice(1).map((unit, i) => `${units[i] ?? ''}${unit}`);
 

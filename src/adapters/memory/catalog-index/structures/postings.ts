@@ -6,6 +6,7 @@ import {
   compareTexts,
   comparedWith,
   startingWith,
+  textAt,
   textColumn,
   type TextColumn,
 } from './columns/text-column.ts';
@@ -33,7 +34,16 @@ export interface Postings {
   readonly of: (word: string) => Occurrences;
   /** Returns where words with a prefix occur; a track can be in several lists, and in one of them per word. */
   readonly startingWith: (prefix: string) => Occurrences;
+  readonly vocabulary: Vocabulary;
   readonly state: () => PostingsState;
+}
+
+/** The words in order, including those of dead tracks. */
+export interface Vocabulary {
+  readonly count: () => number;
+  readonly at: (place: number) => string;
+  /** Returns the first place behind the words with a prefix; the word at `from` has it. */
+  readonly behind: (prefix: string, from: number) => number;
 }
 
 /** The number of a list + 1 for each key and field, or 0. */
@@ -172,6 +182,14 @@ export const postings = (saved?: PostingsState): Postings => {
     startingWith: (prefix) => {
       const prepared = prefixes.get(prefix);
       return prepared === undefined ? unitedUnder(prefix) : occurrencesOf([prepared], ofPrefixes);
+    },
+    vocabulary: {
+      count: () => words.spans.count,
+      at: (place) => textAt(words, inOrder.all()[place] ?? 0),
+      behind: (prefix, from) => {
+        const begins = startingWith(words, prefix);
+        return firstPlace(inOrder.all(), (number) => !begins(number), from);
+      },
     },
     state: () => ({
       lists: lists.state,

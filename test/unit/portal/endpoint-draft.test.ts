@@ -8,6 +8,7 @@ const endpoint = {
   ...exampleEndpoint,
   eventTypes: [...exampleEndpoint.eventTypes],
   secrets: [...exampleEndpoint.secrets],
+  headers: [...exampleEndpoint.headers],
 };
 const draft = draftOf(endpoint);
 
@@ -20,6 +21,24 @@ describe('the form of an endpoint', () => {
   it('removes a description with null', () => {
     const named = { ...draft, description: 'Production' };
     expect(editOf(named, { ...named, description: '' })).toEqual({ description: null });
+  });
+
+  it('sends headers that are new, have a new value or were removed, and keeps the other stored ones', () => {
+    const stored = (name: string, value = '') => ({ name, value, isStored: true });
+    const before = {
+      ...draft,
+      headers: [stored('authorization'), stored('x-a'), stored('x-b'), stored('x-c')],
+    };
+    const headers = [
+      stored('authorization', ' Bearer new '),
+      stored('x-a'),
+      { name: ' X-New ', value: 'a', isStored: false },
+      { name: 'X-B', value: 'b', isStored: false },
+      { name: '', value: '', isStored: false },
+    ];
+    expect(editOf(before, { ...before, headers })).toEqual({
+      headers: { authorization: 'Bearer new', 'X-New': 'a', 'X-B': 'b', 'x-c': null },
+    });
   });
 
   it('names what someone else changed, but not changes of its health', () => {

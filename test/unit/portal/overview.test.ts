@@ -58,7 +58,7 @@ describe('the warnings of the overview', () => {
 
   it('name endpoints that we disabled or whose deliveries fail, but none that its owner disabled', () => {
     const endpoint = (endpointId: string, rest: object) => ({
-      ...{ endpointId, url: 'https://a.example', eventTypes: [], secrets: [] },
+      ...{ endpointId, url: 'https://a.example', eventTypes: [], secrets: [], headers: [] },
       ...{ createdAt: at(0), updatedAt: at(0), status: 'enabled' as const, health: {}, ...rest },
     });
     const disabled = (reason: string) => ({ status: 'disabled', disabled: { reason, at: at(0) } });

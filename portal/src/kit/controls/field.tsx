@@ -58,6 +58,7 @@ export const TextField = ({
   autoComplete = 'off',
   autoFocus = false,
   required = false,
+  readOnly = false,
   list,
 }: Around & {
   readonly value: string;
@@ -69,6 +70,7 @@ export const TextField = ({
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly required?: boolean;
+  readonly readOnly?: boolean;
   readonly list?: string;
 }) => (
   <Field label={label} hint={hint} error={error}>
@@ -82,6 +84,7 @@ export const TextField = ({
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         required={required}
+        readOnly={readOnly}
         list={list}
         spellCheck={false}
         onChange={(event) => onChange(event.currentTarget.value)}

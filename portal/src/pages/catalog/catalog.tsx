@@ -16,6 +16,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { narrowing } from './filter-names.ts';
 import { Filters } from './filters.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { TrackTable } from './track-table.tsx';
 import { searchOf } from './criteria.ts';
 import { useTracks, useWholeCatalog } from './search.ts';
@@ -140,6 +141,18 @@ export const Catalog = () => {
           <QueryView query={tracks} rows={12} label={t('catalog.searchingTheCatalog')}>
             {({ pages }) => {
               const rows = pages.flatMap(({ data }) => data);
+              const suggestions = pages[0]?.suggestions ?? [];
+              if (rows.length === 0 && suggestions.length > 0)
+                return (
+                  <Suggestions
+                    q={search.q ?? ''}
+                    texts={suggestions}
+                    choose={(q) => {
+                      change({ q });
+                      focusSearch();
+                    }}
+                  />
+                );
               if (rows.length === 0)
                 return (
                   <Empty title={t('catalog.noTracksFound')}>

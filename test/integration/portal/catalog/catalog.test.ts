@@ -57,6 +57,19 @@ needing('chromium', 'the catalog in the portal', () => {
     expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('Meadow')]);
   });
 
+  it('offers corrected words for a word that is in no track, and searches for the one that is chosen', async () => {
+    await page.goto('/portal/catalog');
+    await settled(tab);
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.fill('harbuor');
+    await page.getByText('No tracks match “harbuor”').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Search for “harbour”' }).press('Enter');
+    await page.getByRole('rowheader', { name: 'Harbour Lights' }).waitFor();
+    expect(await field.inputValue()).toBe('harbour');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('clears text that is invalid or still being typed along with the filters', async () => {
     await page.goto('/portal/catalog?hasStems=true');
     await settled(tab);

@@ -5,13 +5,14 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { useShowOnce } from '../../../kit/controls/secret.tsx';
 import { useApi, useSlug } from '../../../session/session.tsx';
 import type { EndpointDraft } from './endpoint-draft.ts';
+import { headersToSet } from './header-draft.ts';
 import { EndpointForm } from './endpoint-form.tsx';
 import { allTypes } from '../event-types.ts';
 import { useWebhooksChanged } from '../queries.ts';
 import { SignatureCheck } from '../deliveries/signature-check.tsx';
 import { t } from '../../../texts/texts.ts';
 
-const blank: EndpointDraft = { url: '', description: '', eventTypes: allTypes };
+const blank: EndpointDraft = { url: '', description: '', eventTypes: allTypes, headers: [] };
 
 /** Adds an endpoint, shows its secret once, and opens its page. */
 export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
@@ -22,8 +23,11 @@ export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
   const showOnce = useShowOnce();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
-  const create = async ({ url, description, eventTypes }: EndpointDraft) => {
-    const body = { url, eventTypes: [...eventTypes], ...(description !== '' && { description }) };
+  const create = async ({ url, description, eventTypes, headers }: EndpointDraft) => {
+    const body = {
+      ...{ url, eventTypes: [...eventTypes], headers: headersToSet(headers) },
+      ...(description !== '' && { description }),
+    };
     setBusy(true);
     try {
       const { endpointId, secret } = await api.createWebhookEndpoint({ slug, body });

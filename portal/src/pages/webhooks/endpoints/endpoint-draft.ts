@@ -1,6 +1,7 @@
 import type { UpdateWebhookEndpointDto, WebhookEndpoint } from '@platform-licensing/client';
 import { changedIn } from '../../../kit/merge-edits.ts';
 import { selectedOf, type SelectableType } from '../event-types.ts';
+import { headersEdit, storedHeaders, type HeaderDraft } from './header-draft.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** The values of the form. */
@@ -8,12 +9,14 @@ export interface EndpointDraft {
   readonly url: string;
   readonly description: string;
   readonly eventTypes: readonly SelectableType[];
+  readonly headers: readonly HeaderDraft[];
 }
 
-export const draftOf = ({ url, description = '', eventTypes }: WebhookEndpoint): EndpointDraft => ({
+export const draftOf = ({ url, description = '', eventTypes, headers }: WebhookEndpoint): EndpointDraft => ({
   url,
   description,
   eventTypes: selectedOf(eventTypes),
+  headers: storedHeaders(headers),
 });
 
 /** Returns the changed members; undefined if there are none. */
@@ -26,6 +29,7 @@ export const editOf = (before: EndpointDraft, after: EndpointDraft): UpdateWebho
       description: after.description === '' ? null : after.description,
     }),
     ...(changed.includes('eventTypes') && { eventTypes: [...after.eventTypes] }),
+    ...(changed.includes('headers') && { headers: headersEdit(before.headers, after.headers) }),
   };
 };
 
@@ -43,6 +47,11 @@ export const changesOf = (
       'status',
       t('endpoints.status'),
       now.status === 'enabled' ? t('endpoints.enabled') : t('endpoints.disabled'),
+    ],
+    [
+      'headers',
+      t('endpoints.customHeaders'),
+      now.headers.map(({ name }) => name).join(', ') || t('endpoints.none'),
     ],
     ['secrets', t('endpoints.signingSecret'), t('endpoints.rotated')],
   ];

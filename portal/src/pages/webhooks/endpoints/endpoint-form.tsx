@@ -4,6 +4,8 @@ import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import type { EndpointDraft } from './endpoint-draft.ts';
+import type { HeaderDraft } from './header-draft.ts';
+import { HeaderFields } from './header-fields.tsx';
 import { EventTypeChoices } from './event-type-choices.tsx';
 import { t } from '../../../texts/texts.ts';
 
@@ -36,7 +38,9 @@ export const EndpointForm = ({
       draft.description.length > 200
         ? t('endpoints.enterAtMost200Characters')
         : memberError(error, 'description'),
+    headers: memberError(error, 'headers'),
   };
+  const headerError = ({ name }: HeaderDraft) => memberError(error, `headers/${name.trim()}`);
   // Move the focus to the first invalid field.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [submissions, error]);
   const submit = async (event: SubmitEvent) => {
@@ -52,7 +56,8 @@ export const EndpointForm = ({
     }
     setBusy(false);
   };
-  const hasNoFieldError = Object.values(errors).every((message) => message === undefined);
+  const shown = [...Object.values(errors), ...draft.headers.map(headerError)];
+  const hasNoFieldError = shown.every((message) => message === undefined);
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -79,6 +84,12 @@ export const EndpointForm = ({
         onChange={(eventTypes) => setDraft({ ...draft, eventTypes })}
         error={errors.eventTypes}
       />
+      <HeaderFields
+        headers={draft.headers}
+        onChange={(headers) => setDraft({ ...draft, headers })}
+        errorOf={headerError}
+      />
+      {errors.headers !== undefined && <Notice tone="bad">{errors.headers}</Notice>}
       {error !== undefined && hasNoFieldError && <Notice tone="bad">{explain(error)}</Notice>}
       <div className="dialog-acts">
         <Button tone="primary" type="submit" busy={busy}>

@@ -19,7 +19,7 @@ import { t } from '../../../texts/texts.ts';
 import '../webhooks.css';
 
 const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
-  const { endpointId, url, eventTypes, createdAt, updatedAt } = endpoint;
+  const { endpointId, url, eventTypes, headers, createdAt, updatedAt } = endpoint;
   return (
     <>
       <PageHead title={nameOf(endpoint)} back={{ href: '/webhooks', name: t('endpoints.webhooksNow') }}>
@@ -54,6 +54,18 @@ const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoi
                 </span>
               ),
             ],
+            ...(headers.length === 0
+              ? []
+              : [
+                  [
+                    t('endpoints.customHeaders'),
+                    <span key="headers" className="types">
+                      {headers.map((header) => (
+                        <code key={header.name}>{header.name}: ••••••••</code>
+                      ))}
+                    </span>,
+                  ] as const,
+                ]),
             [t('endpoints.created'), <Time key="created" at={createdAt} />],
             [t('endpoints.updated'), <Time key="updated" at={updatedAt} />],
             [t('endpoints.endpointID'), <code key="id">{endpointId}</code>],

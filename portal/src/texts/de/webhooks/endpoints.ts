@@ -114,4 +114,12 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.yourOtherEndpointsWereNotified': 'Ihre anderen Endpunkte wurden {warnedAt} benachrichtigt.',
   'endpoints.yourServerUsesTheSecret':
     'Ihr Server prüft mit dem Geheimnis, dass eine Nachricht von uns kommt:',
+  'endpoints.addHeader': 'Header hinzufügen',
+  'endpoints.customHeaders': 'Eigene Header',
+  'endpoints.customHeadersHint':
+    'Optional. Werden mit jeder Nachricht gesendet. Die Werte werden verschlüsselt gespeichert und nie wieder angezeigt. Lassen Sie einen Wert leer, um ihn zu behalten.',
+  'endpoints.headerName': 'Name des Headers {n}',
+  'endpoints.headerValue': 'Wert des Headers {n}',
+  'endpoints.remove': 'Entfernen',
+  'endpoints.removeHeader': 'Header {n} entfernen',
 };

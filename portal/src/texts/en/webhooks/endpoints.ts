@@ -107,4 +107,12 @@ export const endpoints = {
   'endpoints.webhooksNow': 'Webhooks',
   'endpoints.yourOtherEndpointsWereNotified': 'Your other endpoints were notified {warnedAt}.',
   'endpoints.yourServerUsesTheSecret': 'Your server uses the secret to verify that a message is from us:',
+  'endpoints.addHeader': 'Add header',
+  'endpoints.customHeaders': 'Custom headers',
+  'endpoints.customHeadersHint':
+    'Optional. Sent with every message. Values are stored encrypted and never shown again; leave a value empty to keep it.',
+  'endpoints.headerName': 'Name of header {n}',
+  'endpoints.headerValue': 'Value of header {n}',
+  'endpoints.remove': 'Remove',
+  'endpoints.removeHeader': 'Remove header {n}',
 } as const;

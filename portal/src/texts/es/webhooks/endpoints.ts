@@ -110,4 +110,12 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.webhooksNow': 'Webhooks',
   'endpoints.yourOtherEndpointsWereNotified': 'Se avisó a sus demás endpoints {warnedAt}.',
   'endpoints.yourServerUsesTheSecret': 'Su servidor usa el secreto para comprobar que un mensaje es nuestro:',
+  'endpoints.addHeader': 'Añadir cabecera',
+  'endpoints.customHeaders': 'Cabeceras propias',
+  'endpoints.customHeadersHint':
+    'Opcional. Se envían con cada mensaje. Los valores se guardan cifrados y no se vuelven a mostrar; deje un valor vacío para conservarlo.',
+  'endpoints.headerName': 'Nombre de la cabecera {n}',
+  'endpoints.headerValue': 'Valor de la cabecera {n}',
+  'endpoints.remove': 'Quitar',
+  'endpoints.removeHeader': 'Quitar la cabecera {n}',
 };

@@ -112,4 +112,12 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.yourOtherEndpointsWereNotified': 'Vos autres points de terminaison ont été avertis {warnedAt}.',
   'endpoints.yourServerUsesTheSecret':
     'Votre serveur utilise le secret pour vérifier qu’un message vient de nous :',
+  'endpoints.addHeader': 'Ajouter un en-tête',
+  'endpoints.customHeaders': 'En-têtes personnalisés',
+  'endpoints.customHeadersHint':
+    'Facultatif. Envoyés avec chaque message. Les valeurs sont chiffrées et ne sont plus jamais affichées ; laissez une valeur vide pour la conserver.',
+  'endpoints.headerName': 'Nom de l’en-tête {n}',
+  'endpoints.headerValue': 'Valeur de l’en-tête {n}',
+  'endpoints.remove': 'Retirer',
+  'endpoints.removeHeader': 'Retirer l’en-tête {n}',
 };

@@ -41,10 +41,10 @@ describe('the suggestions of a search that finds nothing', () => {
   });
 
   it('find something, under all other criteria', async () => {
-    const titles = ['Quiet zephyr', 'Zephyrs'];
-    expect((await suggestionsAmong([...titles, 'Loud'], { q: 'loud zehpyr' })).suggestions).toBeUndefined();
+    const titles = ['Quiet zephyra', 'Zephyrb'];
+    expect((await suggestionsAmong([...titles, 'Loud'], { q: 'loud zehpyra' })).suggestions).toBeUndefined();
     const { suggestions } = await suggestionsAmong(titles, { q: 'zephyrz', bpmMin: 101 });
-    expect(suggestions).toEqual(['zephyrs']);
+    expect(suggestions).toEqual(['zephyrb']);
   });
 
   it('are absent if something was found, or if every word is known', async () => {

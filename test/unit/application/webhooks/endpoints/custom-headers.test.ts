@@ -1,7 +1,6 @@
 import { headerPurpose } from '../../../../../src/application/webhooks/endpoints/own-endpoint.ts';
-import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 import { valueOf } from '../../../../support/outcomes.ts';
-import { bringOut, deliver, fanOut } from '../../../../support/stories/webhook-story.ts';
+import { bringOut, fanOut } from '../../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const url = 'https://receiver.example/events';
@@ -99,12 +98,16 @@ describe('the custom headers of an endpoint', () => {
       const { version } = endpoint;
       await world.ports.endpointStore.change({
         endpoint: { ...endpoint, headers: [stolen], version: version + 1 },
-        guards: { version, origin: undefined },
+        guards: { version },
         effects: { events: [], mails: [], audit: undefined, idempotency: undefined },
       });
       await world.useCases.testEndpoint(own);
       await fanOut(world);
-      await expect(deliver(world)).rejects.toThrow(Unavailable);
+      const [served] = await world.useCases.deliverDue({ endpointQueues: 1, failingEndpointQueues: 0 });
+      const rejected = expect(served?.done).rejects.toThrow('header x-stolen');
+      await world.clock.nextWait();
+      world.clock.advance(60_000);
+      await rejected;
       expect(world.post.sent).toEqual([]);
     }),
   );

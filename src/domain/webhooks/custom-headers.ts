@@ -70,8 +70,8 @@ const namedTwice = (names: readonly string[]): string | undefined =>
   names.find((name, n) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < n);
 
 /**
- * Returns the headers after an edit, sorted by name. `movesTo` says that messages go to another origin from now on: each
- * present header must then be set or removed, because whoever moves the endpoint need not know its values.
+ * Returns the headers after an edit, sorted by name. `moves` says that messages go to another origin from now on: each
+ * present header must then be set or removed, because the member who moves the endpoint need not know its values.
  */
 export const withHeaders = (
   before: readonly CustomHeader[],

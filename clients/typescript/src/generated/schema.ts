@@ -8941,7 +8941,7 @@ export interface components {
         }[];
       };
       /**
-       * @description Corrected spellings of `q`, the most likely first, each of which finds tracks. Present only if no track matches, a word of `q` is unknown, and similar words are known. They are never searched automatically.
+       * @description Corrected spellings of `q` that find tracks, the most likely first. Present only if no track matches, a word of `q` is unknown, and similar words are known. They are never searched automatically.
        * @example [
        *       "ambient piano"
        *     ]

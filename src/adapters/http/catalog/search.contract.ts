@@ -151,7 +151,7 @@ export const TrackPage = pageOf(Track, 'Approved tracks that match, sorted.')
       .array(z.string())
       .meta({
         description:
-          'Corrected spellings of `q`, the most likely first, each of which finds tracks. Present only if no track matches, a word of `q` is unknown, and similar words are known. They are never searched automatically.',
+          'Corrected spellings of `q` that find tracks, the most likely first. Present only if no track matches, a word of `q` is unknown, and similar words are known. They are never searched automatically.',
         examples: [['ambient piano']],
       })
       .exactOptional(),

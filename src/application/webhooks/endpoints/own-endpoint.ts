@@ -12,8 +12,8 @@ import { currentlyManagedPlatform, ownPlatform } from '../../platforms/own-platf
 /** The purpose of encrypting a secret that signs outbound messages, or verifies inbound ones. */
 export const secretPurpose = 'webhook';
 /**
- * Returns the purpose of encrypting the headers of an endpoint, so that whoever can write to the store cannot
- * have them sent to another one.
+ * Returns the purpose of encrypting the headers of an endpoint, so that a writer to the store cannot have
+ * them sent to another one.
  */
 export const headerPurpose = (endpointId: EndpointId): string => `webhook-header:${endpointId}`;
 

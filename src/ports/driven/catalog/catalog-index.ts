@@ -16,7 +16,7 @@ export interface SearchPage {
     Partial<Record<FacetName, readonly { readonly value: string; readonly count: number }[]>>
   >;
   /**
-   * Corrected texts in place of `q`, the most likely first, each of which finds something. Present only if nothing was
+   * Corrected texts in place of `q`, the most likely first; each finds something. Present only if nothing was
    * found, a word of `q` is in no track, and similar words are.
    */
   readonly suggestions?: readonly string[];

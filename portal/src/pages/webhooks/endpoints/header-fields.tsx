@@ -4,7 +4,7 @@ import { t } from '../../../texts/texts.ts';
 import type { HeaderDraft } from './header-draft.ts';
 
 const most = 10;
-/** Stands for a stored value, which the service never shows. */
+/** Shown in place of a stored value, which the service never returns. */
 const mask = '••••••••';
 
 /** The custom headers of an endpoint. Stored values are masked: a new value replaces one, an empty field keeps it. */

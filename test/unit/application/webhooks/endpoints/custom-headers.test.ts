@@ -35,7 +35,7 @@ describe('the custom headers of an endpoint', () => {
           authorization: 'Bearer 6d0f5e2a',
           'x-tenant': 'acme',
           'content-type': 'application/json',
-          'webhook-signature': expect.stringMatching(/^v1,/),
+          'webhook-signature': expect.stringMatching(/^v1,/) as unknown,
         });
     }),
   );
@@ -65,7 +65,10 @@ describe('the custom headers of an endpoint', () => {
       const elsewhere = 'https://elsewhere.example/events';
       expect(await change({ url: elsewhere })).toMatchObject({
         ok: false,
-        failure: { kind: 'headers-rejected', detail: expect.stringContaining('authorization, x-tenant') },
+        failure: {
+          kind: 'headers-rejected',
+          detail: expect.stringContaining('authorization, x-tenant') as unknown,
+        },
       });
       expect(await world.ports.endpointStore.list(own.caller.platform.platformId)).toEqual([endpoint]);
       valueOf(await change({ url: 'https://receiver.example/other' }));
@@ -77,7 +80,7 @@ describe('the custom headers of an endpoint', () => {
   );
 
   it(
-    'reject a new endpoint wholly if one of them is invalid',
+    'reject the whole new endpoint if one of them is invalid',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { slug, platformId } = caller.platform;

@@ -26,19 +26,24 @@ interface Dependencies {
 
 type Edit = Parameters<ChangeEndpoint>[0]['edit'];
 
-/** Returns an endpoint after an edit, without a change of its status. */
+/** Returns an endpoint after an edit. */
 const editedBy = (
   before: Endpoint,
-  { url, headers = {}, status: _, ...edit }: Edit,
+  { url, headers = {}, status, ...edit }: Edit,
   secretCipher: SecretCipher,
   now: Instant,
 ) => {
   const seal = (value: string) => secretCipher.seal(value, headerPurpose(before.endpointId));
   const moves = url !== undefined && isMoved(before.url, url);
   const changed = withHeaders(before.headers ?? [], headers, seal, now, moves);
-  return changed.ok
-    ? ok(withEdit(before, { ...edit, ...(url !== undefined && { url }), headers: changed.value }, now))
-    : changed;
+  if (!changed.ok) return changed;
+  const edited = withEdit(
+    before,
+    { ...edit, ...(url !== undefined && { url }), headers: changed.value },
+    now,
+  );
+  if (status === undefined || status === before.status) return ok(edited);
+  return ok(status === 'enabled' ? enabledAgain(edited, now) : disabledBy(edited, 'owner', now));
 };
 
 export const changeEndpoint =
@@ -52,16 +57,10 @@ export const changeEndpoint =
       const issue = edit.url === undefined ? undefined : webhookSender.issueOf(edit.url);
       if (issue !== undefined) return fail({ kind: 'address-rejected', detail: issue });
       const now = clock.now();
-      const changes = editedBy(before, edit, secretCipher, now);
-      if (!changes.ok) return changes;
-      const edited = changes.value;
-      const { status } = edit;
-      const stays = status === undefined || status === before.status;
-      const after: Endpoint = stays
-        ? edited
-        : status === 'enabled'
-          ? enabledAgain(edited, now)
-          : disabledBy(edited, 'owner', now);
+      const edited = editedBy(before, edit, secretCipher, now);
+      if (!edited.ok) return edited;
+      const after = edited.value;
+      const stays = after.status === before.status;
       const { endpointStore } = stores;
       const freshStart = after.status === 'enabled' && (!stays || after.url !== before.url);
       const isDisabledNow = !stays && after.status === 'disabled';

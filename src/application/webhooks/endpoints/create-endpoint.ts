@@ -27,17 +27,10 @@ interface Dependencies {
 }
 
 export const createEndpoint =
-  ({
-    registry,
-    endpointStore,
-    webhookSender,
-    webhookSigner,
-    secretCipher,
-    clock,
-    ids,
-  }: Dependencies): CreateEndpoint =>
+  ({ registry, endpointStore, webhookSender, webhookSigner, ...rest }: Dependencies): CreateEndpoint =>
   ({ url, eventTypes, description, headers = {}, ...own }) =>
     retryOnConflict(async () => {
+      const { secretCipher, clock, ids } = rest;
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platformId } = found.value.platform;

@@ -29,19 +29,20 @@ type Edit = Parameters<ChangeEndpoint>[0]['edit'];
 /** Returns an endpoint after an edit. */
 const editedBy = (
   before: Endpoint,
-  { url, headers = {}, status, ...edit }: Edit,
+  { url, headers, status, ...edit }: Edit,
   secretCipher: SecretCipher,
   now: Instant,
 ) => {
   const seal = (value: string) => secretCipher.seal(value, headerPurpose(before.endpointId));
   const moves = url !== undefined && isMoved(before.url, url);
-  const changed = withHeaders(before.headers ?? [], headers, seal, now, moves);
+  const changed = withHeaders(before.headers ?? [], headers ?? {}, seal, now, moves);
   if (!changed.ok) return changed;
-  const edited = withEdit(
-    before,
-    { ...edit, ...(url !== undefined && { url }), headers: changed.value },
-    now,
-  );
+  const changes = {
+    ...edit,
+    ...(url !== undefined && { url }),
+    ...(headers !== undefined && { headers: changed.value }),
+  };
+  const edited = withEdit(before, changes, now);
   if (status === undefined || status === before.status) return ok(edited);
   return ok(status === 'enabled' ? enabledAgain(edited, now) : disabledBy(edited, 'owner', now));
 };

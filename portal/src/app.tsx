@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Boundary } from './kit/feedback/boundary.tsx';
 import { scripted } from './kit/feedback/lazy-page.tsx';
@@ -8,49 +9,61 @@ import { May } from './session/may.tsx';
 import { SignInPage } from './session/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
+import { addTexts } from './kit/language/language.tsx';
+import { pageTexts } from './texts/catalogs.ts';
 import { t } from './texts/texts.ts';
+
+/** A page whose script is loaded with the texts of all pages but the first. */
+const page = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
+  scripted(name, async () => {
+    const [Page] = await Promise.all([load(), addTexts(pageTexts)]);
+    return Page;
+  });
 
 const Register = scripted('Register', async () => (await import('./session/register/register.tsx')).Register);
 const Overview = scripted('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
-const Catalog = scripted('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
-const TrackPage = scripted(
+const Catalog = page('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
+const TrackPage = page(
   'TrackPage',
   async () => (await import('./pages/catalog/track/track-page.tsx')).TrackPage,
 );
-const Collections = scripted(
+const Collections = page(
   'Collections',
   async () => (await import('./pages/collections/collections.tsx')).Collections,
 );
-const CollectionPage = scripted(
+const CollectionPage = page(
   'CollectionPage',
   async () => (await import('./pages/collections/collection-page.tsx')).CollectionPage,
 );
-const Licenses = scripted('Licenses', async () => (await import('./pages/licenses/licenses.tsx')).Licenses);
-const LicensePage = scripted(
+const Licenses = page('Licenses', async () => (await import('./pages/licenses/licenses.tsx')).Licenses);
+const LicensePage = page(
   'LicensePage',
   async () => (await import('./pages/licenses/license/license-page.tsx')).LicensePage,
 );
-const Webhooks = scripted('Webhooks', async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks);
-const EndpointPage = scripted(
+const Webhooks = page('Webhooks', async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks);
+const EndpointPage = page(
   'EndpointPage',
   async () => (await import('./pages/webhooks/endpoints/endpoint-page.tsx')).EndpointPage,
 );
-const DeliveryPage = scripted(
+const DeliveryPage = page(
   'DeliveryPage',
   async () => (await import('./pages/webhooks/deliveries/delivery-page.tsx')).DeliveryPage,
 );
-const Inbound = scripted(
+const Inbound = page(
   'Inbound',
   async () => (await import('./pages/webhooks/inbound/inbound-page.tsx')).Inbound,
 );
-const Credentials = scripted(
+const Credentials = page(
   'Credentials',
   async () => (await import('./pages/credentials/credentials.tsx')).Credentials,
 );
-const Settings = scripted('Settings', async () => (await import('./pages/settings/settings.tsx')).Settings);
-const Members = scripted('Members', async () => (await import('./pages/members/members.tsx')).Members);
-const Account = scripted('Account', async () => (await import('./pages/account/account.tsx')).Account);
-const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')).Plan);
+const Settings = page('Settings', async () => (await import('./pages/settings/settings.tsx')).Settings);
+const Members = page('Members', async () => (await import('./pages/members/members.tsx')).Members);
+const Account = page('Account', async () => (await import('./pages/account/account.tsx')).Account);
+const Plan = page('Plan', async () => (await import('./pages/plan/plan.tsx')).Plan);
 
 /** Maps addresses to pages. Each address can be opened directly. */
 export const App = () => {

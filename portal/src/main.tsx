@@ -4,12 +4,12 @@ import { Secrets } from './kit/controls/secret.tsx';
 import { Announcer } from './kit/feedback/announcer.tsx';
 import { startIn } from './kit/language/language.tsx';
 import { SessionProvider } from './session/session.tsx';
-import { catalogs } from './texts/catalogs.ts';
+import { startTexts } from './texts/catalogs.ts';
 import './styles/base.css';
 import './styles/kit.css';
 import './styles/shell.css';
 
-await startIn(catalogs, () => (
+await startIn(startTexts, () => (
   <Router base="/portal">
     <Announcer>
       {/* Around the session, so that a secret stays shown when another tab signs in or out. */}

@@ -1,6 +1,17 @@
 import type { Catalogs } from '../kit/language/language.tsx';
 
-/** The languages of the portal. A browser loads only the one that is shown. */
-export const catalogs: Catalogs = {
-  en: async () => (await import('./en.ts')).english,
+/** The texts of the first page. A browser loads only the language that is shown. */
+export const startTexts: Catalogs = {
+  en: async () => (await import('./start/en.ts')).english,
+  de: async () => (await import('./start/de.ts')).german,
+  fr: async () => (await import('./start/fr.ts')).french,
+  es: async () => (await import('./start/es.ts')).spanish,
+};
+
+/** The texts of the other pages, which are loaded with the first of their scripts. */
+export const pageTexts: Catalogs = {
+  en: async () => (await import('./pages/en.ts')).english,
+  de: async () => (await import('./pages/de.ts')).german,
+  fr: async () => (await import('./pages/fr.ts')).french,
+  es: async () => (await import('./pages/es.ts')).spanish,
 };

@@ -1,40 +1,8 @@
-import { english as kit } from '../kit/language/en.ts';
-import { account } from './en/account.ts';
-import { catalog } from './en/catalog.ts';
-import { collections } from './en/collections.ts';
-import { credentials } from './en/credentials.ts';
-import { licenses } from './en/licenses.ts';
-import { members } from './en/members.ts';
-import { overview } from './en/overview.ts';
-import { plan } from './en/plan.ts';
-import { session } from './en/session.ts';
-import { settings } from './en/settings.ts';
-import { shell } from './en/shell.ts';
-import { webhooks } from './en/webhooks.ts';
-import { endpoints } from './en/webhooks/endpoints.ts';
-import { deliveries } from './en/webhooks/deliveries.ts';
-import { inbound } from './en/webhooks/inbound.ts';
-import { track } from './en/catalog/track.ts';
-import { license } from './en/licenses/license.ts';
+import { english as pages } from './pages/en.ts';
+import { english as start } from './start/en.ts';
 
 /** The texts of the portal in English, as ICU messages. */
 export const english = {
-  ...kit,
-  ...account,
-  ...catalog,
-  ...collections,
-  ...credentials,
-  ...licenses,
-  ...members,
-  ...overview,
-  ...plan,
-  ...session,
-  ...settings,
-  ...shell,
-  ...webhooks,
-  ...endpoints,
-  ...deliveries,
-  ...inbound,
-  ...track,
-  ...license,
+  ...start,
+  ...pages,
 } as const;

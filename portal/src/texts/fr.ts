@@ -1,40 +1,8 @@
-import { french as kit } from '../kit/language/fr.ts';
-import { account } from './fr/account.ts';
-import { catalog } from './fr/catalog.ts';
-import { collections } from './fr/collections.ts';
-import { credentials } from './fr/credentials.ts';
-import { licenses } from './fr/licenses.ts';
-import { members } from './fr/members.ts';
-import { overview } from './fr/overview.ts';
-import { plan } from './fr/plan.ts';
-import { session } from './fr/session.ts';
-import { settings } from './fr/settings.ts';
-import { shell } from './fr/shell.ts';
-import { webhooks } from './fr/webhooks.ts';
-import { endpoints } from './fr/webhooks/endpoints.ts';
-import { deliveries } from './fr/webhooks/deliveries.ts';
-import { inbound } from './fr/webhooks/inbound.ts';
-import { track } from './fr/catalog/track.ts';
-import { license } from './fr/licenses/license.ts';
+import { french as pages } from './pages/fr.ts';
+import { french as start } from './start/fr.ts';
 
 /** The texts of the portal in French, as ICU messages. */
 export const french = {
-  ...kit,
-  ...account,
-  ...catalog,
-  ...collections,
-  ...credentials,
-  ...licenses,
-  ...members,
-  ...overview,
-  ...plan,
-  ...session,
-  ...settings,
-  ...shell,
-  ...webhooks,
-  ...endpoints,
-  ...deliveries,
-  ...inbound,
-  ...track,
-  ...license,
+  ...start,
+  ...pages,
 } as const;

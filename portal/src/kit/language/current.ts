@@ -24,6 +24,11 @@ export const setCurrent = (next: Current): void => {
   formats = new Map();
 };
 
+/** Adds messages in the language of the page. */
+export const addMessages = (messages: Messages): void => {
+  current = { ...current, messages: { ...current.messages, ...messages } };
+};
+
 export const currentLanguage = (): Language => current.language;
 
 /** The locale of numbers and dates; undefined for that of the browser. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useReducer, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserValue } from '../browser-storage.ts';
-import { setCurrent, type Messages } from './current.ts';
+import { addMessages, currentLanguage, setCurrent, type Messages } from './current.ts';
 import { formatLocale, notLoaded, preferredLanguage, type Language } from './languages.ts';
 
 /** Loads the messages of a front end. A language without an entry is not offered. */
@@ -11,10 +11,28 @@ const stored = browserValue('language');
 
 const offeredIn = (catalogs: Catalogs): readonly Language[] => Object.keys(catalogs) as Language[];
 
-const loaded = async (catalogs: Catalogs, language: Language): Promise<Messages> => {
+const loadedFrom = async (catalogs: Catalogs, language: Language): Promise<Messages> => {
   const messages = await catalogs[language]?.();
   if (!messages) throw new Error(`No texts in ${language}`);
   return messages;
+};
+
+// The texts of pages that were opened after the first one.
+let added: Catalogs | undefined;
+
+const loaded = async (catalogs: Catalogs, language: Language): Promise<Messages> => ({
+  ...(await loadedFrom(catalogs, language)),
+  ...(added && (await loadedFrom(added, language))),
+});
+
+/** Loads further texts in the language of the page, and from then on with each language that is chosen. Rejects if they cannot be loaded. */
+export const addTexts = async (catalogs: Catalogs): Promise<void> => {
+  added = catalogs;
+  const language = currentLanguage();
+  const messages = await loadedFrom(catalogs, language);
+  // Another language was chosen meanwhile.
+  if (language === currentLanguage()) addMessages(messages);
+  else await addTexts(catalogs);
 };
 
 const show = (catalogs: Catalogs, language: Language, messages: Messages): void => {

@@ -1,13 +1,7 @@
 import type { Credential } from '@platform-licensing/client';
-import { t, type PortalText } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 
 export type Kind = Credential['kind'];
-
-/** Keys of the names and descriptions of the two kinds. */
-export const kinds = {
-  api_key: { title: 'credentials.apiKeys', use: 'credentials.sentWithEachRequestAs' },
-  client_secret: { title: 'credentials.clientSecrets', use: 'credentials.exchangedForAccessTokensWith' },
-} as const satisfies Record<Kind, { title: PortalText; use: PortalText }>;
 
 const recentUseMs = 3_600_000;
 
@@ -21,7 +15,7 @@ export const ofKind = (credentials: readonly Credential[], kind: Kind): readonly
     .filter((credential) => credential.kind === kind)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
 
-export const nameOf = ({ name }: Pick<Credential, 'name'>): string => name ?? t('credentials.unnamed');
+export const nameOf = ({ name }: Pick<Credential, 'name'>): string => name ?? t('overview.unnamedCredential');
 
 export const hasExpired = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now;

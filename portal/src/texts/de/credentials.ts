@@ -127,7 +127,6 @@ export const credentials: Translation<typeof english> = {
   'credentials.thisLinkHasExpired': 'Dieser Link ist abgelaufen',
   'credentials.token': 'Token',
   'credentials.tokenURL': 'Token-URL',
-  'credentials.unnamed': 'Ohne Namen',
   'credentials.useThisIfSomeoneUnknown':
     'Verwenden Sie dies, wenn jemand Unbekanntes Zugriff haben könnte. Es beendet alle Zugriffstoken, Portalsitzungen, Portallinks und Links zu Vorschauen und Downloads. API-Schlüssel und Client-Geheimnisse funktionieren weiter.',
   'credentials.worksOnceExpiresInRemaining': 'Funktioniert einmal, läuft ab in {remaining}',

@@ -90,6 +90,7 @@ export const overview: Translation<typeof english> = {
   'overview.unlicensedImpressions': 'Impressionen ohne Lizenz',
   'overview.unlicensedPlays': 'Wiedergaben ohne Lizenz',
   'overview.unlicensedUse': 'Nutzung ohne Lizenz',
+  'overview.unnamedCredential': 'Ohne Namen',
   'overview.usageByTerritory': 'Nutzung nach Gebiet',
   'overview.usageByTrack': 'Nutzung nach Titel',
   'overview.used': 'Verbraucht: {used} von {quota}.',

@@ -119,7 +119,6 @@ export const credentials = {
   'credentials.thisLinkHasExpired': 'This link has expired',
   'credentials.token': 'Token',
   'credentials.tokenURL': 'Token URL',
-  'credentials.unnamed': 'Unnamed',
   'credentials.useThisIfSomeoneUnknown':
     'Use this if someone unknown may have access. It ends all access tokens, portal sessions, portal links, and links to previews and downloads. API keys and client secrets keep working.',
   'credentials.worksOnceExpiresInRemaining': 'Works once, expires in {remaining}',

@@ -86,6 +86,7 @@ export const overview = {
   'overview.unlicensedImpressions': 'Unlicensed impressions',
   'overview.unlicensedPlays': 'Unlicensed plays',
   'overview.unlicensedUse': 'Unlicensed use',
+  'overview.unnamedCredential': 'Unnamed',
   'overview.usageByTerritory': 'Usage by territory',
   'overview.usageByTrack': 'Usage by track',
   'overview.used': 'You have used {used} of {quota}.',

@@ -124,7 +124,6 @@ export const credentials: Translation<typeof english> = {
   'credentials.thisLinkHasExpired': 'Este enlace ha vencido',
   'credentials.token': 'Token',
   'credentials.tokenURL': 'URL del token',
-  'credentials.unnamed': 'Sin nombre',
   'credentials.useThisIfSomeoneUnknown':
     'Úselo si alguien desconocido pudiera tener acceso. Termina todos los tokens de acceso, las sesiones y los enlaces del portal, y los enlaces a muestras y descargas. Las claves API y los secretos de cliente siguen funcionando.',
   'credentials.worksOnceExpiresInRemaining': 'Funciona una vez, vence en {remaining}',

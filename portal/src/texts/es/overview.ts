@@ -91,6 +91,7 @@ export const overview: Translation<typeof english> = {
   'overview.unlicensedImpressions': 'Impresiones sin licencia',
   'overview.unlicensedPlays': 'Reproducciones sin licencia',
   'overview.unlicensedUse': 'Uso sin licencia',
+  'overview.unnamedCredential': 'Sin nombre',
   'overview.usageByTerritory': 'Uso por territorio',
   'overview.usageByTrack': 'Uso por pista',
   'overview.used': 'Ha usado {used} de {quota}.',

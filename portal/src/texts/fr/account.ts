@@ -15,7 +15,7 @@ export const account: Translation<typeof english> = {
   'account.createPasskey': 'Créer la clé d’accès',
   'account.end': 'Terminer',
   'account.endOtherSessions': 'Mettre fin aux autres sessions',
-  'account.endSessionInSessionAddress': 'Mettre fin à la session : {session}, {address}',
+  'account.endSessionInSessionAddress': 'Terminer la session : {session}, {address}',
   'account.ipAddress': 'Adresse IP',
   'account.keptOn': 'Conservée sur',
   'account.lastUsed': 'Dernière utilisation',

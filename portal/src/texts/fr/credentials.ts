@@ -127,7 +127,6 @@ export const credentials: Translation<typeof english> = {
   'credentials.thisLinkHasExpired': 'Ce lien a expiré',
   'credentials.token': 'Jeton',
   'credentials.tokenURL': 'URL du jeton',
-  'credentials.unnamed': 'Sans nom',
   'credentials.useThisIfSomeoneUnknown':
     'À utiliser si un inconnu a peut-être un accès. Cela met fin à tous les jetons d’accès, sessions et liens du portail, et liens vers des extraits et des téléchargements. Les clés API et les secrets client continuent de fonctionner.',
   'credentials.worksOnceExpiresInRemaining': 'Fonctionne une fois, expire dans {remaining}',

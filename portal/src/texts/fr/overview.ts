@@ -91,6 +91,7 @@ export const overview: Translation<typeof english> = {
   'overview.unlicensedImpressions': 'Impressions sans licence',
   'overview.unlicensedPlays': 'Lectures sans licence',
   'overview.unlicensedUse': 'Utilisation sans licence',
+  'overview.unnamedCredential': 'Sans nom',
   'overview.usageByTerritory': 'Utilisation par territoire',
   'overview.usageByTrack': 'Utilisation par titre',
   'overview.used': 'Vous avez utilisé {used} sur {quota}.',

@@ -246,7 +246,7 @@ needing('chromium', 'every page of the portal', () => {
     expect(times).toContainEqual([issued.toISOString(), `${utc ?? ''}Z (UTC)`, there]);
     await tab.page.goto(common.overview);
     await settled(tab);
-    const figures = tab.page.getByRole('list', { name: 'Monthly totals' });
+    const figures = tab.page.getByRole('list', { name: 'Summen des Monats' });
     await figures.getByText('2.580', { exact: true }).waitFor();
     expect(tab.issues()).toEqual([]);
     await tab.close();

@@ -2,20 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** The front ends that are translated, and what they share. */
-const translated = [
-  'appeals',
-  'kit',
-  'session',
-  'pages/account',
-  'pages/catalog',
-  'pages/credentials',
-  'pages/licenses',
-  'pages/members',
-  'pages/overview',
-  'pages/plan',
-  'pages/settings',
-  'pages/webhooks',
-];
+const translated = ['*', 'appeals/**/*', 'kit/**/*', 'session/**/*', 'pages/**/*'];
 
 /** Literals that are the same in every language. */
 const universal = new Set([
@@ -102,11 +89,11 @@ const earlyIn = (file: string): readonly string[] => {
 };
 
 const filesOf = (front: string): readonly string[] =>
-  globSync(`portal/src/${front}/**/*.{ts,tsx}`).filter((file) => !/\/(?:texts|language)\//.test(file));
+  globSync(`portal/src/${front}.{ts,tsx}`).filter((file) => !/\/(?:texts|language)\//.test(file));
 
 describe.each(translated)('the code of %s', (front) => {
   it('is found', () => {
-    expect(filesOf(front).length).toBeGreaterThan(4);
+    expect(filesOf(front).length).toBeGreaterThan(2);
   });
 
   it('has its texts in catalogs', () => {

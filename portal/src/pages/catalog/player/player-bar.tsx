@@ -21,11 +21,11 @@ export const previewOf = (track: Track): Sound => ({
 });
 
 const labels = {
-  playing: 'catalog.pausePreviewOf',
-  loading: 'catalog.loadingPreviewOf',
-  idle: 'catalog.playPreviewOf',
-  paused: 'catalog.playPreviewOf',
-  failed: 'catalog.playPreviewOf',
+  playing: 'player.pausePreviewOf',
+  loading: 'player.loadingPreviewOf',
+  idle: 'player.playPreviewOf',
+  paused: 'player.playPreviewOf',
+  failed: 'player.playPreviewOf',
 } as const;
 
 /** Plays or pauses the preview of a track. */
@@ -41,7 +41,7 @@ export const PreviewButton = ({
   const preview = previewOf(track);
   const own = sound?.id === preview.id ? phase : 'idle';
   const verb =
-    own === 'playing' ? t('catalog.pause') : own === 'loading' ? t('kit.loading') : t('catalog.play');
+    own === 'playing' ? t('player.pause') : own === 'loading' ? t('kit.loading') : t('player.play');
   return (
     <Button
       small={!wide}
@@ -52,7 +52,7 @@ export const PreviewButton = ({
       <span className="play-mark" aria-hidden="true">
         {own === 'loading' ? '…' : own === 'playing' ? '❚❚' : '▶'}
       </span>
-      {wide && ` ${own === 'idle' ? t('catalog.playPreview') : verb}`}
+      {wide && ` ${own === 'idle' ? t('player.playPreview') : verb}`}
     </Button>
   );
 };
@@ -82,10 +82,10 @@ export const PlayerBar = () => {
   if (!sound) return null;
   const at = Math.min(atMs, durationMs);
   return (
-    <section className="player" aria-label={t('catalog.player')}>
+    <section className="player" aria-label={t('player.player')}>
       <Button
         busy={phase === 'loading'}
-        label={phase === 'playing' ? t('catalog.pauseSpaceBar') : t('catalog.playSpaceBar')}
+        label={phase === 'playing' ? t('player.pauseSpaceBar') : t('player.playSpaceBar')}
         onClick={player.toggle}
       >
         <span className="play-mark" aria-hidden="true">
@@ -101,9 +101,9 @@ export const PlayerBar = () => {
       </div>
       <div className="player-kind">
         {sound.kind === 'preview' ? (
-          <Tag tone="warn">{t('catalog.30SecondWatermarkedPreview')}</Tag>
+          <Tag tone="warn">{t('player.30SecondWatermarkedPreview')}</Tag>
         ) : (
-          <Tag tone="good">{t('catalog.licensedRecording')}</Tag>
+          <Tag tone="good">{t('player.licensedRecording')}</Tag>
         )}
       </div>
       {phase === 'failed' ? (
@@ -115,8 +115,8 @@ export const PlayerBar = () => {
           <span className="figure">{clockOf(at)}</span>
           <input
             type="range"
-            aria-label={t('catalog.position')}
-            aria-valuetext={t('catalog.atOfDuration', { at: clockOf(at), duration: clockOf(durationMs) })}
+            aria-label={t('player.position')}
+            aria-valuetext={t('player.atOfDuration', { at: clockOf(at), duration: clockOf(durationMs) })}
             min={0}
             max={Math.max(1, Math.round(durationMs))}
             step={100}
@@ -127,7 +127,7 @@ export const PlayerBar = () => {
           <span className="figure">{clockOf(durationMs)}</span>
         </div>
       )}
-      <Button small label={t('catalog.stopAndCloseThePlayer')} onClick={player.stop}>
+      <Button small label={t('player.stopAndCloseThePlayer')} onClick={player.stop}>
         ✕
       </Button>
     </section>

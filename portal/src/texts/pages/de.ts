@@ -1,0 +1,32 @@
+import { account } from '../de/account.ts';
+import { catalog } from '../de/catalog.ts';
+import { collections } from '../de/collections.ts';
+import { credentials } from '../de/credentials.ts';
+import { licenses } from '../de/licenses.ts';
+import { members } from '../de/members.ts';
+import { plan } from '../de/plan.ts';
+import { settings } from '../de/settings.ts';
+import { webhooks } from '../de/webhooks.ts';
+import { endpoints } from '../de/webhooks/endpoints.ts';
+import { deliveries } from '../de/webhooks/deliveries.ts';
+import { inbound } from '../de/webhooks/inbound.ts';
+import { track } from '../de/catalog/track.ts';
+import { license } from '../de/licenses/license.ts';
+
+/** The texts of the other pages in German. */
+export const german = {
+  ...account,
+  ...catalog,
+  ...collections,
+  ...credentials,
+  ...licenses,
+  ...members,
+  ...plan,
+  ...settings,
+  ...webhooks,
+  ...endpoints,
+  ...deliveries,
+  ...inbound,
+  ...track,
+  ...license,
+} as const;

@@ -1,0 +1,32 @@
+import { account } from '../en/account.ts';
+import { catalog } from '../en/catalog.ts';
+import { collections } from '../en/collections.ts';
+import { credentials } from '../en/credentials.ts';
+import { licenses } from '../en/licenses.ts';
+import { members } from '../en/members.ts';
+import { plan } from '../en/plan.ts';
+import { settings } from '../en/settings.ts';
+import { webhooks } from '../en/webhooks.ts';
+import { endpoints } from '../en/webhooks/endpoints.ts';
+import { deliveries } from '../en/webhooks/deliveries.ts';
+import { inbound } from '../en/webhooks/inbound.ts';
+import { track } from '../en/catalog/track.ts';
+import { license } from '../en/licenses/license.ts';
+
+/** The texts of the other pages in English. */
+export const english = {
+  ...account,
+  ...catalog,
+  ...collections,
+  ...credentials,
+  ...licenses,
+  ...members,
+  ...plan,
+  ...settings,
+  ...webhooks,
+  ...endpoints,
+  ...deliveries,
+  ...inbound,
+  ...track,
+  ...license,
+} as const;

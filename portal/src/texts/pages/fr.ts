@@ -1,0 +1,32 @@
+import { account } from '../fr/account.ts';
+import { catalog } from '../fr/catalog.ts';
+import { collections } from '../fr/collections.ts';
+import { credentials } from '../fr/credentials.ts';
+import { licenses } from '../fr/licenses.ts';
+import { members } from '../fr/members.ts';
+import { plan } from '../fr/plan.ts';
+import { settings } from '../fr/settings.ts';
+import { webhooks } from '../fr/webhooks.ts';
+import { endpoints } from '../fr/webhooks/endpoints.ts';
+import { deliveries } from '../fr/webhooks/deliveries.ts';
+import { inbound } from '../fr/webhooks/inbound.ts';
+import { track } from '../fr/catalog/track.ts';
+import { license } from '../fr/licenses/license.ts';
+
+/** The texts of the other pages in French. */
+export const french = {
+  ...account,
+  ...catalog,
+  ...collections,
+  ...credentials,
+  ...licenses,
+  ...members,
+  ...plan,
+  ...settings,
+  ...webhooks,
+  ...endpoints,
+  ...deliveries,
+  ...inbound,
+  ...track,
+  ...license,
+} as const;

@@ -5,7 +5,7 @@ import { Notice } from '../kit/feedback/states.tsx';
 import { useTitle } from '../kit/hooks/use-title.ts';
 import { pageSetting } from '../kit/page-settings.ts';
 import { t } from '../texts/texts.ts';
-import { GateHead } from './gate-head.tsx';
+import { GateHead } from './register/gate-head.tsx';
 
 /**
  * Uses a mailed link when the user presses the button, because programs of mail servers open links too. `leave`

@@ -4,7 +4,7 @@ import { english as pages } from '../../../../portal/src/texts/pages/en.ts';
 import { english as start } from '../../../../portal/src/texts/start/en.ts';
 
 const source = path.resolve('portal/src');
-/** What the browser loads for the first page: the entry, and the pages whose texts are loaded with it. */
+/** The modules of the first page: the entry, and the pages whose texts are loaded with it. */
 const entries = ['main.tsx', 'session/register/register.tsx', 'pages/overview/overview.tsx'];
 
 /** The modules that a module imports statically, itself included. */

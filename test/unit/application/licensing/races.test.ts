@@ -180,7 +180,13 @@ describe('what is committed between a decision and its commit counts', () => {
     'facts that move four times are decided on a fifth time; five times are contended, with nothing written',
     inWorld(async (world) => {
       const { issue, issued, eventCount, platform } = await scene(world);
-      const stir = () => world.useCases.changePlatform({ platform: platform.slug, edit: {} });
+      const stir = async () => {
+        const found = await world.ports.registry.find(platform.platformId);
+        if (!found) throw new Error('no platform');
+        const { version } = found.platform;
+        const next = { ...found.platform, version: version + 1 };
+        await world.ports.registry.change({ platform: next, guards: { version }, effects: noEffects });
+      };
       world.before('ledger', 'open', stir, 5);
       expect(await issue()).toEqual({ ok: false, failure: { kind: 'contended' } });
       expect([await issued(), await eventCount()]).toEqual([0, 0]);

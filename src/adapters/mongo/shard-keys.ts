@@ -8,7 +8,7 @@ const byId: ShardKey = { _id: 'hashed' };
  * order, or have unique indexes that begin differently.
  */
 export const shardKeys: Readonly<Record<string, ShardKey>> = {
-  licenses: { platformId: 1, trackId: 1 },
+  licenses: { platformId: 1, contentId: 1 },
   license_versions: { licenseId: 1, version: 1 },
   license_months: { platformId: 1, month: 1 },
   scheduled_notices: byId,

@@ -66,6 +66,8 @@ const ending = {
 /** Whatever a caller can have written, and how it shows that it was. */
 interface Act {
   readonly program: string;
+  /** The steps of the program before which a removal can come; the second and the third unless it has fewer. */
+  readonly steps?: readonly number[];
   readonly run: (view: OriginView, origin: Origin) => Promise<unknown>;
   readonly done: unknown;
   readonly isDone: (view: OriginView) => Promise<boolean>;
@@ -148,6 +150,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'changing a project': {
     program: 'collection-store.change',
+    steps: [2],
     run: ({ collectionStore }, origin) =>
       collectionStore.change({ collection: aProject({ version: 2 }), guards: { version: 1, origin } }),
     done: 'changed',
@@ -156,6 +159,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'deleting a project': {
     program: 'collection-store.remove',
+    steps: [2],
     run: ({ collectionStore }, origin) => collectionStore.remove(aProject(), { version: 1, origin }),
     done: 'removed',
     isDone: async ({ collectionStore }) =>
@@ -227,8 +231,8 @@ export const originGuardContract = (open: OpenWorld<OriginView>): readonly Contr
 /** The same while the removal comes between two steps of the commit: it is done before the removal, or not at all. */
 export const originInterleavingContract = (open: OpenWorld<Interleaved>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  return Object.entries(acts).flatMap(([what, { program, run, done, isDone }]) =>
-    [2, 3].map((step) =>
+  return Object.entries(acts).flatMap(([what, { program, steps = [2, 3], run, done, isDone }]) =>
+    steps.map((step) =>
       policy(
         `${what}: is done before the credential is removed or not at all, at step ${step}`,
         async (view, rivals) => {

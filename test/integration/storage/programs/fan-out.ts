@@ -1,5 +1,6 @@
 // node fan-out.ts (sqlite FILE | mongo URL) NOW [held]: fans out events at a moment until it is killed. A line on stdout
-// says that a page is about to be written, or that nothing waits. With `held`, it stops before its sixth page, and says so.
+// says that a page is about to be written, or that nothing waits. With `held`, it stops before the page after the first one
+// whose mails it stored, and says so.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { intlMailTexts } from '../../../../src/adapters/intl-messageformat/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
@@ -12,14 +13,16 @@ const [store, where, moment = '', held] = process.argv.slice(2);
 const storage = openedStore(store, where);
 let now = Number(moment);
 const clock = { now: () => now };
-let pages = 0;
+let hasMailed = false;
 const queue: DeliveryQueue = {
   ...storage.queue,
   fanOut: async (page) => {
     process.stdout.write('page\n');
-    if (held && pages++ === 5) await untilKilled();
+    if (held && hasMailed) await untilKilled();
     await sleep(5);
-    return storage.queue.fanOut(page);
+    const outcome = await storage.queue.fanOut(page);
+    if (outcome === 'written' && page.mails.length > 0) hasMailed = true;
+    return outcome;
   },
 };
 const fanOut = fanOutEvents({

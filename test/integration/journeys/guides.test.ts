@@ -166,7 +166,7 @@ describe('a guide', () => {
 
   it('registers an endpoint, looks for what did not arrive and has it sent again', async () => {
     const { apiKey, slug } = await service.aPartner();
-    const [register = '', test = '', , recovery = '', looking = ''] = await blocks(
+    const [register = '', test = '', headers = '', , recovery = '', looking = ''] = await blocks(
       'webhooks',
       'sh',
       service.baseUrl,
@@ -176,6 +176,9 @@ describe('a guide', () => {
     expect(secret).toMatch(/^whsec_/);
     const known = { ...found, ENDPOINT: String(endpointId) };
     expect(await shell(test, known)).toMatchObject({ eventType: 'endpoint.test' });
+    expect(await shell(headers, known)).toMatchObject({
+      headers: [{ name: 'authorization' }, { name: 'x-tenant' }],
+    });
     const [dead = '', recover = ''] = recovery.split(/\n(?=curl)/);
     expect(await shell(dead, known)).toMatchObject({ data: [] });
     expect(await shell(recover, known)).not.toHaveProperty('code');

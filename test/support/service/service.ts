@@ -38,6 +38,8 @@ export interface ServiceSettings {
   readonly limiter?: RateLimiter;
   /** How many times faster than by the clock the waits of use cases pass. */
   readonly hurry?: number;
+  /** How long a call of a store that the environment chooses may take, if longer than in production. */
+  readonly storagePatienceMs?: number;
 }
 
 const lifted = { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, licensesPerMonth: null };
@@ -66,6 +68,7 @@ export const aService = async ({
   webhookSender,
   limiter,
   hurry = 1,
+  storagePatienceMs,
 }: ServiceSettings = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
   const config = configFrom({
@@ -82,7 +85,7 @@ export const aService = async ({
   const quiet = { audioProcessor: { ...audioProcessor, codec: 'none' } };
   const open = await openAdapters(config, {
     ...(sound === 'quiet' ? quiet : {}),
-    ...(choosesStore(environment) ? {} : patienceOfStore()),
+    ...(choosesStore(environment) ? storagePatienceMs && { storagePatienceMs } : patienceOfStore()),
   });
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };

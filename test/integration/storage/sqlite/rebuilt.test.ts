@@ -8,6 +8,7 @@ import { auditEntries, auditSubjects } from '../../../../src/adapters/store-kit/
 import { licenseVersions } from '../../../../src/adapters/store-kit/collections/licensing.ts';
 import { enrichmentTurns } from '../../../../src/adapters/store-kit/collections/enrichment.ts';
 import { moves } from '../../../../src/adapters/store-kit/collections/storage/moving.ts';
+import { trackCollections } from '../../../../src/adapters/store-kit/collections/track-collections.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import { derived, whole } from '../../../../src/adapters/store-kit/members.ts';
 import { add, insert } from '../../../../src/adapters/store-kit/program.ts';
@@ -15,7 +16,7 @@ import { columnOf, tableOf } from '../../../../src/adapters/store-kit/sql/index.
 import { replacedBy } from '../../../../src/domain/licensing/amendment.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { amended, inGermany } from '../../../support/builders/amended.ts';
-import { noon } from '../../../support/builders/builders.ts';
+import { aProject, noon } from '../../../support/builders/builders.ts';
 import { olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 
@@ -57,6 +58,7 @@ const fullStore = async (folder: string): Promise<Connection> => {
   perform(db, insert(licenseVersions, replacedBy(first, second)));
   perform(db, insert(enrichmentTurns, { platformId: inGermany.platformId, spent: { at: noon, ms: 1 } }));
   perform(db, insert(moves, { name: 'move', moveId: 'mov_1', state: 'complete', kinds: {} }));
+  perform(db, insert(trackCollections, aProject()));
   for (const each of collections) {
     if (contentOf(db, each).length > 0) continue;
     const some = anything(each);

@@ -77,7 +77,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
     ],
     ['UPDATE platforms SET version = 9', '2 platforms whose record says otherwise'],
     [
-      `DROP INDEX licenses_active; UPDATE licenses SET content_id = 'held', status = 'active'`,
+      `DROP INDEX licenses_held; UPDATE licenses SET content_id = 'held', status = 'active'`,
       '1 bindings held twice',
     ],
   ])('half a commit would be found out by the file: %s', async (sabotage, finding) => {

@@ -43,7 +43,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
   expectMutantRejected(
     'bindings that nothing keeps unique',
     licenseLedgerContract(
-      tampered({ matching: () => false, instead: 'nothing' }, 'DROP INDEX licenses_active'),
+      tampered({ matching: () => false, instead: 'nothing' }, 'DROP INDEX licenses_held'),
     ),
     [
       'grants one license when twenty rivals race for a binding',

@@ -3,7 +3,11 @@ import { listedNow } from '../../domain/collections/listing.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { CollectionStore } from '../../ports/driven/collections/collection-store.ts';
-import type { CollectionNotFound, CollectionNow, OwnCollection } from '../../ports/driving/collections/collections.ts';
+import type {
+  CollectionNotFound,
+  CollectionNow,
+  OwnCollection,
+} from '../../ports/driving/collections/collections.ts';
 
 /** Returns a collection of the caller's own platform; any other returns the same as a missing one. */
 export const ownCollection = async (

@@ -14,7 +14,10 @@ interface Dependencies {
   readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'invoiceDocument'>;
 }
 
-/** The document of the provider takes precedence: two documents for one purchase would owe its tax twice. */
+/**
+ * The document of the provider takes precedence: two documents for one purchase would owe its tax twice. A provider that
+ * is not in force cannot be asked for it, so its page of the invoice takes the place of the document.
+ */
 export const readInvoice =
   ({ billing, registry, clock, paymentProvider }: Dependencies): ReadInvoice =>
   async ({ invoiceId, ...own }) => {
@@ -27,7 +30,8 @@ export const readInvoice =
     const invoice = invoices.find((one) => one.invoiceId === invoiceId);
     const checkout = checkouts.find(({ checkoutId }) => checkoutId === invoice?.checkoutId);
     if (!invoice || !checkout) return fail({ kind: 'invoice-not-found' });
-    const url =
+    const document =
       invoice.provider === provider ? await paymentProvider.invoiceDocument(invoice.invoiceId) : undefined;
+    const url = document ?? invoice.url;
     return ok({ platform, invoice, checkout, ...(url !== undefined && { url }) });
   };

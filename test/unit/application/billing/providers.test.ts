@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts';
 import { closedPaymentProvider } from '../../../../src/main/adapters/payments.ts';
 import type { PaymentProvider } from '../../../../src/ports/driven/billing/payment-provider.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { InvoiceId } from '../../../../src/domain/shared/ids.ts';
 import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
 import { opened, order, planOf, play, registered } from '../../../support/worlds/billing-world.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
@@ -103,5 +105,35 @@ describe('a subscription whose provider is not in force', () => {
       expect(await settled(world)).toBe(1);
       expect(await planOf(world)).toEqual(['growth']);
     }, testing);
+  });
+
+  it('has its invoices at the provider, so that the service makes no second one', async () => {
+    const testing = stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret });
+    const checkout = aCheckout({ provider: testing.provider, providerRef: 'cs_test_1' });
+    await started(async (world) => {
+      await registered(world);
+      await world.ports.billing.open({
+        checkout,
+        account: anAccount(),
+        guards: { account: 'absent' },
+        effects: noEffects,
+      });
+      const { body, signature } = signedByStripe(
+        stripeEvents.invoice('paid', checkout, noon, noon + 30 * dayMs),
+        noon,
+      );
+      const headers = { 'stripe-signature': signature };
+      const received = await world.useCases.receivePayment({ provider: 'stripe', headers, body });
+      expect(valueOf(received)).toBe('recorded');
+    }, testing);
+    const { caller, slug } = order;
+    for (const other of [
+      stripePaymentProvider({ secretKey: 'sk_live_1', webhookSecret }),
+      closedPaymentProvider,
+    ])
+      await started(async ({ useCases }) => {
+        const found = valueOf(await useCases.readInvoice({ caller, slug, invoiceId: InvoiceId('in_1') }));
+        expect(found.url).toBe('https://invoice.stripe.com/i/1');
+      }, other);
   });
 });

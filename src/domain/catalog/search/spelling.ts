@@ -1,8 +1,12 @@
 import { fold, replaceWords } from './search-text.ts';
 
+/** The length of the longest word that is corrected, in letters: comparing takes time in proportion to the length. */
+const longestCorrected = 24;
+
 /** The number of edits up to which a known word corrects an unknown one: typos in short words lead anywhere. */
 export const mostEdits = (word: string): number => {
   const { length } = [...word];
+  if (length > longestCorrected) return 0;
   return length >= 8 ? 2 : length >= 4 ? 1 : 0;
 };
 

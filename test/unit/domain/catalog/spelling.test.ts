@@ -56,6 +56,8 @@ describe('a word', () => {
     ['pian', 1],
     ['orchest', 1],
     ['orchestr', 2],
+    ['a'.repeat(24), 2],
+    ['a'.repeat(25), 0],
     ['💿💿💿', 0],
   ])('%p is corrected by words within %p edits', (given, edits) => {
     expect(mostEdits(given)).toBe(edits);

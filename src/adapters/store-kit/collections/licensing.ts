@@ -50,6 +50,7 @@ export const licenses = collection<License>()('licenses', {
     ofPlatform: { on: ['platformId', 'licenseId'] },
     ofTrack: { on: ['trackId', 'platformId', 'licenseId'] },
     ofContent: { on: ['platformId', 'contentId', 'licenseId'] },
+    byTrack: { on: ['trackId', 'licenseId'] },
     revoked: { on: ['platformId', 'licenseId'], where: { status: 'revoked' } },
     expired: { on: ['platformId', 'licenseId'], where: { status: 'expired' } },
     revokedOfBinding: { on: [...binding, 'endsAt', 'licenseId'], where: { status: 'revoked' } },

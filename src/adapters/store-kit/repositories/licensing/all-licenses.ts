@@ -17,9 +17,8 @@ import type { Kernel } from '../../kernel.ts';
 import { get } from '../../program.ts';
 import { mergedLists, type Walk } from '../shared/list-walk.ts';
 import { searched } from '../shared/term-walk.ts';
-import { platformsOf } from './license-reads.ts';
 
-const { key, ofPlatform, ofTrack, byTerm } = licenses.indexes;
+const { key, ofPlatform, ofTrack, byTrack, byTerm } = licenses.indexes;
 const { revoked, allRevoked, allExpired, allEnding } = licenses.indexes;
 
 interface Part {
@@ -30,19 +29,13 @@ interface Part {
 /**
  * Selects indexes by the filters for track, platform and status. Almost all licenses are active: these are
  * found in the order of the list. A license whose term ended is stored as active until its binding is
- * licensed again; then it moves from `allEnding` to `allExpired`, never back. The licenses of a track are found
- * platform by platform: an index of them in the order of the list would cost each issue a seventh.
+ * licensed again; then it moves from `allEnding` to `allExpired`, never back.
  */
-const partsFor = async (
-  kernel: Kernel,
-  { platformId, trackId, status }: AllLicensesFilter,
-): Promise<readonly Part[]> => {
-  if (trackId !== undefined) {
-    const parts: Part[] = [];
-    for await (const owner of platformId === undefined ? platformsOf(kernel, trackId) : [platformId])
-      parts.push({ index: ofTrack, equal: [trackId, owner] });
-    return parts;
-  }
+const partsFor = ({ platformId, trackId, status }: AllLicensesFilter): readonly Part[] => {
+  if (trackId !== undefined)
+    return platformId === undefined
+      ? [{ index: byTrack, equal: [trackId] }]
+      : [{ index: ofTrack, equal: [trackId, platformId] }];
   if (platformId !== undefined)
     return [{ index: status === 'revoked' ? revoked : ofPlatform, equal: [platformId] }];
   const indexes = { revoked: [allRevoked], expired: [allEnding, allExpired], active: [key] };
@@ -79,7 +72,7 @@ export const listAllOf = async (
     return { items: items.map(seen), ...rest };
   }
   const isPast = ({ issuedAt }: License): boolean => issuedAt < issuedLongBefore(issuedSince);
-  const walks = (await partsFor(kernel, filter)).map(({ index, equal }): Walk<License> => ({
+  const walks = partsFor(filter).map(({ index, equal }): Walk<License> => ({
     ...{ index, placeOf, wanted, isPast },
     range: { equal, descending: true },
   }));

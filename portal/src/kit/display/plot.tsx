@@ -79,7 +79,10 @@ export const Plot = ({
   const every = Math.max(1, Math.ceil((steps.length * betweenMarks) / (width - edge.left - edge.right)));
   const last = steps.length - 1;
   const figuresAt = (at: number) =>
-    `${steps[at] ?? ''}: ${series.map(({ name, values }) => `${count(values[at] ?? 0)} ${name}`).join(', ')}`;
+    t('kit.nameValue', {
+      name: steps[at] ?? '',
+      value: series.map(({ name, values }) => `${count(values[at] ?? 0)} ${name}`).join(', '),
+    });
   const press = (event: KeyboardEvent) => {
     const next = stepAfter(event.key, pointed, last);
     if (next === 'same') return;

@@ -1,6 +1,7 @@
 import { PageHead } from '../../kit/display/page.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { useSession } from '../../session/session.tsx';
+import { MailLanguage } from './mail-language.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from '../../texts/texts.ts';
@@ -16,6 +17,7 @@ export const Account = () => {
           <p>{t('account.signedInAsEmail', { email: member.email })}</p>
           <Passkeys />
           <Sessions />
+          <MailLanguage of={member} />
         </>
       ) : (
         <Empty title={t('account.youSignedInWithA')}>

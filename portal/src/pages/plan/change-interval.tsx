@@ -20,6 +20,7 @@ export const ChangeInterval = ({ of }: { readonly of: Billing['subscriptions'][n
   const interval = of.interval === 'month' ? 'year' : 'month';
   const { subscriptionId } = of;
   const name = interval === 'year' ? t('plan.switchToYearly') : t('plan.switchToMonthly');
+  const nameOfPlan = t('kit.nameValue', { name, value: planName(of) });
   const act = async () => {
     await api.updateSubscription({ slug, subscriptionId, body: { interval } });
     announce(t('plan.intervalChanged'));
@@ -29,12 +30,12 @@ export const ChangeInterval = ({ of }: { readonly of: Billing['subscriptions'][n
   };
   return (
     <>
-      <Button small onClick={() => setIsConfirming(true)} label={`${name}: ${planName(of)}`}>
+      <Button small onClick={() => setIsConfirming(true)} label={nameOfPlan}>
         {name}
       </Button>
       {isConfirming && (
         <Confirm
-          title={`${name}: ${planName(of)}`}
+          title={nameOfPlan}
           consequence={
             <>
               <p>{interval === 'year' ? t('plan.yearStartsNow') : t('plan.monthStartsNow')}</p>

@@ -28,7 +28,11 @@ export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] 
   const name = endsWithPeriod ? t('plan.resume') : t('plan.cancelSubscription');
   return (
     <>
-      <Button small onClick={() => setIsConfirming(true)} label={`${name}: ${planName(of)}`}>
+      <Button
+        small
+        onClick={() => setIsConfirming(true)}
+        label={t('kit.nameValue', { name, value: planName(of) })}
+      >
         {name}
       </Button>
       {isConfirming && (

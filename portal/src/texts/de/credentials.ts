@@ -27,7 +27,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.codeLastUsed': '{code} zuletzt verwendet: {time}.',
   'credentials.codeSamples': 'Codebeispiele',
   'credentials.createASecondOneWith':
-    '{kind, select, api_key {Erstellen Sie einen zweiten API-Schlüssel mit denselben Einstellungen.} other {Erstellen Sie ein zweites Client-Geheimnis mit denselben Einstellungen.}} Beide funktionieren, bis Sie eines entfernen.',
+    '{kind, select, api_key {Erstellen Sie einen zweiten API-Schlüssel mit denselben Einstellungen. Beide funktionieren, bis Sie einen davon entfernen.} other {Erstellen Sie ein zweites Client-Geheimnis mit denselben Einstellungen. Beide funktionieren, bis Sie eines davon entfernen.}}',
   'credentials.createAnotherLink': 'Weiteren Link erstellen',
   'credentials.createLink': 'Link erstellen',
   'credentials.createOne':

@@ -38,7 +38,7 @@ export const licenses: Translation<typeof english> = {
   'licenses.forContentType': 'für {contentType}',
   'licenses.forExampleDEATCH': 'Zum Beispiel: DE, AT, CH.',
   'licenses.groundFactsClauseClause': '{ground}: {facts} Klausel: {clause}.',
-  'licenses.inTerritories': 'in {territories}',
+  'licenses.inTerritories': 'Gebiete: {territories}',
   'licenses.inboundEvent': 'Eingehendes Ereignis',
   'licenses.issued': 'Ausgestellt',
   'licenses.issuedInError': 'Irrtümlich ausgestellt',

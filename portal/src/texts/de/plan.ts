@@ -18,7 +18,7 @@ export const plan: Translation<typeof english> = {
   'plan.chargedCard': 'Belastet wird die Karte {brand} mit den letzten Ziffern {last4}.',
   'plan.chargedMethod':
     'Belastet wird die Zahlungsart, die Sie bei unserem Zahlungsanbieter hinterlegt haben.',
-  'plan.checkingPayment': 'Zahlung wird geprüft …',
+  'plan.checkingPayment': 'Die Zahlung wird geprüft …',
   'plan.checkoutCanceled': 'Kauf abgebrochen',
   'plan.checkoutExpired':
     'Dieser Kauf ist abgelaufen, bevor er bezahlt wurde. Beginnen Sie unten einen neuen.',
@@ -58,9 +58,9 @@ export const plan: Translation<typeof english> = {
   'plan.line.credit': 'Gutschrift für die ungenutzte Zeit',
   'plan.line.other': 'Steuern, Rabatte und andere Posten',
   'plan.line.period': 'Neuer Zeitraum',
-  'plan.loading': 'Tarif wird geladen',
-  'plan.loadingInvoices': 'Rechnungen werden geladen',
-  'plan.loadingPreview': 'Preis wird berechnet',
+  'plan.loading': 'Der Tarif wird geladen',
+  'plan.loadingInvoices': 'Die Rechnungen werden geladen',
+  'plan.loadingPreview': 'Der Preis wird berechnet',
   'plan.monthStartsNow':
     'Jetzt beginnt ein neuer Monat zum aktuellen Preis. Der Rest des laufenden Jahres wird gutgeschrieben.',
   'plan.monthly': 'Monatlich',
@@ -76,8 +76,9 @@ export const plan: Translation<typeof english> = {
   'plan.nowLimit': 'Sie haben {limit}',
   'plan.openCheckouts': 'Offene Käufe',
   'plan.paidAtProvider':
-    'Sie zahlen bei unserem Zahlungsanbieter. Ihr Kauf gilt sofort, auch für Tokens in Gebrauch.',
-  'plan.paidTwice': 'Ein älteres Abonnement bezahlt dies auch: Schreiben Sie uns wegen einer Erstattung',
+    'Sie zahlen bei unserem Zahlungsanbieter. Ihr Kauf gilt sofort, auch für Token, die bereits verwendet werden.',
+  'plan.paidTwice':
+    'Ein älteres Abonnement deckt diesen Kauf schon ab: Schreiben Sie uns wegen einer Erstattung',
   'plan.paidUntilThenEnds': 'Bezahlt bis {day}, danach endet es',
   'plan.paidUntilThenRenews': 'Bezahlt bis {day}, danach verlängert es sich',
   'plan.payment': 'Zahlung',
@@ -123,10 +124,10 @@ export const plan: Translation<typeof english> = {
   'plan.tier.enterprise': 'Enterprise',
   'plan.tier.growth': 'Growth',
   'plan.title': 'Tarif',
-  'plan.viewInvoice': 'Rechnung ansehen',
+  'plan.viewInvoice': 'Rechnung anzeigen',
   'plan.waitingForProvider': 'Der Zahlungsanbieter hat die Zahlung noch nicht bestätigt …',
   'plan.withheld.disputed': 'die Zahlung ist strittig',
-  'plan.withheld.provider': 'sie wurde bei einem Anbieter bezahlt, der nicht mehr genutzt wird',
+  'plan.withheld.provider': 'es wurde bei einem Anbieter bezahlt, der nicht mehr verwendet wird',
   'plan.yearStartsNow':
     'Jetzt beginnt ein neues Jahr zum aktuellen Preis. Der Rest des laufenden Monats wird gutgeschrieben.',
   'plan.yearly': 'Jährlich',

@@ -5,9 +5,9 @@ export const webhooks: Translation<typeof english> = {
   'webhooks.80Or100OfA':
     '80 % oder 100 % eines Kontingents sind verbraucht: Lizenzen pro Monat oder Anfragen, Anreicherungszeilen oder angereicherte Sekunden pro Tag.',
   'webhooks.aLicenseExpiredIncludesWhether':
-    'Eine Lizenz ist abgelaufen. Enthält, ob veröffentlichte Inhalte online bleiben dürfen.',
+    'Eine Lizenz ist abgelaufen. Gibt an, ob veröffentlichte Inhalte online bleiben dürfen.',
   'webhooks.aLicenseExpiresIn30':
-    'Eine Lizenz läuft in 30 oder 7 Tagen ab. Enthält, ob veröffentlichte Inhalte online bleiben dürfen.',
+    'Eine Lizenz läuft in 30 oder 7 Tagen ab. Gibt an, ob veröffentlichte Inhalte online bleiben dürfen.',
   'webhooks.aLicenseWasIssuedTo':
     'Für Sie wurde eine Lizenz ausgestellt: über die API, durch ein eingehendes Ereignis oder von unserem Team.',
   'webhooks.aLicenseWasRevokedIncludes':

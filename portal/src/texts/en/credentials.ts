@@ -23,7 +23,7 @@ export const credentials = {
   'credentials.codeLastUsed': '{code} last used: {time}.',
   'credentials.codeSamples': 'Code samples',
   'credentials.createASecondOneWith':
-    '{kind, select, api_key {Create a second API key with the same settings.} other {Create a second client secret with the same settings.}} Both work until you remove one.',
+    '{kind, select, api_key {Create a second API key with the same settings. Both work until you remove one.} other {Create a second client secret with the same settings. Both work until you remove one.}}',
   'credentials.createAnotherLink': 'Create another link',
   'credentials.createLink': 'Create link',
   'credentials.createOne': '{kind, select, api_key {Create API key} other {Create client secret}}',

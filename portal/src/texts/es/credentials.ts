@@ -27,7 +27,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.codeLastUsed': '{code}, último uso: {time}.',
   'credentials.codeSamples': 'Ejemplos de código',
   'credentials.createASecondOneWith':
-    '{kind, select, api_key {Cree una segunda clave API con la misma configuración.} other {Cree un segundo secreto de cliente con la misma configuración.}} Ambos funcionan hasta que elimine uno.',
+    '{kind, select, api_key {Cree una segunda clave API con la misma configuración. Ambas funcionan hasta que elimine una.} other {Cree un segundo secreto de cliente con la misma configuración. Ambos funcionan hasta que elimine uno.}}',
   'credentials.createAnotherLink': 'Crear otro enlace',
   'credentials.createLink': 'Crear enlace',
   'credentials.createOne': '{kind, select, api_key {Crear clave API} other {Crear secreto de cliente}}',
@@ -85,7 +85,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.removeOne': '{kind, select, api_key {Eliminar clave API} other {Eliminar secreto de cliente}}',
   'credentials.removeOneHint':
     '{kind, select, api_key {¿Eliminar la clave API {hint}…?} other {¿Eliminar el secreto de cliente {hint}…?}}',
-  'credentials.removedHint': '{hint}… eliminada',
+  'credentials.removedHint': 'Se ha eliminado {hint}…',
   'credentials.removedLengthCredentials': '{length} credenciales eliminadas',
   'credentials.replace': 'Reemplazar',
   'credentials.replaceHint': 'Reemplazar {hint}…',

@@ -27,7 +27,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.codeLastUsed': '{code}, dernière utilisation : {time}.',
   'credentials.codeSamples': 'Exemples de code',
   'credentials.createASecondOneWith':
-    '{kind, select, api_key {Créez une deuxième clé API avec les mêmes paramètres.} other {Créez un deuxième secret client avec les mêmes paramètres.}} Les deux fonctionnent jusqu’à ce que vous en supprimiez un.',
+    '{kind, select, api_key {Créez une deuxième clé API avec les mêmes paramètres. Les deux fonctionnent jusqu’à ce que vous en supprimiez une.} other {Créez un deuxième secret client avec les mêmes paramètres. Les deux fonctionnent jusqu’à ce que vous en supprimiez un.}}',
   'credentials.createAnotherLink': 'Créer un autre lien',
   'credentials.createLink': 'Créer un lien',
   'credentials.createOne': '{kind, select, api_key {Créer une clé API} other {Créer un secret client}}',
@@ -88,7 +88,7 @@ export const credentials: Translation<typeof english> = {
     '{kind, select, api_key {Supprimer la clé API} other {Supprimer le secret client}}',
   'credentials.removeOneHint':
     '{kind, select, api_key {Supprimer la clé API {hint}… ?} other {Supprimer le secret client {hint}… ?}}',
-  'credentials.removedHint': '{hint}… supprimé',
+  'credentials.removedHint': 'Suppression de {hint}… effectuée',
   'credentials.removedLengthCredentials': '{length} identifiants supprimés',
   'credentials.replace': 'Remplacer',
   'credentials.replaceHint': 'Remplacer {hint}…',

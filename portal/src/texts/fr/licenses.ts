@@ -38,7 +38,7 @@ export const licenses: Translation<typeof english> = {
   'licenses.forContentType': 'pour {contentType}',
   'licenses.forExampleDEATCH': 'Par exemple : DE, AT, CH.',
   'licenses.groundFactsClauseClause': '{ground} : {facts} Clause : {clause}.',
-  'licenses.inTerritories': 'dans {territories}',
+  'licenses.inTerritories': 'territoires : {territories}',
   'licenses.inboundEvent': 'Événement entrant',
   'licenses.issued': 'Délivrée',
   'licenses.issuedInError': 'Délivrée par erreur',

@@ -5,13 +5,13 @@ export const webhooks: Translation<typeof english> = {
   'webhooks.80Or100OfA':
     '80 % ou 100 % d’un quota est utilisé : licences par mois, ou requêtes, lignes d’enrichissement ou secondes enrichies par jour.',
   'webhooks.aLicenseExpiredIncludesWhether':
-    'Une licence a expiré. Contient si les contenus publiés peuvent rester en ligne.',
+    'Une licence a expiré. Indique si les contenus publiés peuvent rester en ligne.',
   'webhooks.aLicenseExpiresIn30':
-    'Une licence expire dans 30 ou 7 jours. Contient si les contenus publiés peuvent rester en ligne.',
+    'Une licence expire dans 30 ou 7 jours. Indique si les contenus publiés peuvent rester en ligne.',
   'webhooks.aLicenseWasIssuedTo':
     'Une licence vous a été délivrée par l’API, par un événement entrant ou par notre équipe.',
   'webhooks.aLicenseWasRevokedIncludes':
-    'Une licence a été révoquée. Contient le motif, qui l’a révoquée et si les contenus publiés peuvent rester en ligne.',
+    'Une licence a été révoquée. Indique le motif, qui l’a révoquée et si les contenus publiés peuvent rester en ligne.',
   'webhooks.aLicenseWasWidenedOr':
     'Une licence a été étendue ou renouvelée. Contient ce qu’elle couvre désormais et ce qui a été ajouté.',
   'webhooks.aRotationIsAlreadyIn':
@@ -19,7 +19,7 @@ export const webhooks: Translation<typeof english> = {
   'webhooks.aTestEventThatYou': 'Un événement de test que vous avez envoyé.',
   'webhooks.aTrackWasAddedTo': 'Un titre a été ajouté au catalogue ou y est revenu.',
   'webhooks.aTrackWasTakenDown':
-    'Un titre a été retiré. Contient le motif, si les contenus publiés peuvent rester en ligne, vos licences et des titres de remplacement.',
+    'Un titre a été retiré. Indique le motif, si les contenus publiés peuvent rester en ligne, vos licences et des titres de remplacement.',
   'webhooks.addEndpoint': 'Ajouter un point de terminaison',
   'webhooks.addTheURLOfYour':
     'Ajoutez l’URL de votre serveur pour être informé en quelques secondes des événements tels que les retraits.',

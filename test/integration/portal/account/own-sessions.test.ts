@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { mailedSignInLink } from '../../../support/clients/mailed-links.ts';
+import { mailedLanguages, mailedSignInLink } from '../../../support/clients/mailed-links.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
@@ -7,6 +7,7 @@ import { headingOf, settled, signInTab } from '../../../support/portal/visits.ts
 import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
 const email = 'ada@harbour.example';
+const viewer = 'bo@harbour.example';
 
 needing('chromium', 'the account of a member in the portal', () => {
   let service: TestService;
@@ -16,6 +17,12 @@ needing('chromium', 'the account of a member in the portal', () => {
   beforeAll(async () => {
     service = await aService();
     partner = await service.aPartner();
+    const path = `/api/v1/platforms/${partner.slug}/members`;
+    for (const member of [
+      { email, role: 'owner' },
+      { email: viewer, role: 'viewer' },
+    ])
+      await partner.client.post(path, member);
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -23,11 +30,11 @@ needing('chromium', 'the account of a member in the portal', () => {
     await service.close();
   });
 
-  /** Signs the member in with their nth mail, in a browser of its own, and opens the account. */
-  const signedIn = async (nth: number): Promise<Tab> => {
+  /** Signs a member in with their nth mail, in a browser of its own, and opens the account. */
+  const signedIn = async (nth: number, address = email): Promise<Tab> => {
     const tab = await aTab(browser, service.baseUrl);
     const { page } = tab;
-    await page.goto(`/portal/#${await mailedSignInLink(service, email, nth)}`);
+    await page.goto(`/portal/#${await mailedSignInLink(service, address, nth)}`);
     await page.getByRole('button', { name: 'Sign in to Platform Licensing' }).click();
     await headingOf(page, /^Overview of/).waitFor();
     await page.goto('/portal/account');
@@ -36,8 +43,6 @@ needing('chromium', 'the account of a member in the portal', () => {
   const others = (page: Page) => page.getByRole('button', { name: /^End session in Chrome/ });
 
   it('shows the sessions, and ends one and then all others', async () => {
-    const path = `/api/v1/platforms/${partner.slug}/members`;
-    await partner.client.post(path, { email, role: 'owner' });
     const first = await signedIn(1);
     await first.page.getByRole('row').filter({ hasText: 'Chrome' }).getByText('This session').waitFor();
     const tabs = [first];
@@ -85,6 +90,25 @@ needing('chromium', 'the account of a member in the portal', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'Partner portal' }).waitFor();
     }
+  });
+
+  it('has the language of emails, which the next email is in', async () => {
+    const address = 'bo@harbour.example';
+    await partner.client.post(`/api/v1/platforms/${partner.slug}/members`, {
+      email: address,
+      role: 'viewer',
+    });
+    const tab = await signedIn(1, address);
+    const language = tab.page.getByLabel('Language of emails to you');
+    expect(await language.inputValue()).toBe('');
+    await language.selectOption('Français');
+    await tab.page.getByText('Language of emails saved').waitFor();
+    expect(await language.inputValue()).toBe('fr');
+    await settled(tab);
+    expect([...(await violationsOf(tab.page)), ...tab.issues()]).toEqual([]);
+    await service.anyone.post('/api/v1/portal/sign-in-links', { email: viewer });
+    expect((await mailedLanguages(service, viewer, 2)).at(-1)).toBe('fr');
+    await tab.close();
   });
 
   it('is explained to who signed in with a credential', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { formatLocale, languages, preferredLanguage } from '../../../../portal/src/kit/language/languages.ts';
 
 describe('the language of a page', () => {
@@ -31,5 +32,14 @@ describe('the locale of numbers and dates', () => {
   it('is that of the browser if the page does not offer its language and nobody chose another', () => {
     expect(formatLocale('en', ['de-DE', 'de', 'en-US', 'en'], { ...found, offered: ['en'] })).toBe('de-DE');
     expect(formatLocale('en', ['it-IT', 'en-US'], found)).toBe('it-IT');
+  });
+});
+
+describe.each(['portal/index.html', 'portal/appeals.html'])('%s without scripts', (file) => {
+  it('says in every language what it needs', () => {
+    const [noscript = ''] = /<noscript>.*<\/noscript>/s.exec(readFileSync(file, 'utf8')) ?? [];
+    expect([...noscript.matchAll(/<p lang="(\w+)">/g)].map(([, language]) => language)).toEqual(
+      languages.slice(1),
+    );
   });
 });

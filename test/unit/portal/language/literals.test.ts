@@ -66,7 +66,7 @@ const literalsIn = (file: string): readonly string[] => {
     if (
       ts.isTemplateExpression(node) &&
       isShown(node) &&
-      isText(node.getText().replaceAll(/\$\{[^}]*\}/g, '…'))
+      (/\}: \$\{/.test(node.getText()) || isText(node.getText().replaceAll(/\$\{[^}]*\}/g, '…')))
     )
       found.push(node.getText());
     ts.forEachChild(node, visit);

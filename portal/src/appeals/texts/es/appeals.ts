@@ -102,7 +102,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.thereIsNothingToAppeal': 'No hay nada contra lo que reclamar.',
   'appeals.thisDetail': '{detail}',
   'appeals.thisIsADifferentRecording': 'Se trata de otra grabación o composición',
-  'appeals.thisLinkIsInvalidOr': 'Este enlace no es válido o ha caducado',
+  'appeals.thisLinkIsInvalidOr': 'Este enlace no es válido o ha vencido',
   'appeals.thisPageLoadsWhenYou': 'Esta página se cargará cuando vuelva a tener conexión.',
   'appeals.trackId': 'ID de la pista',
   'appeals.trackNotFoundCheckThe':
@@ -145,5 +145,5 @@ export const appeals: Translation<typeof english> = {
   'appeals.yourAppealWasAcceptedThe': 'Su reclamación ha sido aceptada. La decisión ya no se aplica.',
   'appeals.yourAppealWasRejectedThe': 'Su reclamación ha sido desestimada. La decisión sigue en vigor.',
   'appeals.yourLinkHasExpiredCopy':
-    'Su enlace ha caducado. Copie su texto, solicite arriba un enlace nuevo y envíelo desde allí.',
+    'Su enlace ha vencido. Copie su texto, solicite arriba un enlace nuevo y envíelo desde allí.',
 };

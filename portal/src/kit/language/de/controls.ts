@@ -48,6 +48,7 @@ export const controls: Translation<typeof english> = {
   'kit.messages': 'Nachrichten',
   'kit.metadata': 'Metadaten',
   'kit.minorKey': '{tonic}-Moll',
+  'kit.nameValue': '{name}: {value}',
   'kit.noConnection': 'Keine Verbindung',
   'kit.notFound': 'Nicht gefunden',
   'kit.notSavedYet': 'Ihre Änderungen sind noch nicht gespeichert.',

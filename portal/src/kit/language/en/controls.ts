@@ -44,6 +44,7 @@ export const controls = {
   'kit.messages': 'Messages',
   'kit.metadata': 'Metadata',
   'kit.minorKey': '{tonic} minor',
+  'kit.nameValue': '{name}: {value}',
   'kit.noConnection': 'No connection',
   'kit.notFound': 'Not found',
   'kit.notSavedYet': 'Your changes are not saved yet.',

@@ -48,6 +48,7 @@ export const controls: Translation<typeof english> = {
   'kit.messages': 'Mensajes',
   'kit.metadata': 'Metadatos',
   'kit.minorKey': '{tonic} menor',
+  'kit.nameValue': '{name}: {value}',
   'kit.noConnection': 'Sin conexión',
   'kit.notFound': 'No encontrado',
   'kit.notSavedYet': 'Sus cambios aún no se han guardado.',

@@ -47,6 +47,7 @@ export const controls: Translation<typeof english> = {
   'kit.messages': 'Messages',
   'kit.metadata': 'Métadonnées',
   'kit.minorKey': '{tonic} mineur',
+  'kit.nameValue': '{name} : {value}',
   'kit.noConnection': 'Pas de connexion',
   'kit.notFound': 'Introuvable',
   'kit.notSavedYet': 'Vos modifications ne sont pas encore enregistrées.',

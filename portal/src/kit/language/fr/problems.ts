@@ -33,7 +33,7 @@ export const problems: Translation<typeof english> = {
   'problem.ROLE_MISSING': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire de la plateforme.',
   'problem.SCOPE_MISSING': 'Ces identifiants ne donnent pas cette autorisation.',
   'problem.SIGN_IN_FAILED': 'La connexion a échoué.',
-  'problem.SLUG_TAKEN': 'Cet identifiant court est déjà pris.',
+  'problem.SLUG_TAKEN': 'Ce nom court est déjà pris.',
   'problem.STATE_CONFLICT':
     'Ce n’est pas possible dans l’état actuel. Message du service, en anglais : {detail}',
   'problem.TERRITORY_NOT_CLEARED': 'Ce titre n’est pas autorisé dans l’un des territoires.',

@@ -41,7 +41,7 @@ export const Resend = ({
       tone={!small && status === 'dead' ? 'primary' : 'plain'}
       busy={busy}
       disabled={disabled}
-      {...(small && { label: `${name}: ${eventType}` })}
+      {...(small && { label: t('kit.nameValue', { name, value: eventType }) })}
       onClick={() => void resend()}
     >
       {name}

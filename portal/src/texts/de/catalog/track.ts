@@ -40,7 +40,7 @@ export const track: Translation<typeof english> = {
   'track.genres': 'Genres',
   'track.ifEmptyAllTerritoriesWhere': 'Falls leer: alle Gebiete, in denen der Titel freigegeben ist.',
   'track.ifEmptyTerritoriesTheDefault': 'Falls leer: {territories}, der Standard Ihrer Plattform.',
-  'track.inTerritories': ', in {territories}',
+  'track.inTerritories': ' ({territories})',
   'track.inYourTimeZoneMust': 'In Ihrer Zeitzone. Darf nicht später sein, als die Bedingungen erlauben.',
   'track.instruments': 'Instrumente',
   'track.issueLicense': 'Lizenz ausstellen',

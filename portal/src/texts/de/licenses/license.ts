@@ -130,9 +130,10 @@ export const license: Translation<typeof english> = {
   'license.verificationShowsTheLicenseAs':
     'Die öffentliche Prüfung zeigt die Lizenz als widerrufen, und Ihre Endpunkte erhalten license.revoked.',
   'license.verifyCertificate': 'Zertifikat prüfen',
-  'license.versionWouldCover': 'Version {version} würde {called} in {territories} abdecken, ohne Enddatum.',
+  'license.versionWouldCover':
+    'Version {version} würde abdecken: {called}; Gebiete: {territories}; ohne Enddatum.',
   'license.versionWouldCoverUntil':
-    'Version {version} würde {called} in {territories} bis {validUntil} abdecken.',
+    'Version {version} würde abdecken: {called}; Gebiete: {territories}; bis {validUntil}.',
   'license.viewLicensesOfName': 'Lizenzen von {name} anzeigen',
   'license.youAreSignedInAs':
     'Sie sind als {name} angemeldet. Die Lizenz gehört vielleicht zu einer anderen Plattform, oder die ID ist unvollständig.',

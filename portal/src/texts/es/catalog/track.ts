@@ -42,7 +42,7 @@ export const track: Translation<typeof english> = {
     'Si se deja vacío: todos los territorios donde la pista está autorizada.',
   'track.ifEmptyTerritoriesTheDefault':
     'Si se deja vacío: {territories}, el valor predeterminado de su plataforma.',
-  'track.inTerritories': ', en {territories}',
+  'track.inTerritories': ' ({territories})',
   'track.inYourTimeZoneMust': 'En su zona horaria. No debe ser posterior a lo que permiten las condiciones.',
   'track.instruments': 'Instrumentos',
   'track.issueLicense': 'Emitir licencia',

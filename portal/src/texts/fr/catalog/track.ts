@@ -40,7 +40,7 @@ export const track: Translation<typeof english> = {
   'track.genres': 'Genres',
   'track.ifEmptyAllTerritoriesWhere': 'Si vide : tous les territoires où le titre est autorisé.',
   'track.ifEmptyTerritoriesTheDefault': 'Si vide : {territories}, la valeur par défaut de votre plateforme.',
-  'track.inTerritories': ', dans {territories}',
+  'track.inTerritories': ' ({territories})',
   'track.inYourTimeZoneMust':
     'Dans votre fuseau horaire. Ne doit pas dépasser ce que les conditions autorisent.',
   'track.instruments': 'Instruments',

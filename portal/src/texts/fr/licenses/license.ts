@@ -130,9 +130,9 @@ export const license: Translation<typeof english> = {
     'La vérification montre la licence comme révoquée et vos points de terminaison reçoivent license.revoked.',
   'license.verifyCertificate': 'Vérifier le certificat',
   'license.versionWouldCover':
-    'La version {version} couvrirait {called} dans {territories}, sans date de fin.',
+    'La version {version} couvrirait : {called} ; territoires : {territories} ; sans date de fin.',
   'license.versionWouldCoverUntil':
-    'La version {version} couvrirait {called} dans {territories} jusqu’au {validUntil}.',
+    'La version {version} couvrirait : {called} ; territoires : {territories} ; jusqu’au {validUntil}.',
   'license.viewLicensesOfName': 'Voir les licences de {name}',
   'license.youAreSignedInAs':
     'Vous êtes connecté en tant que {name}. La licence appartient peut-être à une autre plateforme, ou l’ID est incomplet.',

@@ -28,7 +28,7 @@ export const inbound: Translation<typeof english> = {
   'inbound.license': 'Licence',
   'inbound.licensePublishedContentAutomatically': 'Licences automatiques pour les contenus publiés',
   'inbound.licensePublishedContentAutomaticallyIf':
-    'Accorder automatiquement des licences aux contenus publiés<span>Sinon, {code} est enregistré et vous obtenez des licences avec l’API.</span>',
+    'Délivrer automatiquement des licences pour les contenus publiés<span>Sinon, {code} est enregistré et vous obtenez des licences avec l’API.</span>',
   'inbound.licensesAutomatically': 'Licences automatiques',
   'inbound.loadingInboundEvents': 'Chargement des événements entrants',
   'inbound.loadingTheAffectedLicenses': 'Chargement des licences concernées',
@@ -42,7 +42,7 @@ export const inbound: Translation<typeof english> = {
     'Seuls les propriétaires et les développeurs peuvent modifier la politique et les secrets.',
   'inbound.outcome': 'Résultat',
   'inbound.outcome.existing': 'existante',
-  'inbound.outcome.licensed': 'accordée',
+  'inbound.outcome.licensed': 'délivrée',
   'inbound.outcome.rejected': 'refusée',
   'inbound.outcome.revoked': 'révoquée',
   'inbound.outcome.skipped': 'ignorée',
@@ -101,9 +101,9 @@ export const inbound: Translation<typeof english> = {
   'inbound.whenWeReceiveYourEvents': 'Lorsque nous recevons vos événements',
   'inbound.youAlreadyHaveAnActive': 'Vous avez déjà une licence active.',
   'inbound.yourOwnIDOfThe': 'Votre propre ID de la vidéo, de l’épisode ou du direct.',
-  'inbound.yourPolicyDoesNotLicense': 'Votre politique n’accorde pas de licences automatiquement.',
+  'inbound.yourPolicyDoesNotLicense': 'Votre politique ne délivre pas de licences automatiquement.',
   'inbound.yourPolicyDoesNotLicenseContentAutomaticallyThe':
-    'Votre politique n’accorde pas de licences automatiquement. L’événement sera seulement enregistré.',
+    'Votre politique ne délivre pas de licences automatiquement. L’événement sera seulement enregistré.',
   'inbound.yourServerSignsItsEvents': 'Votre serveur signe ses événements avec ce secret.',
   'inbound.yourServerSignsItsEventsWithASecret':
     'Votre serveur signe ses événements avec un secret. Sans secret, nous rejetons vos événements.',

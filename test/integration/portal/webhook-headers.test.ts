@@ -35,6 +35,10 @@ needing('chromium', 'the form of a webhook endpoint', () => {
     await dialog.getByText('is reserved: choose another name').waitFor();
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await name.fill('X-Tenant');
+    // The focus stays in the form when a row goes.
+    await dialog.getByRole('button', { name: 'Add header' }).click();
+    await dialog.getByRole('button', { name: 'Remove header 2' }).press('Enter');
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Add header');
     await dialog.getByRole('button', { name: 'Add endpoint' }).click();
     await page.getByText('Signing secret of your endpoint').waitFor();
 

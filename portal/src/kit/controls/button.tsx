@@ -9,6 +9,8 @@ export interface ButtonProps {
   /** True while its action runs: the button keeps the focus and ignores clicks. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** True if its action would change nothing now. Unlike a disabled button, it keeps the focus. */
+  readonly idle?: boolean;
   /** The accessible name, if the text alone is not enough. */
   readonly label?: string;
   readonly pressed?: boolean;
@@ -23,6 +25,7 @@ export const Button = ({
   wide = false,
   busy = false,
   disabled = false,
+  idle = false,
   label,
   pressed,
   onClick,
@@ -31,12 +34,12 @@ export const Button = ({
     type={type}
     className={['button', tone, small && 'small', wide && 'wide'].filter(Boolean).join(' ')}
     disabled={disabled}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || idle || undefined}
     aria-busy={busy || undefined}
     aria-label={label}
     aria-pressed={pressed}
     onClick={(event) => {
-      if (busy) event.preventDefault();
+      if (busy || idle) event.preventDefault();
       else onClick?.();
     }}
   >

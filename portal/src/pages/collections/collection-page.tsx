@@ -1,4 +1,5 @@
 import type { Collection, CollectionTrack } from '@platform-licensing/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
@@ -42,6 +43,7 @@ const EditProject = ({ of, close }: { readonly of: Collection; readonly close: (
 const DeleteProject = ({ of, close }: { readonly of: Collection; readonly close: () => void }) => {
   const api = useApi();
   const [, go] = useLocation();
+  const queries = useQueryClient();
   return (
     <Confirm
       title={t('collections.deleteName', { name: nameOf(of) })}
@@ -50,6 +52,7 @@ const DeleteProject = ({ of, close }: { readonly of: Collection; readonly close:
       close={close}
       act={async () => {
         await api.deleteCollection({ collectionId: of.collectionId });
+        queries.removeQueries({ queryKey: ['collections'] });
         go('/collections');
       }}
     />

@@ -20,9 +20,7 @@ export const FavoriteButton = ({ track }: { readonly track: Track }) => {
       aria-pressed={isFavorite}
       aria-label={t('collections.favoriteTitle', { title: titleOf(track) })}
       disabled={!mayChange || data === undefined}
-      onClick={() => {
-        if (!toggle.isPending) toggle.mutate(!isFavorite);
-      }}
+      onClick={() => toggle.mutate(!isFavorite)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M12 20.5 4.3 12.9a4.9 4.9 0 0 1 0-7 4.9 4.9 0 0 1 7 0l.7.7.7-.7a4.9 4.9 0 0 1 7 0 4.9 4.9 0 0 1 0 7Z" />

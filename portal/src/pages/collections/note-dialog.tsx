@@ -34,16 +34,12 @@ export const NoteDialog = ({
       setBusy(false);
     }
   };
+  const fieldError = memberError(error, 'note');
   return (
     <Dialog title={t('collections.noteOfTitle', { title })} close={close} busy={busy}>
       <form onSubmit={(event) => void go(event)} noValidate>
-        <TextField
-          label={t('collections.note')}
-          value={text}
-          onChange={setText}
-          error={memberError(error, 'note')}
-        />
-        {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+        <TextField label={t('collections.note')} value={text} onChange={setText} error={fieldError} />
+        {error !== undefined && fieldError === undefined && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
             {t('kit.cancel')}

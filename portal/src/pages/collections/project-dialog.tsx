@@ -47,6 +47,8 @@ export const ProjectDialog = ({
       setBusy(false);
     }
   };
+  const [nameError, noteError] = [memberError(error, 'name'), memberError(error, 'note')];
+  const isShownByField = nameError !== undefined || noteError !== undefined;
   return (
     <Dialog title={title} close={close} busy={busy}>
       <form onSubmit={(event) => void go(event)} noValidate>
@@ -54,16 +56,16 @@ export const ProjectDialog = ({
           label={t('collections.name')}
           value={text.name}
           onChange={(name) => setText({ ...text, name })}
-          error={isNameMissing ? t('collections.enterAName') : memberError(error, 'name')}
+          error={isNameMissing ? t('collections.enterAName') : nameError}
           required
         />
         <TextField
           label={t('collections.noteOptional')}
           value={text.note}
           onChange={(note) => setText({ ...text, note })}
-          error={memberError(error, 'note')}
+          error={noteError}
         />
-        {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+        {error !== undefined && !isShownByField && <Notice tone="bad">{explain(error)}</Notice>}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
             {t('kit.cancel')}

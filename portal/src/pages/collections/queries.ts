@@ -58,24 +58,35 @@ export const useToggleFavorite = (trackId: string) => {
   const announce = useAnnounce();
   const show = useShowCollection();
   const queryKey = keyOf(favorites);
+  const mutationKey = ['favorites'];
+  const put = (isFavorite: boolean) =>
+    queries.setQueryData<Collection>(queryKey, (before) => {
+      if (!before) return before;
+      const others = before.tracks.filter((track) => track.trackId !== trackId);
+      const added = { trackId, addedAt: new Date().toISOString(), status: 'available' } as const;
+      return { ...before, tracks: isFavorite ? [...others, added] : others };
+    });
+  /** Whether no other change is on its way. A response does not know the changes after its own. */
+  const isLast = () => queries.isMutating({ mutationKey }) === 1;
   return useMutation({
+    mutationKey,
+    // One after another, in the order in which hearts were pressed.
+    scope: { id: favorites },
     mutationFn: (isFavorite: boolean) => {
       const which = { collectionId: favorites, trackId };
       return isFavorite ? api.saveCollectionTrack({ ...which, body: {} }) : api.removeCollectionTrack(which);
     },
     onMutate: async (isFavorite) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<Collection>(queryKey, (before) => {
-        if (!before) return before;
-        const others = before.tracks.filter((track) => track.trackId !== trackId);
-        const added = { trackId, addedAt: new Date().toISOString(), status: 'available' } as const;
-        return { ...before, tracks: isFavorite ? [...others, added] : others };
-      });
+      put(isFavorite);
     },
-    onSuccess: show,
-    onError: (error) => {
+    onSuccess: (saved) => {
+      if (isLast()) show(saved);
+    },
+    onError: (error, isFavorite) => {
       announce(explain(error), 'bad');
-      return queries.invalidateQueries({ queryKey });
+      put(!isFavorite);
+      return isLast() ? queries.invalidateQueries({ queryKey }) : undefined;
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { Collection, CollectionTrack } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { serializer } from './serializer.ts';
@@ -27,23 +27,42 @@ export const TrackList = ({
   const mayChange = useMay()('updateCollection');
   const [dragged, setDragged] = useState<number>();
   const [noted, setNoted] = useState<CollectionTrack>();
+  const list = useRef<HTMLOListElement>(null);
+  const removed = useRef<{ readonly trackId: string; readonly at: number }>(undefined);
+  const unsaved = useRef(0);
   const collectionId = of.kind === 'favorites' ? 'favorites' : of.collectionId;
   const queryKey = ['collection-tracks', collectionId];
 
-  /** Shows the result at once, and the state of the service if the change fails. */
+  useEffect(() => {
+    // The button that had the focus is gone with its row.
+    const { current } = removed;
+    if (current === undefined || tracks.some(({ trackId }) => trackId === current.trackId)) return;
+    removed.current = undefined;
+    list.current?.children[Math.min(current.at, tracks.length - 1)]?.querySelector('a')?.focus();
+  }, [tracks]);
+
+  /**
+   * Shows the result at once, and the state of the service if the change fails. A response does not know the changes after
+   * its own, so only that of the last one is shown.
+   */
   const change = async (
     expected: readonly CollectionTrack[],
     save: () => Promise<Collection>,
     said: string,
   ) => {
+    unsaved.current += 1;
+    // A list that is on its way does not know this change.
+    void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, expected);
     try {
       const saved = await serializer(collectionId, save);
-      show(saved);
       announce(said);
+      if (unsaved.current === 1) show(saved);
     } catch (error) {
       announce(explain(error), 'bad');
-      void queries.invalidateQueries({ queryKey });
+      if (unsaved.current === 1) void queries.invalidateQueries({ queryKey });
+    } finally {
+      unsaved.current -= 1;
     }
   };
   const move = (from: number, to: number) => {
@@ -58,15 +77,19 @@ export const TrackList = ({
       t('collections.movedToPosition', place),
     );
   };
-  const remove = ({ trackId, title = trackId }: CollectionTrack) =>
-    change(
-      tracks.filter((track) => track.trackId !== trackId),
+  const remove = ({ trackId, title = trackId }: CollectionTrack, at: number) => {
+    removed.current = { trackId, at };
+    // The list goes with its last track.
+    if (tracks.length === 1) document.getElementById('content')?.focus();
+    return change(
+      tracks.toSpliced(at, 1),
       () => api.removeCollectionTrack({ collectionId, trackId }),
       t('collections.removedTitle', { title }),
     );
+  };
   return (
     <>
-      <ol className="plain-list collection-tracks" aria-label={t('collections.tracks')}>
+      <ol ref={list} className="plain-list collection-tracks" aria-label={t('collections.tracks')}>
         {tracks.map((track, at) => (
           <TrackRow
             key={track.trackId}
@@ -76,7 +99,7 @@ export const TrackList = ({
             mayChange={mayChange}
             isDragged={dragged === at}
             move={(to) => move(at, to)}
-            remove={() => void remove(track)}
+            remove={() => void remove(track, at)}
             note={() => setNoted(track)}
             drag={{
               start: () => setDragged(at),

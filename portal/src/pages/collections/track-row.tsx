@@ -80,7 +80,7 @@ export const TrackRow = ({
           <Button
             small
             label={t('collections.moveTitleUp', { title })}
-            disabled={at === 0}
+            idle={at === 0}
             onClick={() => move(at - 1)}
           >
             ↑
@@ -88,7 +88,7 @@ export const TrackRow = ({
           <Button
             small
             label={t('collections.moveTitleDown', { title })}
-            disabled={at === total - 1}
+            idle={at === total - 1}
             onClick={() => move(at + 1)}
           >
             ↓

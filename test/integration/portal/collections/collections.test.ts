@@ -70,6 +70,29 @@ needing('chromium', 'favorites and projects in the portal', () => {
     expect(tab.issues()).toEqual([]);
   });
 
+  it('hearts that are pressed one right after the other all stay', async () => {
+    await page.goto('/portal/catalog');
+    await settled(tab);
+    const held = Promise.withResolvers<undefined>();
+    await page.route(`**/favorites/tracks/${ids['Meadow'] ?? ''}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const first = page.waitForResponse(`**/favorites/tracks/${ids['River'] ?? ''}`);
+    await press('Favorite: River');
+    await press('Favorite: Meadow');
+    await first;
+    await page.waitForTimeout(300);
+    for (const title of ['River', 'Meadow'])
+      expect(await page.getByLabel(`Favorite: ${title}`).getAttribute('aria-pressed')).toBe('true');
+    held.resolve(undefined);
+    await listed('/favorites', ['River', 'Meadow']);
+    await page.unroute('**/favorites/tracks/*');
+    for (const title of ['River', 'Meadow']) await press(`Favorite: ${title}`);
+    await listed('/favorites', []);
+    expect(tab.issues()).toEqual([]);
+  });
+
   it('a heart goes back if the favorite cannot be saved', async () => {
     await page.goto('/portal/catalog');
     await settled(tab);
@@ -121,6 +144,10 @@ needing('chromium', 'favorites and projects in the portal', () => {
     await rows.nth(2).dragTo(rows.nth(0));
     await listed(path, ['River', 'Meadow', 'Harbor']);
     await press('Note: River');
+    await page.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(600));
+    await press('Save');
+    await page.locator('.field-error').waitFor();
+    expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
     await page.getByRole('textbox', { name: 'Note' }).fill('For the opening');
     await press('Save');
     await page.getByText('For the opening').waitFor();
@@ -131,9 +158,41 @@ needing('chromium', 'favorites and projects in the portal', () => {
     expect(tab.issues()).toEqual([]);
   });
 
+  it('moves that follow each other end in the order shown, and the focus stays in the list', async () => {
+    const path = `/${await project('Order', 'Meadow', 'River', 'Harbor')}`;
+    await page.goto(`/portal/collections${path}`);
+    await settled(tab);
+    const held = Promise.withResolvers<undefined>();
+    let saves = 0;
+    await page.route(`**/collections${path}/tracks/*`, async (route) => {
+      if (++saves === 2) await held.promise;
+      await route.continue();
+    });
+    const focused = () => page.evaluate<string>('document.activeElement.ariaLabel');
+    const rows = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+    const first = page.waitForResponse(`**/collections${path}/tracks/*`);
+    await page.getByRole('button', { name: 'Move Harbor up' }).focus();
+    await page.keyboard.press('Enter');
+    await rows.nth(1).getByRole('link', { name: 'Harbor' }).waitFor();
+    await page.keyboard.press('Enter');
+    await first;
+    await page.waitForTimeout(300);
+    expect(await rows.getByRole('link').allInnerTexts()).toEqual(['Harbor', 'Meadow', 'River']);
+    expect(await focused()).toBe('Move Harbor up');
+    held.resolve(undefined);
+    await page.getByText('Harbor is now at position 1 of 3').waitFor();
+    await listed(path, ['Harbor', 'Meadow', 'River']);
+    await page.unroute(`**/collections${path}/tracks/*`);
+    await press('Remove Meadow');
+    await page.getByText('Meadow was removed').waitFor();
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('River');
+    expect(tab.issues()).toEqual([]);
+  });
+
   it('a project is renamed and deleted', async () => {
     const path = `/${await project('Draft')}`;
-    await page.goto(`/portal/collections${path}`);
+    await page.goto('/portal/collections');
+    await page.getByRole('link', { name: 'Draft' }).click();
     await page.getByText('No tracks yet').waitFor();
     await press('Edit');
     await page.getByLabel('Name').fill('Final');
@@ -144,6 +203,9 @@ needing('chromium', 'favorites and projects in the portal', () => {
     await press('Delete');
     await press('Delete project');
     await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor();
+    await page.getByRole('link', { name: 'Order' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Draft' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Final' }).count()).toBe(0);
     expect((await partner.client.get(`/api/v1/collections${path}`)).status).toBe(404);
     expect(tab.issues()).toEqual([]);
   });

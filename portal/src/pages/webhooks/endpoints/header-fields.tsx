@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { TextField } from '../../../kit/controls/field.tsx';
 import { t } from '../../../texts/texts.ts';
@@ -19,8 +20,15 @@ export const HeaderFields = ({
 }) => {
   const put = (place: number, changed: Partial<HeaderDraft>) =>
     onChange(headers.map((header, n) => (n === place ? { ...header, ...changed } : header)));
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const remove = (place: number) => {
+    onChange(headers.filter((_, n) => n !== place));
+    // The next row takes the place and the focus; the last one leaves it to the button below.
+    if (place === headers.length - 1)
+      fieldset.current?.querySelector<HTMLElement>(':scope > .button')?.focus();
+  };
   return (
-    <fieldset className="field">
+    <fieldset ref={fieldset} className="field">
       <legend>{t('endpoints.customHeaders')}</legend>
       <p className="hint">{t('endpoints.customHeadersHint')}</p>
       {headers.map((header, n) => (
@@ -38,10 +46,7 @@ export const HeaderFields = ({
             onChange={(value) => put(n, { value })}
             {...(header.isStored && { placeholder: mask })}
           />
-          <Button
-            label={t('endpoints.removeHeader', { n: n + 1 })}
-            onClick={() => onChange(headers.filter((_, place) => place !== n))}
-          >
+          <Button label={t('endpoints.removeHeader', { n: n + 1 })} onClick={() => remove(n)}>
             {t('endpoints.remove')}
           </Button>
         </div>

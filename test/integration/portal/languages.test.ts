@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { needing } from '../../support/needing.ts';
+import { mailedLanguages } from '../../support/clients/mailed-links.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
@@ -27,12 +28,14 @@ needing('chromium', 'the portal in other languages', () => {
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const language = (page: Page) => page.evaluate<string>('document.documentElement.lang');
+  /** How far the page is wider than the screen, in CSS pixels. */
+  const overflow = (page: Page) =>
+    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   /** Expects a page without accessibility violations that fits its width. */
   const fits = async (tab: Tab) => {
     await settled(tab);
     expect(await violationsOf(tab.page)).toEqual([]);
-    const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    expect(await tab.page.evaluate<number>(wide)).toBeLessThanOrEqual(0);
+    expect(await overflow(tab.page)).toBeLessThanOrEqual(0);
   };
 
   it('follows a German browser from the sign-in over a search to a license', async () => {
@@ -90,12 +93,47 @@ needing('chromium', 'the portal in other languages', () => {
       await headingOf(page, 'Portal de socios').waitFor();
       expect(await page.getByLabel('Dirección de correo').inputValue()).toBe('ada@harbour.example');
       expect(await language(page)).toBe('es');
+      await press(page, 'Enviarme un enlace');
+      await page.getByText('Revise su correo: hemos enviado un mensaje a ada@harbour.example.').waitFor();
+      expect(await mailedLanguages(service, 'ada@harbour.example')).toEqual(['es']);
       await signInTab(service, tab, partner.apiKey);
       await page.goto('/portal/members');
       await headingOf(page, 'Miembros').waitFor();
       await page.getByLabel('Idioma').selectOption('Français');
       await headingOf(page, 'Membres').waitFor();
       await page.getByText('Personne ne se connecte encore par e-mail.').waitFor();
+      expect(tab.issues()).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  });
+
+  it.each([
+    ['de-DE', 'Mitglieder'],
+    ['fr-FR', 'Membres'],
+    ['es-ES', 'Miembros'],
+  ])('fits a screen of 320 pixels with text at 200 %% in %s', async (locale, members) => {
+    const tab = await aTab(browser, service.baseUrl, { locale, width: 320 });
+    const { page } = tab;
+    try {
+      await signInTab(service, tab, partner.apiKey);
+      await page.goto('/portal/members');
+      await headingOf(page, members).waitFor();
+      for (const path of [
+        '',
+        'catalog',
+        'licenses',
+        'webhooks',
+        'credentials',
+        'plan',
+        'settings',
+        'account',
+      ]) {
+        await page.goto(`/portal/${path}`);
+        await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+        await settled(tab);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
       expect(tab.issues()).toEqual([]);
     } finally {
       await tab.close();

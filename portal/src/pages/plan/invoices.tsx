@@ -17,10 +17,15 @@ const invoiceStatuses = texts<InvoiceList['data'][number]['status']>({
   charged_back: 'plan.invoice.chargedBack',
 });
 
-export const Invoices = () => {
+export const useInvoices = () => {
   const api = useApi();
   const slug = useSlug();
-  const invoices = useQuery({ queryKey: ['invoices', slug], queryFn: () => api.listInvoices({ slug }) });
+  return useQuery({ queryKey: ['invoices', slug], queryFn: () => api.listInvoices({ slug }) });
+};
+
+export const Invoices = () => {
+  const slug = useSlug();
+  const invoices = useInvoices();
   return (
     <Panel title={t('plan.invoices')}>
       <QueryView query={invoices} rows={3} label={t('plan.loadingInvoices')}>

@@ -6,7 +6,7 @@ import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Notice, QueryView } from '../../kit/feedback/states.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { rich, t } from '../../texts/texts.ts';
-import { Invoices } from './invoices.tsx';
+import { Invoices, useInvoices } from './invoices.tsx';
 import { OpenCheckouts } from './open-checkouts.tsx';
 import { Returned } from './returned.tsx';
 import { Subscriptions } from './subscriptions.tsx';
@@ -23,6 +23,8 @@ export const Plan = () => {
   const billing = useQuery({ queryKey: ['billing', slug], queryFn: () => api.getBilling({ slug }) });
   const tier = billing.data?.tier;
   const entitled = billing.data?.entitlements.join(' ');
+  // Loaded beside the plan, and shown after it, because the plan is above them.
+  useInvoices();
   useEffect(() => {
     // A payment also changes what the rest of the portal shows.
     if (tier !== undefined) refresh().catch(() => undefined);
@@ -34,7 +36,7 @@ export const Plan = () => {
       <QueryView query={billing} rows={12} label={t('plan.loading')}>
         {(data) => <BillingContent of={data} />}
       </QueryView>
-      <Invoices />
+      {!billing.isPending && <Invoices />}
     </>
   );
 };

@@ -1,12 +1,8 @@
 import { fold, replaceWords } from './search-text.ts';
 
-/** The length of the longest word that is corrected, in letters: comparing takes time in proportion to the length. */
-const longestCorrected = 24;
-
 /** The number of edits up to which a known word corrects an unknown one: typos in short words lead anywhere. */
 export const mostEdits = (word: string): number => {
   const { length } = [...word];
-  if (length > longestCorrected) return 0;
   return length >= 8 ? 2 : length >= 4 ? 1 : 0;
 };
 
@@ -24,30 +20,39 @@ export interface EditRows {
   readonly editsTo: (length: number) => number;
 }
 
-export const editRows = (word: string): EditRows => {
+/**
+ * Returns the rows of a word. More edits than `most` may be reported as infinity: only letters at most so many places apart
+ * are compared, so that a long word takes no longer than a short one.
+ */
+export const editRows = (word: string, most = Infinity): EditRows => {
   const given = [...word];
-  const first = [0, ...given.map((_, i) => i + 1)];
-  const rows: number[][] = [first];
+  const rows: number[][] = [[0, ...given.map((_, i) => i + 1)]];
+  const fewestIn: number[] = [0];
   const letters: string[] = [];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   return {
     set: (place, letter) => {
       letters[place] = letter;
-      const row = [place + 1];
-      for (let column = 1; column <= given.length; column++) {
+      let fewest = place + 1;
+      const row = [fewest];
+      const last = Math.min(given.length, place + 1 + most);
+      for (let column = Math.max(1, place + 1 - most); column <= last; column++) {
         const isSame = given[column - 1] === letter;
         const isSwapped =
           place > 0 && column > 1 && given[column - 1] === letters[place - 1] && given[column - 2] === letter;
-        row[column] = Math.min(
+        const edits = Math.min(
           at(place, column) + 1,
           (row[column - 1] ?? Infinity) + 1,
           at(place, column - 1) + (isSame ? 0 : 1),
           isSwapped ? at(place - 1, column - 2) + 1 : Infinity,
         );
+        row[column] = edits;
+        fewest = Math.min(fewest, edits);
       }
       rows[place + 1] = row;
+      fewestIn[place + 1] = fewest;
       // A swap reaches back two letters, so that the row before counts, too.
-      return Math.min(...row, ...(place > 0 ? (rows[place] ?? []) : []).map((edits) => edits + 1));
+      return place > 0 ? Math.min(fewest, (fewestIn[place] ?? Infinity) + 1) : fewest;
     },
     editsTo: (length) => at(length, given.length),
   };

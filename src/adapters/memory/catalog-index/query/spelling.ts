@@ -14,7 +14,7 @@ interface Budget {
 const correctionsOf = ({ vocabulary, of }: Postings, given: string, budget: Budget): readonly string[] => {
   const most = mostEdits(given);
   if (most === 0) return [];
-  const rows = editRows(given);
+  const rows = editRows(given, most);
   const found: { readonly word: string; readonly edits: number; readonly tracks: number }[] = [];
   let set: readonly string[] = [];
   for (let place = 0; place < vocabulary.count() && budget.left > 0; budget.left--) {

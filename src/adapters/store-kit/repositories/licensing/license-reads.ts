@@ -71,7 +71,7 @@ export const countActive = async (
 };
 
 /** Returns platforms that ever licensed a track, in the order of their IDs. Each is found by one index search. */
-export async function* platformsOf(
+async function* platformsOf(
   kernel: Kernel,
   trackId: TrackId,
   after?: PlatformId,

@@ -111,9 +111,12 @@ export const isSamePlan = (a: Platform, b: Platform): boolean =>
   a.addOns.length === b.addOns.length &&
   a.addOns.every((addOn) => b.addOns.includes(addOn));
 
-/** Returns whether a platform may use stems, which the Enterprise tier or an add-on includes. */
+/** Returns the add-ons that a tier includes. */
+export const includedIn = (tier: TierName): readonly AddOn[] => (tier === 'enterprise' ? addOns : []);
+
+/** Returns whether a platform may use stems, which its tier or an add-on includes. */
 export const mayUseStems = ({ tier, addOns: bought }: Pick<Platform, 'tier' | 'addOns'>): boolean =>
-  tier === 'enterprise' || bought.includes('stems');
+  [...includedIn(tier), ...bought].includes('stems');
 
 /** Returns whether `name` is the ID or the slug of this platform. */
 export const isNamed = ({ platformId, slug }: Pick<Platform, 'platformId' | 'slug'>, name: string): boolean =>

@@ -1,4 +1,4 @@
-import { addOns, mayUseStems, type AddOn } from '../../platforms/platform.ts';
+import { addOns, includedIn, type AddOn } from '../../platforms/platform.ts';
 import { tierNames, type TierFigures, type TierName, type Tiers } from '../../platforms/tier.ts';
 import type { Money } from '../../shared/money.ts';
 import { intervals, soldTiers, type Interval, type Item, type Prices } from '../prices.ts';
@@ -46,7 +46,7 @@ export const plansOf = (tiers: Tiers, prices: Prices, closed: boolean): Plans =>
     return {
       tier,
       figures: tiers[tier],
-      includes: addOns.filter(() => mayUseStems({ tier, addOns: [] })),
+      includes: includedIn(tier),
       sale: tier === 'developer' ? 'free' : sold ? 'online' : 'contract',
       prices: sold ? pricesOf(sold, prices) : [],
     };

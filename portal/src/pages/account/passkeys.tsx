@@ -116,7 +116,7 @@ export const Passkeys = () => {
       </QueryView>
       {dialog === 'add' && (
         <NamePasskey
-          title={t('account.addAPasskeyNow')}
+          title={t('account.addPasskeyTitle')}
           action={t('account.createPasskey')}
           act={(name) => doing(() => add(name), t('account.passkeyNameAdded', { name }))}
           explain={explainAddition}
@@ -125,8 +125,8 @@ export const Passkeys = () => {
       )}
       {typeof dialog === 'object' && 'rename' in dialog && (
         <NamePasskey
-          title={t('account.renameNameNow', { name: dialog.rename.name })}
-          action={t('account.renameNow')}
+          title={t('account.renameTitle', { name: dialog.rename.name })}
+          action={t('account.renameButton')}
           before={dialog.rename.name}
           act={(name) => {
             const { passkeyId } = dialog.rename;

@@ -79,7 +79,7 @@ export const TrackTable = ({
                 {tagsOf(track).map((tag) => (
                   <Tag key={tag}>{tag}</Tag>
                 ))}
-                {track.hasStems && <Tag tone="good">{t('catalog.stemsNow')}</Tag>}
+                {track.hasStems && <Tag tone="good">{t('catalog.stemsTag')}</Tag>}
               </span>
             ),
           },

@@ -32,7 +32,7 @@ export const EndSessions = () => {
               </p>
             </>
           }
-          name={t('credentials.endAllSessionsAndTokensNow')}
+          name={t('credentials.endSessionsButton')}
           act={end}
           close={() => setIsConfirming(false)}
         />

@@ -56,7 +56,7 @@ export const OAuthDetails = () => {
           [
             t('credentials.clientID'),
             <span key="client" className="hint-of">
-              <code>{clientId}</code> <Copy text={clientId} what={t('credentials.clientIDNow')} />
+              <code>{clientId}</code> <Copy text={clientId} what={t('credentials.clientIdToCopy')} />
             </span>,
           ],
           [t('credentials.tokenURL'), <code key="token">{`${origin}/oauth/token`}</code>],

@@ -65,7 +65,7 @@ export const catalog: Translation<typeof english> = {
   'catalog.stem.percussion': 'Perkussion',
   'catalog.stem.vocals': 'Gesang',
   'catalog.stems': 'Stems',
-  'catalog.stemsNow': 'Stems',
+  'catalog.stemsTag': 'Stems',
   'catalog.tags': 'Schlagwörter',
   'catalog.theMinimumMustNotExceed': 'Das Minimum darf nicht größer als das Maximum sein.',
   'catalog.titleAToZ': 'Titel, A bis Z',

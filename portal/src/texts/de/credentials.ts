@@ -20,7 +20,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.catalog': 'Katalog',
   'credentials.clientAuthentication': 'Client-Authentifizierung',
   'credentials.clientID': 'Client-ID',
-  'credentials.clientIDNow': 'Client-ID',
+  'credentials.clientIdToCopy': 'Client-ID',
   'credentials.clientSecret': 'Client-Geheimnis',
   'credentials.clientSecrets': 'Client-Geheimnisse',
   'credentials.codeCreatedCreatedAt': '{code} erstellt am {createdAt}',
@@ -42,7 +42,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.eitherOr': '{one} oder {other}',
   'credentials.encoder': 'Encoder',
   'credentials.endAllSessionsAndTokens': 'Alle Sitzungen und Token beenden …',
-  'credentials.endAllSessionsAndTokensNow': 'Alle Sitzungen und Token beenden',
+  'credentials.endSessionsButton': 'Alle Sitzungen und Token beenden',
   'credentials.endAllSessionsAndTokensQuestion': 'Alle Sitzungen und Token beenden?',
   'credentials.enrichment': 'Anreicherung',
   'credentials.exchangedForAccessTokensWith':

@@ -62,7 +62,7 @@ export const catalog = {
   'catalog.stem.percussion': 'Percussion',
   'catalog.stem.vocals': 'Vocals',
   'catalog.stems': 'Stems',
-  'catalog.stemsNow': 'stems',
+  'catalog.stemsTag': 'stems',
   'catalog.tags': 'Tags',
   'catalog.theMinimumMustNotExceed': 'The minimum must not exceed the maximum.',
   'catalog.titleAToZ': 'Title, A to Z',

@@ -16,7 +16,7 @@ export const credentials = {
   'credentials.catalog': 'Catalog',
   'credentials.clientAuthentication': 'Client authentication',
   'credentials.clientID': 'Client ID',
-  'credentials.clientIDNow': 'client ID',
+  'credentials.clientIdToCopy': 'client ID',
   'credentials.clientSecret': 'Client secret',
   'credentials.clientSecrets': 'Client secrets',
   'credentials.codeCreatedCreatedAt': '{code} created {createdAt}',
@@ -36,7 +36,7 @@ export const credentials = {
   'credentials.eitherOr': '{one} or {other}',
   'credentials.encoder': 'Encoder',
   'credentials.endAllSessionsAndTokens': 'End all sessions and tokens…',
-  'credentials.endAllSessionsAndTokensNow': 'End all sessions and tokens',
+  'credentials.endSessionsButton': 'End all sessions and tokens',
   'credentials.endAllSessionsAndTokensQuestion': 'End all sessions and tokens?',
   'credentials.enrichment': 'Enrichment',
   'credentials.exchangedForAccessTokensWith':

@@ -65,7 +65,7 @@ export const catalog: Translation<typeof english> = {
   'catalog.stem.percussion': 'Percusión',
   'catalog.stem.vocals': 'Voces',
   'catalog.stems': 'Stems',
-  'catalog.stemsNow': 'stems',
+  'catalog.stemsTag': 'stems',
   'catalog.tags': 'Etiquetas',
   'catalog.theMinimumMustNotExceed': 'El mínimo no debe superar el máximo.',
   'catalog.titleAToZ': 'Título, de la A a la Z',

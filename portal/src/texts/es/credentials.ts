@@ -20,7 +20,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.catalog': 'Catálogo',
   'credentials.clientAuthentication': 'Autenticación del cliente',
   'credentials.clientID': 'ID de cliente',
-  'credentials.clientIDNow': 'ID de cliente',
+  'credentials.clientIdToCopy': 'ID de cliente',
   'credentials.clientSecret': 'Secreto de cliente',
   'credentials.clientSecrets': 'Secretos de cliente',
   'credentials.codeCreatedCreatedAt': '{code} creada el {createdAt}',
@@ -41,7 +41,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.eitherOr': '{one} o {other}',
   'credentials.encoder': 'Codificador',
   'credentials.endAllSessionsAndTokens': 'Terminar todas las sesiones y tokens…',
-  'credentials.endAllSessionsAndTokensNow': 'Terminar todas las sesiones y tokens',
+  'credentials.endSessionsButton': 'Terminar todas las sesiones y tokens',
   'credentials.endAllSessionsAndTokensQuestion': '¿Terminar todas las sesiones y tokens?',
   'credentials.enrichment': 'Enriquecimiento',
   'credentials.exchangedForAccessTokensWith':

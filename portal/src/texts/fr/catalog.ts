@@ -65,7 +65,7 @@ export const catalog: Translation<typeof english> = {
   'catalog.stem.percussion': 'Percussions',
   'catalog.stem.vocals': 'Voix',
   'catalog.stems': 'Stems',
-  'catalog.stemsNow': 'stems',
+  'catalog.stemsTag': 'stems',
   'catalog.tags': 'Mots-clés',
   'catalog.theMinimumMustNotExceed': 'Le minimum ne doit pas dépasser le maximum.',
   'catalog.titleAToZ': 'Titre, de A à Z',

@@ -20,7 +20,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.catalog': 'Catalogue',
   'credentials.clientAuthentication': 'Authentification du client',
   'credentials.clientID': 'ID client',
-  'credentials.clientIDNow': 'ID client',
+  'credentials.clientIdToCopy': 'ID client',
   'credentials.clientSecret': 'Secret client',
   'credentials.clientSecrets': 'Secrets client',
   'credentials.codeCreatedCreatedAt': '{code} créé le {createdAt}',
@@ -41,7 +41,7 @@ export const credentials: Translation<typeof english> = {
   'credentials.eitherOr': '{one} ou {other}',
   'credentials.encoder': 'Encodeur',
   'credentials.endAllSessionsAndTokens': 'Mettre fin à toutes les sessions et à tous les jetons…',
-  'credentials.endAllSessionsAndTokensNow': 'Mettre fin à toutes les sessions et à tous les jetons',
+  'credentials.endSessionsButton': 'Mettre fin à toutes les sessions et à tous les jetons',
   'credentials.endAllSessionsAndTokensQuestion': 'Mettre fin à toutes les sessions et à tous les jetons ?',
   'credentials.enrichment': 'Enrichissement',
   'credentials.exchangedForAccessTokensWith':

@@ -87,7 +87,7 @@ export const Details = ({ track }: { readonly track: Track }) => (
         [
           t('track.trackID'),
           <>
-            <code>{track.trackId}</code> <Copy text={track.trackId} what={t('track.trackIDNow')} />
+            <code>{track.trackId}</code> <Copy text={track.trackId} what={t('track.trackIdToCopy')} />
           </>,
         ],
       ]}

@@ -78,7 +78,7 @@ const Drawn = ({ track }: { readonly track: Track }) => {
       </div>
       <p className="soft waves-caption">
         {isPlaying
-          ? t('track.previewStartMsToStartMs2The', {
+          ? t('track.previewFromTo', {
               startMs: clockOf(startMs),
               endMs: clockOf(startMs + durationMs),
             })

@@ -173,7 +173,7 @@ export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
     <>
       <PageHead
         title={track.data ? titleOf(track.data) : t('track.track')}
-        back={{ href: '/catalog', name: t('track.catalogNow') }}
+        back={{ href: '/catalog', name: t('track.backToCatalog') }}
       />
       {isGone && !moderation.isError ? (
         <QueryView query={moderation} rows={10} label={t('track.loadingTheTrack')}>

@@ -50,7 +50,7 @@ export const AmendmentPreflightShown = ({
     );
   if (!data) return <Notice>{t('license.checkingTheAmendment')}</Notice>;
   if (!data.allowed) return <RejectionNotice subject="amendment" rejection={data} choose={choose} />;
-  if (data.amended === false) return <Notice>{t('license.theLicenseAlreadyCoversThisNow')}</Notice>;
+  if (data.amended === false) return <Notice>{t('license.amendmentCovered')}</Notice>;
   return (
     <Notice tone="good">
       <p>{rich('license.theLicenseCanBeAmended', { strong: (content) => <strong>{content}</strong> })}</p>

@@ -134,7 +134,7 @@ const LicenseContent = ({ license }: { readonly license: License }) => {
   const by = track.data ? artistsOf(track.data) : '';
   return (
     <>
-      <PageHead title={license.contentId} back={{ href: '/licenses', name: t('license.licensesNow') }}>
+      <PageHead title={license.contentId} back={{ href: '/licenses', name: t('license.backToLicenses') }}>
         <May operation="amendLicense">
           <Amend license={license} />
         </May>
@@ -192,7 +192,10 @@ export const LicensePage = ({ licenseId }: { readonly licenseId: string }) => {
   );
   return (
     <>
-      <PageHead title={t('license.license')} back={{ href: '/licenses', name: t('license.licensesNow') }} />
+      <PageHead
+        title={t('license.license')}
+        back={{ href: '/licenses', name: t('license.backToLicenses') }}
+      />
       <QueryView query={license} rows={10} label={t('license.loadingTheLicense')} missing={missing}>
         {() => null}
       </QueryView>

@@ -73,7 +73,7 @@ export const EndpointActions = ({ endpoint }: { readonly endpoint: Tagged<Webhoo
         <Confirm
           title={t('endpoints.pauseEndpoint')}
           consequence={<p>{rich('endpoints.noEventsAreSentTo', { url: <code>{url}</code> })}</p>}
-          name={t('endpoints.pauseEndpointNow')}
+          name={t('endpoints.pauseButton')}
           act={() => setStatus('disabled', t('endpoints.endpointPaused'))}
           close={close}
         />

@@ -22,7 +22,7 @@ const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoi
   const { endpointId, url, eventTypes, headers, createdAt, updatedAt } = endpoint;
   return (
     <>
-      <PageHead title={nameOf(endpoint)} back={{ href: '/webhooks', name: t('endpoints.webhooksNow') }}>
+      <PageHead title={nameOf(endpoint)} back={{ href: '/webhooks', name: t('endpoints.backToWebhooks') }}>
         <May operation="updateWebhookEndpoint">
           <EndpointActions endpoint={endpoint} />
         </May>
@@ -93,7 +93,7 @@ export const EndpointPage = ({ endpointId }: { readonly endpointId: string }) =>
       {endpoint.data === undefined && (
         <PageHead
           title={t('endpoints.endpoint')}
-          back={{ href: '/webhooks', name: t('endpoints.webhooksNow') }}
+          back={{ href: '/webhooks', name: t('endpoints.backToWebhooks') }}
         />
       )}
       <QueryView

@@ -86,7 +86,7 @@ export const StatusNotice = ({ endpoint }: { readonly endpoint: WebhookEndpoint 
   }
   return (
     <Notice tone={state === 'paused' ? 'info' : 'bad'}>
-      <strong>{state === 'paused' ? t('endpoints.paused') : t('endpoints.disabledNow')}</strong>{' '}
+      <strong>{state === 'paused' ? t('endpoints.paused') : t('endpoints.disabledNotice')}</strong>{' '}
       {rich('endpoints.thisEndpointReceivesNoMessages', { reason: <StatusReason endpoint={endpoint} /> })}
     </Notice>
   );

@@ -16,7 +16,7 @@ export const track: Translation<typeof english> = {
   'track.artist.main': '{name}',
   'track.artist.remixer': '{name}, Remix',
   'track.artists': 'Interpreten',
-  'track.catalogNow': 'Katalog',
+  'track.backToCatalog': 'Katalog',
   'track.category': 'Kategorie',
   'track.checkingTheRequest': 'Die Anfrage wird geprüft …',
   'track.clean': 'Unbedenklich',
@@ -69,7 +69,7 @@ export const track: Translation<typeof english> = {
   'track.playAndDownload': 'Abspielen und herunterladen',
   'track.positionInThePreviewThe': 'Position in der Vorschau. Die Leertaste startet und hält an.',
   'track.preview': 'Vorschau',
-  'track.previewStartMsToStartMs2The':
+  'track.previewFromTo':
     'Vorschau: {startMs} bis {endMs}, der lauteste Teil des Titels. Springen Sie mit einem Klick oder den Pfeiltasten.',
   'track.projectOptional': 'Projekt (optional)',
   'track.publisher': 'Verlag',
@@ -99,7 +99,7 @@ export const track: Translation<typeof english> = {
   'track.toDownloadTheStemsLicense': 'Um die Stems herunterzuladen, lizenzieren Sie zuerst den Titel.',
   'track.track': 'Titel',
   'track.trackID': 'Titel-ID',
-  'track.trackIDNow': 'Titel-ID',
+  'track.trackIdToCopy': 'Titel-ID',
   'track.trackNotFound': 'Titel nicht gefunden',
   'track.unknown': 'Unbekannt',
   'track.validUntil': 'Gültig bis',

@@ -63,7 +63,7 @@ export const license: Translation<typeof english> = {
   'license.licenseNotFound': 'Lizenz nicht gefunden',
   'license.licenseRevoked': 'Lizenz widerrufen',
   'license.licensee': 'Lizenznehmer',
-  'license.licensesNow': 'Lizenzen',
+  'license.backToLicenses': 'Lizenzen',
   'license.live': 'Live',
   'license.loading': 'Wird geladen …',
   'license.loadingTheLicense': 'Die Lizenz wird geladen',
@@ -108,7 +108,7 @@ export const license: Translation<typeof english> = {
     'Das Zertifikat konnte nicht heruntergeladen werden. Versuchen Sie es erneut.',
   'license.theCertificateWasDownloadedAs': 'Das Zertifikat wurde als PDF heruntergeladen.',
   'license.theLicenseAlreadyCoversThis': 'Die Lizenz deckt das schon ab',
-  'license.theLicenseAlreadyCoversThisNow': 'Die Lizenz deckt das schon ab.',
+  'license.amendmentCovered': 'Die Lizenz deckt das schon ab.',
   'license.theLicenseCanBeAmended':
     '<strong>Die Lizenz kann erweitert werden.</strong> Das zählt als eine Lizenz Ihres Monatskontingents.',
   'license.theLicenseKeepsItsID':

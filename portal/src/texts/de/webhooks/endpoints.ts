@@ -15,7 +15,7 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.deliveryAttempts': 'Zustellversuche',
   'endpoints.description': 'Beschreibung',
   'endpoints.disabled': 'Deaktiviert',
-  'endpoints.disabledNow': 'Deaktiviert.',
+  'endpoints.disabledNotice': 'Deaktiviert.',
   'endpoints.edit': 'Bearbeiten',
   'endpoints.editEndpoint': 'Endpunkt bearbeiten',
   'endpoints.enabled': 'Aktiviert',
@@ -58,7 +58,7 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.optionalShownOnlyInThe': 'Optional. Nur im Portal und in der API zu sehen.',
   'endpoints.pause': 'Anhalten',
   'endpoints.pauseEndpoint': 'Endpunkt anhalten?',
-  'endpoints.pauseEndpointNow': 'Endpunkt anhalten',
+  'endpoints.pauseButton': 'Endpunkt anhalten',
   'endpoints.paused': 'Angehalten.',
   'endpoints.period': 'Zeitraum',
   'endpoints.production': 'Produktion',
@@ -110,7 +110,7 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.viewDelivery': 'Zustellung anzeigen',
   'endpoints.weCreateANewSecret':
     'Wir erstellen ein neues Geheimnis und zeigen es einmal an. 24 Stunden lang trägt jede Nachricht zwei Signaturen, eine mit dem neuen und eine mit dem alten Geheimnis. Danach weist ein Empfänger, der nur das alte hat, alle Nachrichten zurück.',
-  'endpoints.webhooksNow': 'Webhooks',
+  'endpoints.backToWebhooks': 'Webhooks',
   'endpoints.yourOtherEndpointsWereNotified': 'Ihre anderen Endpunkte wurden {warnedAt} benachrichtigt.',
   'endpoints.yourServerUsesTheSecret':
     'Ihr Server prüft mit dem Geheimnis, dass eine Nachricht von uns kommt:',

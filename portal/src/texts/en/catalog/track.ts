@@ -13,7 +13,7 @@ export const track = {
   'track.artist.main': '{name}',
   'track.artist.remixer': '{name}, remixer',
   'track.artists': 'Artists',
-  'track.catalogNow': 'Catalog',
+  'track.backToCatalog': 'Catalog',
   'track.category': 'Category',
   'track.checkingTheRequest': 'Checking the request…',
   'track.clean': 'Clean',
@@ -64,7 +64,7 @@ export const track = {
   'track.playAndDownload': 'Play and download',
   'track.positionInThePreviewThe': 'Position in the preview. The space bar plays and pauses.',
   'track.preview': 'Preview',
-  'track.previewStartMsToStartMs2The':
+  'track.previewFromTo':
     'Preview: {startMs} to {endMs}, the loudest part of the track. Click or use the arrow keys to seek.',
   'track.projectOptional': 'Project (optional)',
   'track.publisher': 'Publisher',
@@ -92,7 +92,7 @@ export const track = {
   'track.toDownloadTheStemsLicense': 'To download the stems, license the track first.',
   'track.track': 'Track',
   'track.trackID': 'Track ID',
-  'track.trackIDNow': 'track ID',
+  'track.trackIdToCopy': 'track ID',
   'track.trackNotFound': 'Track not found',
   'track.unknown': 'Unknown',
   'track.validUntil': 'Valid until',

@@ -61,7 +61,7 @@ export const license = {
   'license.licenseNotFound': 'License not found',
   'license.licenseRevoked': 'License revoked',
   'license.licensee': 'Licensee',
-  'license.licensesNow': 'Licenses',
+  'license.backToLicenses': 'Licenses',
   'license.live': 'Live',
   'license.loading': 'Loading…',
   'license.loadingTheLicense': 'Loading the license',
@@ -103,7 +103,7 @@ export const license = {
   'license.theCertificateCouldNotBeDownloaded': 'The certificate could not be downloaded. Try again.',
   'license.theCertificateWasDownloadedAs': 'The certificate was downloaded as a PDF.',
   'license.theLicenseAlreadyCoversThis': 'The license already covers this',
-  'license.theLicenseAlreadyCoversThisNow': 'The license already covers this.',
+  'license.amendmentCovered': 'The license already covers this.',
   'license.theLicenseCanBeAmended':
     '<strong>The license can be amended.</strong> This counts as one license toward your monthly quota.',
   'license.theLicenseKeepsItsID':

@@ -16,7 +16,7 @@ export const track: Translation<typeof english> = {
   'track.artist.main': '{name}',
   'track.artist.remixer': '{name}, remezcla',
   'track.artists': 'Artistas',
-  'track.catalogNow': 'Catálogo',
+  'track.backToCatalog': 'Catálogo',
   'track.category': 'Categoría',
   'track.checkingTheRequest': 'Comprobando la solicitud…',
   'track.clean': 'Apta',
@@ -69,7 +69,7 @@ export const track: Translation<typeof english> = {
   'track.playAndDownload': 'Reproducir y descargar',
   'track.positionInThePreviewThe': 'Posición en la muestra. La barra espaciadora reproduce y pausa.',
   'track.preview': 'Muestra',
-  'track.previewStartMsToStartMs2The':
+  'track.previewFromTo':
     'Muestra: de {startMs} a {endMs}, la parte más fuerte de la pista. Haga clic o use las flechas para desplazarse.',
   'track.projectOptional': 'Proyecto (opcional)',
   'track.publisher': 'Editorial',
@@ -98,7 +98,7 @@ export const track: Translation<typeof english> = {
   'track.toDownloadTheStemsLicense': 'Para descargar los stems, licencie primero la pista.',
   'track.track': 'Pista',
   'track.trackID': 'ID de la pista',
-  'track.trackIDNow': 'ID de la pista',
+  'track.trackIdToCopy': 'ID de la pista',
   'track.trackNotFound': 'Pista no encontrada',
   'track.unknown': 'Desconocida',
   'track.validUntil': 'Válida hasta',

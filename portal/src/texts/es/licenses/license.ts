@@ -64,7 +64,7 @@ export const license: Translation<typeof english> = {
   'license.licenseNotFound': 'Licencia no encontrada',
   'license.licenseRevoked': 'Licencia revocada',
   'license.licensee': 'Licenciatario',
-  'license.licensesNow': 'Licencias',
+  'license.backToLicenses': 'Licencias',
   'license.live': 'Producción',
   'license.loading': 'Cargando…',
   'license.loadingTheLicense': 'Cargando la licencia',
@@ -108,7 +108,7 @@ export const license: Translation<typeof english> = {
     'No se ha podido descargar el certificado. Inténtelo de nuevo.',
   'license.theCertificateWasDownloadedAs': 'El certificado se ha descargado como PDF.',
   'license.theLicenseAlreadyCoversThis': 'La licencia ya cubre esto',
-  'license.theLicenseAlreadyCoversThisNow': 'La licencia ya cubre esto.',
+  'license.amendmentCovered': 'La licencia ya cubre esto.',
   'license.theLicenseCanBeAmended':
     '<strong>La licencia se puede modificar.</strong> Cuenta como una licencia de su cuota mensual.',
   'license.theLicenseKeepsItsID':

@@ -16,7 +16,7 @@ export const track: Translation<typeof english> = {
   'track.artist.main': '{name}',
   'track.artist.remixer': '{name}, remix',
   'track.artists': 'Artistes',
-  'track.catalogNow': 'Catalogue',
+  'track.backToCatalog': 'Catalogue',
   'track.category': 'Catégorie',
   'track.checkingTheRequest': 'Vérification de la demande…',
   'track.clean': 'Non explicites',
@@ -71,7 +71,7 @@ export const track: Translation<typeof english> = {
   'track.playAndDownload': 'Écouter et télécharger',
   'track.positionInThePreviewThe': 'Position dans l’extrait. La barre d’espace lance et met en pause.',
   'track.preview': 'Extrait',
-  'track.previewStartMsToStartMs2The':
+  'track.previewFromTo':
     'Extrait : {startMs} à {endMs}, la partie la plus forte du titre. Cliquez ou utilisez les flèches pour vous déplacer.',
   'track.projectOptional': 'Projet (facultatif)',
   'track.publisher': 'Éditeur',
@@ -100,7 +100,7 @@ export const track: Translation<typeof english> = {
   'track.toDownloadTheStemsLicense': 'Pour télécharger les stems, obtenez d’abord une licence pour le titre.',
   'track.track': 'Titre',
   'track.trackID': 'ID du titre',
-  'track.trackIDNow': 'ID du titre',
+  'track.trackIdToCopy': 'ID du titre',
   'track.trackNotFound': 'Titre introuvable',
   'track.unknown': 'Inconnu',
   'track.validUntil': 'Valable jusqu’au',

@@ -65,7 +65,7 @@ export const license: Translation<typeof english> = {
   'license.licenseNotFound': 'Licence introuvable',
   'license.licenseRevoked': 'Licence révoquée',
   'license.licensee': 'Titulaire de la licence',
-  'license.licensesNow': 'Licences',
+  'license.backToLicenses': 'Licences',
   'license.live': 'Production',
   'license.loading': 'Chargement…',
   'license.loadingTheLicense': 'Chargement de la licence',
@@ -108,7 +108,7 @@ export const license: Translation<typeof english> = {
   'license.theCertificateCouldNotBeDownloaded': 'Le certificat n’a pas pu être téléchargé. Réessayez.',
   'license.theCertificateWasDownloadedAs': 'Le certificat a été téléchargé en PDF.',
   'license.theLicenseAlreadyCoversThis': 'La licence couvre déjà cela',
-  'license.theLicenseAlreadyCoversThisNow': 'La licence couvre déjà cela.',
+  'license.amendmentCovered': 'La licence couvre déjà cela.',
   'license.theLicenseCanBeAmended':
     '<strong>La licence peut être modifiée.</strong> Cela compte pour une licence dans votre quota mensuel.',
   'license.theLicenseKeepsItsID':

@@ -14,7 +14,7 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.deliveryAttempts': 'Tentatives de livraison',
   'endpoints.description': 'Description',
   'endpoints.disabled': 'Désactivé',
-  'endpoints.disabledNow': 'Désactivé.',
+  'endpoints.disabledNotice': 'Désactivé.',
   'endpoints.edit': 'Modifier',
   'endpoints.editEndpoint': 'Modifier le point de terminaison',
   'endpoints.enabled': 'Activé',
@@ -56,7 +56,7 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.optionalShownOnlyInThe': 'Facultatif. Visible uniquement dans le portail et l’API.',
   'endpoints.pause': 'Suspendre',
   'endpoints.pauseEndpoint': 'Suspendre le point de terminaison ?',
-  'endpoints.pauseEndpointNow': 'Suspendre le point de terminaison',
+  'endpoints.pauseButton': 'Suspendre le point de terminaison',
   'endpoints.paused': 'Suspendu.',
   'endpoints.period': 'Période',
   'endpoints.production': 'Production',
@@ -108,7 +108,7 @@ export const endpoints: Translation<typeof english> = {
   'endpoints.viewDelivery': 'Voir la livraison',
   'endpoints.weCreateANewSecret':
     'Nous créons un nouveau secret et l’affichons une seule fois. Pendant 24 heures, chaque message porte deux signatures, l’une avec le nouveau secret et l’autre avec l’ancien. Ensuite, un récepteur qui n’a que l’ancien secret rejette tous les messages.',
-  'endpoints.webhooksNow': 'Webhooks',
+  'endpoints.backToWebhooks': 'Webhooks',
   'endpoints.yourOtherEndpointsWereNotified': 'Vos autres points de terminaison ont été avertis {warnedAt}.',
   'endpoints.yourServerUsesTheSecret':
     'Votre serveur utilise le secret pour vérifier qu’un message vient de nous :',

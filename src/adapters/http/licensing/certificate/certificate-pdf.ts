@@ -1,8 +1,20 @@
 import { correction, generate } from 'lean-qr';
 import type { LicenseCertificate } from '../../../../ports/driving/licensing.ts';
 import type { Brand } from '../../portal/brand.ts';
-import { block, colors, gap, margin, part, styled, widthWithin, type Pdf } from '../../pdf/page.ts';
-import { bytesOf, drawFact, drawRule, newPdf } from '../../pdf/page.ts';
+import {
+  block,
+  bytesOf,
+  colors,
+  drawFact,
+  drawRule,
+  gap,
+  margin,
+  newPdf,
+  part,
+  styled,
+  widthWithin,
+  type Pdf,
+} from '../../pdf/page.ts';
 import { factsOf } from './facts.ts';
 
 /** Points. */

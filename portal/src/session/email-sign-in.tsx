@@ -6,7 +6,7 @@ import { Notice } from '../kit/feedback/states.tsx';
 import { anonymousApi } from './anonymous-api.ts';
 import { t } from '../texts/texts.ts';
 
-/** Requests a mail with sign-in links. The page says the same for every address, as the service does. */
+/** Requests an email with sign-in links. The page says the same for every address, as the service does. */
 export const EmailSignIn = () => {
   const [email, setEmail] = useState('');
   const [mailedTo, setMailedTo] = useState<string>();

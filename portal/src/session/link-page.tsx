@@ -8,7 +8,7 @@ import { t } from '../texts/texts.ts';
 import { GateHead } from './register/gate-head.tsx';
 
 /**
- * Uses a mailed link when the user presses the button, because programs of mail servers open links too. `leave`
+ * Uses an emailed link when the user presses the button, because programs of mail servers open links too. `leave`
  * continues without the link.
  */
 export const LinkPage = ({

@@ -30,7 +30,7 @@ export type SessionState =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'link-opened';
-      /** Uses the mailed link; throws if it cannot be used. */
+      /** Uses the emailed link; throws if it cannot be used. */
       readonly open: () => Promise<void>;
       /** Continues without the link. */
       readonly leave: () => void;

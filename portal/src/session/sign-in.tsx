@@ -38,7 +38,7 @@ const AddressNotAllowed = ({ endSession }: { readonly endSession: () => Promise<
   );
 };
 
-/** Sign-in with an API key, a mailed link or a passkey. A one-time link skips this page. */
+/** Sign-in with an API key, an emailed link or a passkey. A one-time link skips this page. */
 export const SignInPage = ({
   signIn,
   why,

@@ -39,7 +39,7 @@ const wordingIn = (language: Language): Wording => {
   };
 };
 
-/** The texts of mails in ICU MessageFormat, with the plurals, dates and numbers of CLDR. */
+/** The texts of emails in ICU MessageFormat, with the plurals, dates and numbers of CLDR. */
 export const intlMailTexts = (): MailTexts => {
   const wording = remembered(wordingIn);
   // A later release may have stored a language that this one does not know.

@@ -45,7 +45,7 @@ type Read = z.output<z.ZodObject<typeof variables>>;
 interface Dependencies {
   readonly dataDir: string;
   readonly baseUrl: string;
-  /** The name of the operator, in which mails are sent. */
+  /** The name of the operator, in which emails are sent. */
   readonly brand: { readonly name: string };
 }
 
@@ -58,7 +58,7 @@ const settingsOf = (
   return { host, sender: { name: name === '' ? brand.name : name, address } };
 };
 
-/** Loads the packages for mail when the first one is sent: most commands of the operator send none. */
+/** Loads the packages for email when the first one is sent: most commands of the operator send none. */
 const atFirstMail = (open: () => Promise<Mailer>): Mailer => {
   let opened: Promise<Mailer> | undefined;
   return {
@@ -67,7 +67,7 @@ const atFirstMail = (open: () => Promise<Mailer>): Mailer => {
   };
 };
 
-/** Mails sent by SMTP, or written to files in `dataDir` if no server is configured. */
+/** Emails sent by SMTP, or written to files in `dataDir` if no server is configured. */
 export const mailer = {
   variables,
   issues: () => [],

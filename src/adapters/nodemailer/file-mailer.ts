@@ -42,7 +42,7 @@ const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Prom
   return join(folder, name);
 };
 
-/** Writes each mail to a file named by its ID, in the format of mail programs. A repeated mail replaces its file. */
+/** Writes each email to a file named by its ID, in the format of mail programs. A repeated email replaces its file. */
 export const fileMailer = ({ folder, ...dependencies }: FileMailerDependencies): Mailer => ({
   send: async (mail) => {
     try {

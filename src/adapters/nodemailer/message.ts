@@ -23,8 +23,8 @@ const boundaryOf = (...said: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 
 /**
- * Returns the complete message (RFC 5322, seven bits), which is always the same for the same mail. Rejects
- * invalid mails.
+ * Returns the complete message (RFC 5322, seven bits), which is always the same for the same email. Rejects
+ * invalid emails.
  */
 export const messageOf = async (
   mail: Mail,

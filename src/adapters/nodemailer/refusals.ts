@@ -25,7 +25,7 @@ const ofTheSession: readonly number[] = [503, 530, 534, 535, 538];
 
 /**
  * Returns whether a failure is permanent: only a permanent rejection of this recipient or this message is. A
- * problem with our login or our sender can be solved, and the mail waits.
+ * problem with our login or our sender can be solved, and the email waits.
  */
 const isForGood = ({ responseCode = 0, command }: SmtpFault): boolean =>
   responseCode >= 500 &&

@@ -2,7 +2,7 @@ import type { MailText } from '../../domain/mail/mail.ts';
 import { languageOf, type Language } from '../../domain/shared/language.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 
-/** A mail in its final form. */
+/** An email in its final form. */
 export interface Rendered {
   readonly subject: string;
   readonly text: string;

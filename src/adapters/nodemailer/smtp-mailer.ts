@@ -7,7 +7,7 @@ import type { SmtpServer, SmtpTls } from './smtp-url.ts';
 
 export interface SmtpMailerDependencies extends MessageDependencies {
   readonly server: SmtpServer;
-  /** Milliseconds for one mail, from the connection to the last response of the server. */
+  /** Milliseconds for one email, from the connection to the last response of the server. */
   readonly deadlineMs?: number;
   /** Certificates to trust instead of the platform's, PEM. */
   readonly ca?: string;
@@ -24,7 +24,7 @@ const tlsBy: Readonly<Record<SmtpTls, object>> = {
 };
 
 /**
- * Sends mails to an SMTP server over a few connections, which are used again. Certificates are checked on every
+ * Sends emails to an SMTP server over a few connections, which are used again. Certificates are checked on every
  * TLS connection.
  */
 export const smtpMailer = (dependencies: SmtpMailerDependencies): Mailer => {

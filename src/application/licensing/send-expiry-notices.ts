@@ -44,7 +44,7 @@ interface Day {
   readonly end: Instant;
 }
 
-/** Lists the licenses that end in so many days in one mail. */
+/** Lists the licenses that end in so many days in one email. */
 const mailOf = async (
   dependencies: Dependencies,
   { platform, platformId, now, end }: Day,
@@ -64,7 +64,7 @@ const mailOf = async (
   return [noticeMail(wording, days, { listed, count }, platform, { now, baseUrl })];
 };
 
-/** The mails of a day cover everything that is due by its end, however many rounds send its events. */
+/** The emails of a day cover everything that is due by its end, however many rounds send its events. */
 const mailsOf = async (
   dependencies: Dependencies,
   platformId: PlatformId,

@@ -4,14 +4,14 @@ import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 export const mailPurpose = 'mail';
 type Hidden = Pick<Mail, 'paragraphs' | 'action'>;
 
-/** Returns a mail with a code in encrypted form, so that the store contains no readable code. */
+/** Returns an email with a code in encrypted form, so that the store contains no readable code. */
 export const sealedMail = (secretCipher: SecretCipher, { paragraphs, action, ...mail }: Mail): Mail => ({
   ...mail,
   paragraphs: [],
   sealed: secretCipher.seal(JSON.stringify({ paragraphs, action }), mailPurpose),
 });
 
-/** Returns a mail in readable form, or undefined if it was encrypted with another MASTER_KEY. */
+/** Returns an email in readable form, or undefined if it was encrypted with another MASTER_KEY. */
 export const openedMail = (secretCipher: SecretCipher, { sealed, ...mail }: Mail): Mail | undefined => {
   if (sealed === undefined) return mail;
   const opened = secretCipher.open(sealed, mailPurpose);

@@ -21,10 +21,10 @@ const sealedOtherwise = fail<MailRejected>({
   detail: 'its code was encrypted with another MASTER_KEY',
 });
 
-/** Much longer than sending takes, so that no other worker sends the same mail meanwhile. */
+/** Much longer than sending takes, so that no other worker sends the same email meanwhile. */
 const leaseMs = 2 * 60_000;
 
-/** A mail is sent twice only if a worker crashes between sending and settling. */
+/** An email is sent twice only if a worker crashes between sending and settling. */
 export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: Dependencies): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;

@@ -31,7 +31,7 @@ interface Bucket {
   readonly rate: RateLimit;
 }
 
-/** Takes one mail from each bucket in turn. Returns a failure with the first that has none left. */
+/** Takes one email from each bucket in turn. Returns a failure with the first that has none left. */
 const firstUsedUp = async (
   limiter: RateLimiter,
   name: string,
@@ -46,7 +46,7 @@ const firstUsedUp = async (
 };
 
 /**
- * Counts the mail that confirms a new contact address of a platform, by platform, then by mailbox, which the limiter
+ * Counts the email that confirms a new contact address of a platform, by platform, then by mailbox, which the limiter
  * identifies only by a digest. Returns a failure if one of them has none left.
  */
 export const tooManyContactMails = (
@@ -59,7 +59,7 @@ export const tooManyContactMails = (
   ]);
 
 /**
- * Counts the mail of a registration, by the address that requests it, then by mailbox. Platforms that confirm a contact
+ * Counts the email of a registration, by the address that requests it, then by mailbox. Platforms that confirm a contact
  * address are counted separately, so that strangers who enter a mailbox here do not lock its owner out there.
  */
 export const tooManyRegistrationMails = (
@@ -75,9 +75,9 @@ export const tooManyRegistrationMails = (
 const mostUnused = 10_000;
 
 /**
- * Returns a function that registers a platform without a mailed link if the mailbox of its contact, to which the
- * platform can cause mail, is not the contact of too many. Links are counted separately, so that the owner of the
- * mailbox can still register by mail. A registration that throws is not counted: in this process the next one for that
+ * Returns a function that registers a platform without an emailed link if the mailbox of its contact, to which the
+ * platform can cause email, is not the contact of too many. Links are counted separately, so that the owner of the
+ * mailbox can still register by email. A registration that throws is not counted: in this process the next one for that
  * mailbox takes its place.
  */
 export const perUnconfirmedMailbox = ({ limiter, digest }: Dependencies) => {
@@ -97,7 +97,7 @@ export const perUnconfirmedMailbox = ({ limiter, digest }: Dependencies) => {
   };
 };
 
-/** Counts a mail with links that sign in, by the address that requests it, then by mailbox in an hour and in a day. */
+/** Counts an email with links that sign in, by the address that requests it, then by mailbox in an hour and in a day. */
 export const tooManySignInMails = (
   { limiter, digest }: Dependencies,
   { address, to }: { readonly address: string; readonly to: string },
@@ -108,11 +108,11 @@ export const tooManySignInMails = (
     { key: `sign-in-mailbox-daily ${digest.sha256(mailboxOf(to))}`, rate: signInDailyRate },
   ]);
 
-/** Counts a mail that says that its address is not a member. Returns whether it may be sent. */
+/** Counts an email that says that its address is not a member. Returns whether it may be sent. */
 export const mayMailStranger = async ({ limiter, digest }: Dependencies, to: string): Promise<boolean> =>
   (await limiter.take(`sign-in-stranger ${digest.sha256(mailboxOf(to))}`, strangerMailboxRate)).allowed;
 
-/** Counts the mail that invites a member, by the address that requests it, by platform, then by mailbox. */
+/** Counts the email that invites a member, by the address that requests it, by platform, then by mailbox. */
 export const tooManyInvitations = (
   { limiter, digest }: Dependencies,
   {

@@ -59,7 +59,7 @@ interface Editing extends Dependencies {
   readonly baseUrl: string;
 }
 
-/** Returns the encrypted mail with the code that confirms a contact address. */
+/** Returns the encrypted email with the code that confirms a contact address. */
 const confirmationMail = (
   { ids, secretCipher, mailTexts, baseUrl }: Omit<Editing, 'registry' | 'clock' | 'digest' | 'limiter'>,
   platform: Platform,

@@ -7,7 +7,7 @@ import type { Ids } from '../../ports/driven/shared/environment.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 import { languageOf } from '../../domain/shared/language.ts';
 
-/** Returns the mails about a change of the status of a platform, with their IDs. */
+/** Returns the emails about a change of the status of a platform, with their IDs. */
 export const mailsOfStatus = (
   { ids, mailTexts }: { readonly ids: Ids; readonly mailTexts: MailTexts },
   before: Platform,

@@ -16,7 +16,7 @@ const itemsOf = ({ say }: Wording, { tier, addOns }: Order): string => {
 const planOf = ({ say }: Wording, { tier, addOns }: Platform): string =>
   say('billing.plan', { tier, addOns: addOns.join(', '), extended: addOns.length > 0 });
 
-/** Returns the mail that notifies the owner of a platform. */
+/** Returns the email that notifies the owner of a platform. */
 export const mailOf = (
   wording: Wording,
   notice: BillingNotice,

@@ -90,7 +90,7 @@ const updatedAt = (license: License, track: Track | undefined): Instant => {
 
 /**
  * Returns what a license permits by its terms, the decisions about its track and its revocation together.
- * Every view, event and mail uses this function.
+ * Every view, event and email uses this function.
  */
 export const permissionOf = (license: License, track: Track | undefined): Permission => {
   const compliance = complianceOf(license, track);

@@ -5,11 +5,11 @@ import type { Platform } from '../platforms/platform.ts';
 import { dayMs, nextDay, type Instant } from '../shared/calendar.ts';
 import type { EndingLicense, NoticeDays } from './expiry.ts';
 
-/** The limit of licenses that a mail lists; it also contains their number, up to a thousand. */
+/** The limit of licenses that an email lists; it also contains their number, up to a thousand. */
 export const mostListed = 20;
 export const mostCounted = 1_000;
 
-/** A license in the list of a mail. */
+/** A license in the list of an email. */
 export interface Listed {
   readonly license: EndingLicense;
   readonly publishedContentSurvives: boolean;
@@ -31,14 +31,14 @@ const recurring: Readonly<Record<NoticeDays, Recurring>> = {
   0: 'licenses_expired',
 };
 
-/** Returns a line that contains only IDs: a mail repeats no words that a platform or a label chose. */
+/** Returns a line that contains only IDs: an email repeats no words that a platform or a label chose. */
 const lineOf = ({ say }: Wording, { license, publishedContentSurvives }: Listed, now: Instant): string => {
   const { licenseId, trackId, validUntil: at } = license;
   return say('expiry.license', { licenseId, trackId, at, ended: at <= now, stays: publishedContentSurvives });
 };
 
 /**
- * Returns the mail of a day to the contact of a platform: one for each kind of notice, about all licenses whose notice
+ * Returns the email of a day to the contact of a platform: one for each kind of notice, about all licenses whose notice
  * is due by the end of that day (UTC).
  */
 export const noticeMail = (

@@ -2,9 +2,9 @@ import type { Instant } from '../shared/calendar.ts';
 import type { MailId } from '../shared/ids.ts';
 import type { Language } from '../shared/language.ts';
 
-/** The text of a mail; the mailer adds the layout. It contains no markup. */
+/** The text of an email; the mailer adds the layout. It contains no markup. */
 export interface MailText {
-  /** Absent for mails that are only in English, and in mails of earlier releases. */
+  /** Absent for emails that are only in English, and in emails of earlier releases. */
   readonly language?: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -41,7 +41,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A mail to be sent, queued by the commit that causes it. */
+/** An email to be sent, queued by the commit that causes it. */
 export interface Mail extends MailText {
   readonly mailId: MailId;
   readonly kind: MailKind;
@@ -52,7 +52,7 @@ export interface Mail extends MailText {
 }
 
 /**
- * Returns one spelling for the mailbox of an address, as far as the address shows it, so that its mails are counted
+ * Returns one spelling for the mailbox of an address, as far as the address shows it, so that its emails are counted
  * together: upper case and a tag after `+` do not change the mailbox, nor do dots in an address of Gmail.
  */
 export const mailboxOf = (email: string): string => {
@@ -65,10 +65,10 @@ export const mailboxOf = (email: string): string => {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 };
 
-/** The delays after each failed try; after the last one the mail is given up. */
+/** The delays after each failed try; after the last one the email is given up. */
 export const retriesMs = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 8 * 3_600_000] as const;
 
-/** Returns when a mail is tried again after this many failures, or undefined if it is given up. */
+/** Returns when an email is tried again after this many failures, or undefined if it is given up. */
 export const nextTry = (failures: number, now: Instant): Instant | undefined => {
   const wait = retriesMs[failures - 1];
   return wait === undefined ? undefined : now + wait;

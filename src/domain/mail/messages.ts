@@ -26,7 +26,7 @@ const expiring = { ...licensed, more: flag, lastDay: day } as const;
 const decided = { trackId: text, placed: flag, where: text, at: minute } as const;
 const ofMember = { email: text, platform: text } as const;
 
-/** Every message of a mail to people outside the staff, with its values. Each language has a text for each of them. */
+/** Every message of an email to people outside the staff, with its values. Each language has a text for each of them. */
 export const messages = {
   'mail.api_reference': {},
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail in the queue: due, or done once it is sent or given up. */
+/** An email in the queue: due, or done once it is sent or given up. */
 export interface QueuedMail {
   readonly mail: Mail;
   readonly failures: number;
@@ -21,7 +21,7 @@ export type MailOutcome =
       readonly tryAt: Instant | undefined;
     };
 
-/** Returns the queue entry of a new mail, which is due at the time of its creation. */
+/** Returns the queue entry of a new email, which is due at the time of its creation. */
 export const queued = (mail: Mail): QueuedMail => ({ mail, failures: 0, dueAt: mail.createdAt });
 
 export const isDue = ({ dueAt }: QueuedMail, now: Instant): boolean => dueAt !== undefined && dueAt <= now;

@@ -2,7 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import { eventIdBefore, idPrefixes, MailId, type PlatformId } from '../shared/ids.ts';
 
 /**
- * Mails that a platform receives at most once in a period, each with its own place in the IDs of that period.
+ * Emails that a platform receives at most once in a period, each with its own place in the IDs of that period.
  */
 const places = {
   endpoint_failing: 0,
@@ -15,7 +15,7 @@ export type Recurring = keyof typeof places;
 
 const ulidOf = (id: string): string => id.slice(4);
 
-/** Returns the ID of such a mail in a period: mail queues skip a mail whose ID they contain. */
+/** Returns the ID of such an email in a period: mail queues skip an email whose ID they contain. */
 export const recurringMailId = (what: Recurring, periodStart: Instant, platformId: PlatformId): MailId =>
   MailId(
     `${idPrefixes.mail}_${ulidOf(eventIdBefore(periodStart + places[what]))}${ulidOf(platformId).slice(-16)}`,

@@ -17,7 +17,7 @@ export type PlatformEnvironment = (typeof environments)[number];
 /** A contact address that its owner has not confirmed. */
 export interface PendingContact {
   readonly email: string;
-  /** The SHA-256 digest of the mailed code, in hex. */
+  /** The SHA-256 digest of the emailed code, in hex. */
   readonly codeDigest: string;
   readonly expiresAt: Instant;
 }
@@ -42,7 +42,7 @@ export interface Platform {
   readonly contentTypes: readonly ContentType[];
   readonly territories: readonly Territory[];
   readonly contactEmail: string;
-  /** The language of mails; absent for English. */
+  /** The language of emails; absent for English. */
   readonly language?: Language;
   /** Replaces `contactEmail` once it is confirmed. */
   readonly pendingContact?: PendingContact;

@@ -11,12 +11,12 @@ export interface RegistrationRequest {
   readonly contactEmail: string;
   readonly slug?: string;
   readonly useCase?: string;
-  /** The language of mails to the platform. */
+  /** The language of emails to the platform. */
   readonly language?: Language;
   readonly contentTypes: readonly ContentType[];
 }
 
-/** The request that a mailed link contains. Its platform can be registered once, because of the ID. */
+/** The request that an emailed link contains. Its platform can be registered once, because of the ID. */
 export interface RegistrationLink extends RegistrationRequest {
   readonly platformId: PlatformId;
   readonly expiresAt: Instant;
@@ -34,7 +34,7 @@ export const registrationRate = { requestsPerSecond: 5 / 3_600, burst: 5 };
 export const registrationMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
 /**
  * The rate of platforms that programs register with one mailbox as their contact: five at once, five a day. Nobody has
- * confirmed that mailbox, and each platform can cause mail to it.
+ * confirmed that mailbox, and each platform can cause email to it.
  */
 export const unconfirmedMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 5 };
 
@@ -74,7 +74,7 @@ export const registrationOfText = (text: string): RegistrationLink => {
 };
 
 /**
- * Returns the mail that confirms a registration. It repeats no text of the request, so that nobody can send their own
+ * Returns the email that confirms a registration. It repeats no text of the request, so that nobody can send their own
  * text to another person's address. The code follows the `#`, so that no server logs it. `baseUrl` is the public address
  * of the service without a slash at the end.
  */

@@ -11,7 +11,7 @@ export const lacksReason = (before: Platform, after: Platform, reason: string | 
 
 type StatusMail = MailText & { readonly kind: MailKind; readonly to: string };
 
-/** Returns the mails to the contact of a platform about a change of its status: one, or none without a change. */
+/** Returns the emails to the contact of a platform about a change of its status: one, or none without a change. */
 export const statusMails = (
   { language, say }: Wording,
   before: Platform,

@@ -1,4 +1,4 @@
-/** The languages in which people can read mails and pages, as BCP 47 primary tags; English comes first. */
+/** The languages in which people can read emails and pages, as BCP 47 primary tags; English comes first. */
 export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 

@@ -7,7 +7,7 @@ import type { DomainEvent } from '../shared/event.ts';
 import { idPrefixes, MailId, type LicenseId, type PlatformId, type TrackId } from '../shared/ids.ts';
 import { namedTerritories } from '../shared/territory.ts';
 
-/** The limit of licenses that a mail lists; it also contains their number. */
+/** The limit of licenses that an email lists; it also contains their number. */
 export const mostNamed = 20;
 
 /** The effect of a decision on active licenses of a platform in the territories of the change. */
@@ -28,7 +28,7 @@ export const gravestOf = <Change extends TerritorialCompliance>(
 type Recipient = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
 
 /**
- * Returns the track whose licensees receive a mail about an event, or undefined if the event changes nothing
+ * Returns the track whose licensees receive an email about an event, or undefined if the event changes nothing
  * for them.
  */
 export const trackOfChange = (event: DomainEvent): TrackId | undefined =>
@@ -58,7 +58,7 @@ interface DecisionOfEvent {
   readonly territories?: readonly string[];
 }
 
-/** Returns text that contains only IDs: a mail repeats no words that a platform or a label chose. */
+/** Returns text that contains only IDs: an email repeats no words that a platform or a label chose. */
 const whyOf = (wording: Wording, { type, data, occurredAt }: DomainEvent): string => {
   const { say } = wording;
   const { action = 'restrict', reason, ground, territories } = (data['decision'] ?? {}) as DecisionOfEvent;
@@ -104,14 +104,14 @@ const paragraphsOf = (wording: Wording, change: LicensedChange, slug: string): r
 };
 
 /**
- * Returns an ID that is derived from event and platform, so that repeated fan-outs queue one mail for each
+ * Returns an ID that is derived from event and platform, so that repeated fan-outs queue one email for each
  * platform.
  */
 const mailIdOf = ({ eventId }: DomainEvent, platformId: PlatformId): MailId =>
   MailId(`${idPrefixes.mail}_${eventId.slice(4)}${platformId.slice(4)}`);
 
 /**
- * Returns the mail to the contact of a platform whose licenses an event concerns. `changes` are those in
+ * Returns the email to the contact of a platform whose licenses an event concerns. `changes` are those in
  * territories that the platform licenses; `mostAffected` is the number of its licenses that the most severe
  * of them concern.
  */

@@ -70,7 +70,7 @@ const nearQuota: Words = (say, event, slug) => {
   };
 };
 
-/** The reason is written by staff: a platform's words about its own revocation are never mailed. */
+/** The reason is written by staff: a platform's words about its own revocation are never emailed. */
 const revoked: Words = (say, event, slug) => {
   const [licenseId, trackId] = [valueIn(event, 'licenseId'), valueIn(event, 'trackId')];
   const [code, reason] = [valueIn(event, 'reasonCode'), valueIn(event, 'reason')];
@@ -98,13 +98,13 @@ const warnings: Partial<Record<EventType, Warning>> = {
 };
 
 /**
- * How often a warning of a kind about a platform's endpoints is mailed at most, because an owner can create
+ * How often a warning of a kind about a platform's endpoints is emailed at most, because an owner can create
  * many endpoints.
  */
 const endpointWarningsMs = 6 * 3_600_000;
 
 /**
- * Returns one ID for mails that are sent once: for an event, or for all events of a kind about a platform's
+ * Returns one ID for emails that are sent once: for an event, or for all events of a kind about a platform's
  * endpoints in a period.
  */
 const mailIdOf = ({ eventId, type, occurredAt }: DomainEvent, platformId: PlatformId): MailId => {
@@ -116,7 +116,7 @@ const mailIdOf = ({ eventId, type, occurredAt }: DomainEvent, platformId: Platfo
 
 /**
  * Returns whether the platform caused the event. Events of earlier releases do not contain who revoked a
- * license: no mail is sent.
+ * license: no email is sent.
  */
 const isOwnDoing = ({ type, data }: DomainEvent): boolean =>
   type === 'license.revoked'
@@ -124,7 +124,7 @@ const isOwnDoing = ({ type, data }: DomainEvent): boolean =>
     : type === 'endpoint.disabled' && data['reason'] === 'owner';
 
 /**
- * Returns the mail about an event to the contact of a platform, or undefined if there is none or the owner
+ * Returns the email about an event to the contact of a platform, or undefined if there is none or the owner
  * caused the event.
  */
 export const warningMail = (

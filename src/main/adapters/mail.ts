@@ -2,7 +2,7 @@ import type { Mailer } from '../../ports/driven/mail/mailer.ts';
 import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
 import { chosen, type Settings } from './pluggable/index.ts';
 
-/** The only place that chooses where mails are sent. */
+/** The only place that chooses where emails are sent. */
 export const openMailer = ({
   settings,
   ...dependencies

@@ -232,7 +232,7 @@ export type VerifyCertificate = UseCase<
 >;
 
 /**
- * Sends the notices that are due, as events and as one mail a day for each platform and kind of notice, and
+ * Sends the notices that are due, as events and as one email a day for each platform and kind of notice, and
  * returns how many it sent. Another process may send some of them at the same time: each is sent once.
  */
 export type SendExpiryNotices = UseCase<{ readonly limit: number }, number>;

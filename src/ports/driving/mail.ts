@@ -2,17 +2,17 @@ import type { MailKind } from '../../domain/mail/mail.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { MailId } from '../../domain/shared/ids.ts';
 
-/** The outcome of a try to send a mail, as it is now in the queue. */
+/** The outcome of a try to send an email, as it is now in the queue. */
 export type MailReport = { readonly mailId: MailId; readonly kind: MailKind } & (
   | { readonly outcome: 'sent'; readonly file?: string }
   | { readonly outcome: 'put-off'; readonly detail: string; readonly tryAt: Instant }
   | { readonly outcome: 'given-up'; readonly detail: string }
 );
 
-/** Claims due mails and sends them; each returns its own report. */
+/** Claims due emails and sends them; each returns its own report. */
 export type SendDueMails = (limit: number) => Promise<readonly Promise<MailReport>[]>;
 
-/** Mails that are due. */
+/** Emails that are due. */
 export interface Mail {
   readonly sendDueMails: SendDueMails;
 }

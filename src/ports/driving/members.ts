@@ -22,7 +22,7 @@ type NotManaged = PlatformNotFound | ScopesMissing | GrantEnded | OwnerRequired 
 export type ListMembers = UseCase<OwnPlatform, readonly Member[], PlatformNotFound | ScopesMissing>;
 
 /**
- * Adds a member and mails a link that accepts, once, within seven days. The owners are mailed, too. `address` is that
+ * Adds a member and emails a link that accepts, once, within seven days. The owners are emailed, too. `address` is that
  * of the client, by which invitations are counted.
  */
 export type InviteMember = UseCase<
@@ -37,7 +37,7 @@ export type InviteMember = UseCase<
   NotManaged | NotInvited | RateLimited
 >;
 
-/** Changes a member at once, also in open sessions; `invite` mails a new invitation to one who has not joined. */
+/** Changes a member at once, also in open sessions; `invite` emails a new invitation to one who has not joined. */
 export type UpdateMember = UseCase<
   OwnPlatform & {
     readonly memberId: MemberId;
@@ -56,9 +56,9 @@ export type RemoveMember = UseCase<
 >;
 
 /**
- * Mails links that sign the owner of an address in to each platform that they have joined, once, within 15 minutes. An address
- * without a platform gets a mail that says so, at most two a day. `address` is that of the client, by which requests are
- * counted; `language` is that of the mail to someone who has chosen none.
+ * Emails links that sign the owner of an address in to each platform that they have joined, once, within 15 minutes. An address
+ * without a platform gets an email that says so, at most two a day. `address` is that of the client, by which requests are
+ * counted; `language` is that of the email to someone who has chosen none.
  */
 export type RequestSignInLink = UseCase<
   { readonly email: string; readonly address: string; readonly language?: Language },
@@ -69,7 +69,7 @@ export type RequestSignInLink = UseCase<
 /** The session of a credential has no member whose language could be chosen. */
 export type SessionWithoutMember = { readonly kind: 'session-without-member' };
 
-/** Sets the language of mails to the member who signed in; returns the session with the member. */
+/** Sets the language of emails to the member who signed in; returns the session with the member. */
 export type ChooseLanguage = UseCase<
   { readonly caller: PortalCaller; readonly language: Language },
   PortalCaller,

@@ -39,7 +39,7 @@ type RegistrationRejected =
   { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'registration-closed' };
 
 /**
- * Mails a link that registers the platform when it is confirmed; nothing is stored before. `address` is that of the
+ * Emails a link that registers the platform when it is confirmed; nothing is stored before. `address` is that of the
  * client, by which requests are counted.
  */
 export type RequestRegistration = UseCase<
@@ -49,7 +49,7 @@ export type RequestRegistration = UseCase<
 >;
 
 /**
- * Registers the platform of a mailed link, once; the owner of the address becomes its owner. `slug` replaces the one in the link, which can be taken by now; a
+ * Registers the platform of an emailed link, once; the owner of the address becomes its owner. `slug` replaces the one in the link, which can be taken by now; a
  * taken slug leaves the link valid.
  */
 export type ConfirmRegistration = UseCase<
@@ -80,7 +80,7 @@ export type EditOwnPlatform = UseCase<
   PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | RateLimited | TooMuchContention
 >;
 
-/** Confirms a new contact address with the mailed code. */
+/** Confirms a new contact address with the emailed code. */
 export type ConfirmContact = UseCase<
   OwnPlatform & { readonly code: string },
   Platform,

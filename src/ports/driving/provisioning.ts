@@ -41,7 +41,7 @@ export type EditPlatform = UseCase<
     readonly caller: StaffCaller;
     readonly platform: string;
     readonly terms: PlatformTerms;
-    /** Recorded in the audit log; a suspension needs one, and is mailed with it to the contact of the platform. */
+    /** Recorded in the audit log; a suspension needs one, and is emailed with it to the contact of the platform. */
     readonly reason?: string | undefined;
     readonly versions?: readonly number[];
   },

@@ -55,7 +55,7 @@ const issue = async (
   return opened.license;
 };
 
-/** A commit that sends these notices, with the nth event of each license and the nth mail. */
+/** A commit that sends these notices, with the nth event of each license and the nth email. */
 const sending = (
   due: readonly DueNotice[],
   nextAt: Instant | undefined,

@@ -10,7 +10,7 @@ import { effectsOf } from '../../support/effects.ts';
 
 export interface MailView {
   readonly mailQueue: MailQueue;
-  /** Mails come in with its commits. */
+  /** Emails come in with its commits. */
   readonly staffRegistry: StaffRegistry;
 }
 
@@ -30,12 +30,12 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
   const policy = policiesIn(open);
   let members = 0;
 
-  /** Posts mails with the commit of a new member. */
+  /** Posts emails with the commit of a new member. */
   const posted = async ({ staffRegistry }: MailView, ...mails: readonly Mail[]): Promise<void> => {
     const entry = { member: aStaffMember({}, ++members), effects: effectsOf({ audit: aNote(), mails }) };
     expect(await staffRegistry.add(entry)).toBe('added');
   };
-  /** Returns the mails that are due at a time, leased or not, and leaves none leased. */
+  /** Returns the emails that are due at a time, leased or not, and leaves none leased. */
   const dueAt = async ({ mailQueue }: MailView, now: Instant): Promise<readonly DueMail[]> =>
     mailQueue.claim({ token: 'look', now, until: now }, 1_000);
 
@@ -206,7 +206,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
         await mailQueue.settle(mailId(5), 'a', failed(noon, noon));
         expect(await mailQueue.deleteExpired(noon + 5, 10)).toBe(0);
         expect(await mailQueue.deleteExpired(noon + 9, 2)).toBe(2);
-        // Deleted mails can be added again: the fourth was deleted, and the third.
+        // Deleted emails can be added again: the fourth was deleted, and the third.
         await posted(view, ...mails);
         expect(idsOf(await dueAt(view, later)).toSorted()).toEqual([3, 4, 5, 6].map((n) => mailId(n)));
         expect(await mailQueue.deleteExpired(noon + 9, 10)).toBe(1);

@@ -118,7 +118,7 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
 describe('a change of MASTER_KEY', () => {
   const mails = 300;
 
-  /** A store under the right key, with so many encrypted mails that nobody sends. */
+  /** A store under the right key, with so many encrypted emails that nobody sends. */
   const aSealedStore = async () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
@@ -156,7 +156,7 @@ describe('a change of MASTER_KEY', () => {
     expect(JSON.parse(checked.out)).toMatchObject({ resealed: 0, mayRemovePrevious: false });
     const again = await run('cli', ['reseal', '--json'], changing);
     expect(again).toMatchObject({ code: 0, err: '' });
-    // The mails that were left, and the mark key of the previous master key.
+    // The emails that were left, and the mark key of the previous master key.
     expect(JSON.parse(again.out)).toMatchObject({ resealed: mails - done + 1, mayRemovePrevious: true });
     expect(await namedKeys(storage.archive, idOf('right'))).toEqual({});
     expect(await run('cli', ['reseal', '--check'], alone)).toMatchObject({

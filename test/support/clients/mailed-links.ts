@@ -4,7 +4,7 @@ import { openedMail } from '../../../src/application/mail/sealed-mail.ts';
 import type { TestService } from '../service/service.ts';
 import { seenSoon } from '../eventually.ts';
 
-/** The mails that the service wrote to files, decoded, oldest first. */
+/** The emails that the service wrote to files, decoded, oldest first. */
 const mailFiles = async (dataDir: string): Promise<readonly string[]> => {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
@@ -12,11 +12,11 @@ const mailFiles = async (dataDir: string): Promise<readonly string[]> => {
   return texts.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 };
 
-/** The links to a page in the mails that the service left as files, in the order in which they were written. */
+/** The links to a page in the emails that the service left as files, in the order in which they were written. */
 const linksIn = async (dataDir: string, path: string): Promise<readonly string[]> =>
   (await mailFiles(dataDir)).flatMap((text) => new RegExp(`http\\S+${path}[#?]\\S+`).exec(text)?.[0] ?? []);
 
-/** The link of the newest mail that names something, once there are so many. */
+/** The link of the newest email that names something, once there are so many. */
 export const mailedLink = async (
   { dataDir }: Pick<TestService, 'dataDir'>,
   path: string,
@@ -34,8 +34,8 @@ export const mailedLink = async (
 };
 
 /**
- * The value in the link of the nth mail to an address that has one, whether a worker sent it to a file or it still waits.
- * While a worker sends a mail, it is in neither place.
+ * The value in the link of the nth email to an address that has one, whether a worker sent it to a file or it still waits.
+ * While a worker sends an email, it is in neither place.
  */
 const mailedCode = async (
   { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
@@ -64,14 +64,14 @@ export const mailedContactCode = (
   to: string,
 ): Promise<string> => mailedCode(service, to, /#contact=(\w+)/);
 
-/** The code of the nth mail that signs a member in or accepts an invitation. */
+/** The code of the nth email that signs a member in or accepts an invitation. */
 export const mailedSignIn = (
   service: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
   count = 1,
 ): Promise<string> => mailedCode(service, to, /#code=([\w.-]+)/, count);
 
-/** The part after `#` of the link in the nth mail that signs a member in or accepts an invitation. */
+/** The part after `#` of the link in the nth email that signs a member in or accepts an invitation. */
 export const mailedSignInLink = (
   service: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
@@ -84,7 +84,7 @@ export const mailedRegistration = (
   to: string,
 ): Promise<string> => mailedCode(service, to, /#registration=([\w.-]+)/);
 
-/** The languages of the mails to an address, once there are so many, whether they were sent or wait. */
+/** The languages of the emails to an address, once there are so many, whether they were sent or wait. */
 export const mailedLanguages = async (
   { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
@@ -103,6 +103,6 @@ export const mailedLanguages = async (
     return [...known];
   };
   const found = await seenSoon(look, ({ length }) => length >= count, 10_000);
-  // IDs of mails are in the order of their creation.
+  // IDs of emails are in the order of their creation.
   return found.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, language]) => language);
 };

@@ -14,7 +14,7 @@ export interface SignedInMember {
 
 type Service = Pick<TestService, 'anyone' | 'dataDir' | 'ports'>;
 
-/** Invites a person as `by`, and accepts the invitation by its mail. */
+/** Invites a person as `by`, and accepts the invitation by its email. */
 export const aMemberOf = async (
   service: Service,
   { slug }: Pick<Partner, 'slug'>,

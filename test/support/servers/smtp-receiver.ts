@@ -35,7 +35,7 @@ const refusal = (line: string): Error => {
   return Object.assign(new Error(text), { responseCode: Number(code) });
 };
 
-/** A real SMTP server on this machine, which lists the accepted mails and rejects others on request. */
+/** A real SMTP server on this machine, which lists the accepted emails and rejects others on request. */
 export const smtpReceiver = async ({
   port = 0,
   login,

@@ -88,7 +88,7 @@ export const deliver = async (settle: SettleAccount, event: PaymentEvent): Promi
   while (!(await settle({ platformId: platformId(), event })).ok);
 };
 
-/** The result of the story: the platform, the changes of its plan, and the mails. */
+/** The result of the story: the platform, the changes of its plan, and the emails. */
 export const aftermath = async ({ billing, registry, auditLog, mailQueue }: BillingView) => {
   const platform = (await registry.find(platformId()))?.platform;
   const notes = await auditLog.entries({ after: 0, limit: 1_000 });

@@ -88,7 +88,7 @@ export const eventsSince = async ({ ports }: World, before: number): Promise<rea
 export const countEvents = async ({ ports }: World): Promise<number> =>
   (await ports.outbox.list({ limit: 1_000 })).length;
 
-/** Mails that nobody has taken yet; they count as sent. */
+/** Emails that nobody has taken yet; they count as sent. */
 export const mailsOf = async ({ ports: { mailQueue }, clock }: World): Promise<readonly Mail[]> => {
   const now = clock.now();
   const due = await mailQueue.claim({ token: 'reader', now, until: now + 1 }, 1_000);

@@ -41,7 +41,7 @@ export const planOf = async ({ ports }: World) => {
   return found && [found.platform.tier, ...found.platform.addOns];
 };
 
-/** Mails that were written since it was last asked. */
+/** Emails that were written since it was last asked. */
 export const mailsOf = async ({ ports, clock }: World) => {
   const now = clock.now();
   const due = await ports.mailQueue.claim({ token: `${now}`, now, until: now + 100 * dayMs }, 100);

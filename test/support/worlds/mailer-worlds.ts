@@ -13,7 +13,7 @@ export const mailerDependencies = {
 };
 const view = { from: mailerDependencies.sender, host: mailerDependencies.host };
 
-/** A mailer and the server that receives its mails. */
+/** A mailer and the server that receives its emails. */
 export const smtpMailerWorld = async (): Promise<World<MailerView>> => {
   const receiver = await smtpReceiver({ plain: true });
   const server = { host: '127.0.0.1', port: receiver.port, tls: 'none' } as const;
@@ -27,7 +27,7 @@ export const smtpMailerWorld = async (): Promise<World<MailerView>> => {
   };
 };
 
-/** A mailer and the folder that stores its mails. */
+/** A mailer and the folder that stores its emails. */
 export const fileMailerWorld = async (): Promise<World<MailerView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
   const mailer = fileMailer({ ...mailerDependencies, folder });

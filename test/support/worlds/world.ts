@@ -155,7 +155,7 @@ export const aWorld = ({
     fetcher,
     /** The messages of the webhook sender, and its response. */
     post,
-    /** The mails of the mailer, and its response. */
+    /** The emails of the mailer, and its response. */
     letters,
     folder,
     ...seeds,

@@ -25,11 +25,11 @@ export const noMessage: Message = { text: '', approve: false };
 
 const consequences: Readonly<Record<WrittenStep, string>> = {
   request_info:
-    'The appellant gets your question by mail and has 14 days to answer. The deadline moves by 14 days.',
-  uphold: 'The decision stays in force. The appellant gets your reasons by mail.',
-  overturn: 'The decision is reversed. The appellant gets your reasons by mail.',
+    'The appellant gets your question by email and has 14 days to answer. The deadline moves by 14 days.',
+  uphold: 'The decision stays in force. The appellant gets your reasons by email.',
+  overturn: 'The decision is reversed. The appellant gets your reasons by email.',
   dismiss:
-    'The decision stays in force. Only this appeal is closed, and no longer counts towards the limit of twenty appeals. The appellant gets your reasons by mail.',
+    'The decision stays in force. Only this appeal is closed, and no longer counts towards the limit of twenty appeals. The appellant gets your reasons by email.',
 };
 
 export const StepForm = ({

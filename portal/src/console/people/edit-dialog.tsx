@@ -41,7 +41,7 @@ const actsOn = ({ status, totp, oidc }: StaffMember): readonly Act[] => [
       ]),
   {
     name: 'Send new code',
-    effect: 'Mails a code that sets a new password. Until it is used, nothing changes.',
+    effect: 'Emails a code that sets a new password. Until it is used, nothing changes.',
     edit: { invite: true },
     done: 'Code sent',
   },

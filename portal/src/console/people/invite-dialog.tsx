@@ -9,7 +9,7 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { useApi } from '../session/session.tsx';
 import { peopleKey, roleOptions, rolesIn } from './names.ts';
 
-/** Invites a person. The code is mailed, and shown once. */
+/** Invites a person. The code is emailed, and shown once. */
 export const InviteDialog = ({ close }: { readonly close: () => void }) => {
   const api = useApi();
   const queries = useQueryClient();

@@ -55,7 +55,7 @@ const SuspensionDialog = ({
       name={act.name}
       act={change}
       close={close}
-      hint="Recorded in the audit log, and mailed to the platform."
+      hint="Recorded in the audit log, and emailed to the platform."
       unchanged="Nothing was changed: enter a reason."
       consequence={
         <p>

@@ -1,6 +1,6 @@
 import { currentLanguage } from './current.ts';
 
-/** Adds the language of the page to the headers of a request: the service writes mails in it. */
+/** Adds the language of the page to the headers of a request: the service writes emails in it. */
 export const inLanguage = (init: RequestInit): RequestInit => {
   const headers = new Headers(init.headers);
   headers.set('accept-language', currentLanguage());

@@ -11,7 +11,7 @@ import { useMembersChanged } from './queries.ts';
 import { roleIn, roleOptions } from './roles.ts';
 import { t } from '../../texts/texts.ts';
 
-/** Changes the role of a member, or mails the invitation again to one who has not joined. */
+/** Changes the role of a member, or emails the invitation again to one who has not joined. */
 export const EditMember = ({
   member: { memberId, email, role: before, status },
   close,

@@ -14,7 +14,7 @@ import { emptyDraft } from './registration-draft.ts';
 import { RequestForm } from './request-form.tsx';
 import { rich, t } from '../../texts/texts.ts';
 
-/** Registers a platform: a form, a mailed link, the first API key, and the overview. */
+/** Registers a platform: a form, an emailed link, the first API key, and the overview. */
 export const Register = ({ signIn }: { readonly signIn: SignIn }) => {
   useTitle(t('session.registerYourPlatform'));
   const [, go] = useLocation();

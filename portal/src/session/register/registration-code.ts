@@ -1,4 +1,4 @@
-/** Returns the code in the fragment of a mailed link. Browsers do not send fragments to servers. */
+/** Returns the code in the fragment of an emailed link. Browsers do not send fragments to servers. */
 export const registrationCode = (): string | undefined =>
   new URLSearchParams(globalThis.location.hash.slice(1)).get('registration') ?? undefined;
 

@@ -10,7 +10,7 @@ import { t } from '../../texts/texts.ts';
 
 const shownByField = ['name', 'contactEmail', 'slug', 'useCase'] as const;
 
-/** Requests a registration. `onRequested` is called when the link was mailed. */
+/** Requests a registration. `onRequested` is called when the link was emailed. */
 export const RequestForm = ({
   draft,
   onChange,

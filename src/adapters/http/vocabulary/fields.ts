@@ -165,7 +165,7 @@ export const contentType = z.enum(contentTypes).meta({
   examples: ['ugc_video'],
 });
 
-/** A language in which people can read mails, as a BCP 47 primary tag. */
+/** A language in which people can read emails, as a BCP 47 primary tag. */
 export const language = (description: string) => z.enum(languages).meta({ description, examples: ['de'] });
 
 export const email = z

@@ -5,7 +5,7 @@ import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 import { lastOf, partsOf, platformIn } from './parts.ts';
 
-/** Requests for enrichment, members of staff, mails and payments. */
+/** Requests for enrichment, members of staff, emails and payments. */
 export const workKinds = {
   enrichments: {
     collection: 'enrichments',

@@ -9,7 +9,7 @@ type OlderSession = Omit<AccountSession<'staff'>, 'audience' | 'accountId' | 'la
 
 type StaffKind = 'audit-entries' | 'mails' | 'staff' | 'account-sessions';
 
-/** The readers of members of staff, the audit log and mails. */
+/** The readers of members of staff, the audit log and emails. */
 export const staffKinds: { readonly [Kind in StaffKind]: TableKind<Kind> } = {
   'audit-entries': {
     from: 'audit_entries',

@@ -30,7 +30,7 @@ export interface OutboxRecord {
   readonly event: DomainEvent;
   /** Whether its deliveries have not been created yet. */
   readonly waiting: 0 | 1;
-  /** The last place for which deliveries and mails were created. */
+  /** The last place for which deliveries and emails were created. */
   readonly after?: FanOutPlace;
 }
 

@@ -6,7 +6,7 @@ const subjectOf = (codeDigest: string): string => codeDigest.slice(0, 24);
 
 /**
  * Returns a text that opens an appeal like its code and expires with it. It is derived from the stored
- * digest, because the code itself is not stored, so that a later mail can contain a link too.
+ * digest, because the code itself is not stored, so that a later email can contain a link too.
  */
 export const appealPass = (
   textSigner: TextSigner,

@@ -8,7 +8,7 @@ interface Dependencies {
   readonly digest: Digest;
 }
 
-/** Uses one of the mails of a kind that anyone may cause to an address; returns false if none is left. */
+/** Uses one of the emails of a kind that anyone may cause to an address; returns false if none is left. */
 export const mayWriteTo = async (
   { limiter, digest }: Dependencies,
   kind: 'appeal_received' | 'appeal_code',

@@ -34,7 +34,7 @@ interface Dependencies extends MailDependencies {
   readonly clock: Clock;
 }
 
-/** Returns the encrypted mail with the new link. */
+/** Returns the encrypted email with the new link. */
 const codeMail = (
   { ids, secretCipher, mailTexts, baseUrl }: MailDependencies,
   appeal: Appeal,

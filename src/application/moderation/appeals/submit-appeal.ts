@@ -76,7 +76,7 @@ export const submitAppeal =
     });
   };
 
-/** Returns the mail with the link to the appeal. */
+/** Returns the email with the link to the appeal. */
 const confirmation = (
   {
     ids,

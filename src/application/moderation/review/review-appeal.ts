@@ -66,7 +66,7 @@ const outcomeOf = (
   return revised === 'revised' ? ok(shown()) : 'conflict';
 };
 
-/** Returns the mail with the question and a link that opens the appeal, because its code is not stored. */
+/** Returns the email with the question and a link that opens the appeal, because its code is not stored. */
 const questionMail = (
   { textSigner, secretCipher, ids, mailTexts, baseUrl }: Moving,
   asked: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,

@@ -41,7 +41,7 @@ export interface Settled {
 export const revisionsOf = (ended: readonly EndedAppeal[]) =>
   ended.map((appeal) => ({ appeal, guards: { version: appeal.version - 1 } }));
 
-/** Returns one mail to each appellant, except for withdrawn appeals. */
+/** Returns one email to each appellant, except for withdrawn appeals. */
 export const outcomeMails = (
   ended: readonly EndedAppeal[],
   title: string,

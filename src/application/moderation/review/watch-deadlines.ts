@@ -110,7 +110,7 @@ const take = async (
 };
 
 /**
- * Takes the steps of a daily round. Appeals, mails and note are one commit at the versions that were read, so
+ * Takes the steps of a daily round. Appeals, emails and note are one commit at the versions that were read, so
  * only one process takes a step. A step without recipients is not taken: it is retried until there are some.
  */
 export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDeadlines => {

@@ -7,7 +7,7 @@ interface Dependencies {
   readonly registry: PlatformRegistry;
 }
 
-/** It is neither audited nor mailed: it changes nothing that others depend on. */
+/** It is neither audited nor emailed: it changes nothing that others depend on. */
 export const chooseLanguage =
   ({ registry }: Dependencies): ChooseLanguage =>
   async ({ caller, language }) => {

@@ -29,7 +29,7 @@ export interface InvitingDependencies extends CommitDependencies {
   readonly digest: Digest;
 }
 
-/** Returns the encrypted mail with a link that accepts the invitation of a member. */
+/** Returns the encrypted email with a link that accepts the invitation of a member. */
 export const invitation = (dependencies: InvitingDependencies, platform: Platform, member: Member): Mail => {
   const { textSigner, secretCipher, ids, clock, mailTexts, baseUrl } = dependencies;
   const code = writeLink(textSigner, {

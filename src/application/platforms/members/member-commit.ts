@@ -28,7 +28,7 @@ export interface CommitDependencies {
   readonly baseUrl: string;
 }
 
-/** Returns a text as a mail to one address. */
+/** Returns a text as an email to one address. */
 export const mailTo = (
   { ids, clock }: Pick<CommitDependencies, 'ids' | 'clock'>,
   to: string,
@@ -46,7 +46,7 @@ interface Committed {
 const nextOf = (platform: Platform): Platform => ({ ...platform, version: platform.version + 1 });
 
 /**
- * Returns the change of a platform that stores its members, with the audit note and the mails to the owners, who are
+ * Returns the change of a platform that stores its members, with the audit note and the emails to the owners, who are
  * those before the change, except the person whom it concerns.
  */
 export const memberCommit = (
@@ -81,7 +81,7 @@ export const memberCommit = (
 };
 
 /**
- * Records that the member of a grant, if it is one, has proven their address with a mailed link, unless it is recorded
+ * Records that the member of a grant, if it is one, has proven their address with an emailed link, unless it is recorded
  * already. If rivals never stop, the session begins all the same, and the member stays invited until they open another
  * invitation.
  */

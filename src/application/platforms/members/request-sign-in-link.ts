@@ -18,7 +18,7 @@ import { mailTo } from './member-commit.ts';
 
 type Dependencies = InvitingDependencies & { readonly mailQueue: MailQueue };
 
-/** The response does not depend on whether the address is a member, nor on whether a mail was queued. */
+/** The response does not depend on whether the address is a member, nor on whether an email was queued. */
 export const requestSignInLink =
   (dependencies: Dependencies): RequestSignInLink =>
   async ({ email: given, address, language }) => {

@@ -20,7 +20,7 @@ export const newCode = ({ randomness, digest }: Pick<InvitationDependencies, 'ra
   return { code, codeDigest: digest.sha256(code) };
 };
 
-/** Returns the mail with the code of an invitation. */
+/** Returns the email with the code of an invitation. */
 export const invitationMail = (
   { ids, secretCipher, baseUrl }: Pick<InvitationDependencies, 'ids' | 'secretCipher' | 'baseUrl'>,
   { email, name, status, invitation }: StaffMember,

@@ -46,7 +46,7 @@ const readOnce = ({
   };
 };
 
-/** Mails about one event at a time, so that a takedown of many tracks leaves the store to deliveries. */
+/** Emails about one event at a time, so that a takedown of many tracks leaves the store to deliveries. */
 const mailer = (dependencies: Dependencies) => {
   const queueMails = queueLicenseeMails(dependencies);
   let mailing: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ const mailer = (dependencies: Dependencies) => {
  * Fans out claimed events in pages. Each page is a commit, so that the next claim of an event continues after it.
  *
  * Events of one platform are handled concurrently. Events for all platforms are handled one after another, so that no
- * commit grows long. When an event has all its deliveries, licensees whose compliance it changes are mailed in the same
+ * commit grows long. When an event has all its deliveries, licensees whose compliance it changes are emailed in the same
  * way until the lease ends; the next claim continues.
  */
 export const fanOutEvents = (dependencies: Dependencies): FanOutEvents => {

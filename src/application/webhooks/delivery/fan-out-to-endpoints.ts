@@ -41,7 +41,7 @@ const deliveriesOf = async (
   return deliveries.filter((delivery) => delivery !== undefined);
 };
 
-/** Returns the mail that warns the owner of the event, if it is a warning. */
+/** Returns the email that warns the owner of the event, if it is a warning. */
 const warningsOf = async (
   { registry, mailTexts, baseUrl }: FanOutDependencies,
   event: DomainEvent,

@@ -25,7 +25,7 @@ export interface LicenseeMailDependencies {
   readonly baseUrl: string;
 }
 
-/** Returns the mail about these changes of an event to the licenses of a platform; undefined if they concern none of them. */
+/** Returns the email about these changes of an event to the licenses of a platform; undefined if they concern none of them. */
 export const mailsToLicensees =
   ({ ledger, registry, clock, mailTexts, baseUrl }: LicenseeMailDependencies) =>
   async (

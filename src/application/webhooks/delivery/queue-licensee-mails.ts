@@ -15,27 +15,27 @@ export interface LicenseeDependencies extends LicenseeMailDependencies {
   readonly clock: Clock;
 }
 
-/** Platforms whose mails are written in one commit. Each costs a few reads, and a page must be written under its lease. */
+/** Platforms whose emails are written in one commit. Each costs a few reads, and a page must be written under its lease. */
 const platformsAtOnce = 50;
 
-/** An event that licensees are mailed about. */
+/** An event that licensees are emailed about. */
 export interface Mailing {
   readonly event: DomainEvent;
   readonly trackId: TrackId;
-  /** The last platform that has its mail. */
+  /** The last platform that has its email. */
   readonly after: PlatformId;
 }
 
 /**
- * Returns the changes of compliance to mail. Events can be mailed out of order, so a change that a later decision replaced
- * is left to the mail about that decision.
+ * Returns the changes of compliance to email. Events can be emailed out of order, so a change that a later decision replaced
+ * is left to the email about that decision.
  */
 const changesOf = async (library: LicenseeDependencies['library'], { event, trackId }: Mailing) => {
   const [reported, track] = [reportedChanges(event), await library.find(trackId)];
   return track ? changesInForce(reported, track) : reported;
 };
 
-/** Queues a mail for every platform whose licenses the event concerns, until the lease ends. */
+/** Queues an email for every platform whose licenses the event concerns, until the lease ends. */
 export const queueLicenseeMails = (dependencies: LicenseeDependencies) => {
   const { queue, ledger, library, clock } = dependencies;
   const mailTo = mailsToLicensees(dependencies);

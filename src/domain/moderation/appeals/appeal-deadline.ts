@@ -11,7 +11,7 @@ import type { Decision } from '../decision.ts';
 /** Steps are taken once a day, so a reminder comes three to four days before the deadline. */
 export const remindedBeforeMs = 4 * dayMs;
 
-/** The start of a day (UTC), for which all steps of that day are taken, so that a member of staff gets one mail. */
+/** The start of a day (UTC), for which all steps of that day are taken, so that a member of staff gets one email. */
 export const dailyRound = (now: Instant): Instant => now - (now % dayMs);
 
 /** An appeal as it is shown: `overdue` if it is open and its deadline has passed. */
@@ -47,7 +47,7 @@ const isActive = ({ status }: StaffMember): boolean => status === 'active';
 const isAdmin = (member: StaffMember): boolean => holdsAny(member, []);
 
 /**
- * Returns who receives the mail of a step. A reminder goes to the reviewer of the appeal, or to everyone with
+ * Returns who receives the email of a step. A reminder goes to the reviewer of the appeal, or to everyone with
  * the role that decides it except the person who took the decision, or else to the admins. An escalation goes
  * to all admins.
  */
@@ -112,7 +112,7 @@ const textOf = (step: DeadlineStep, due: readonly [DueAppeal, ...DueAppeal[]]): 
 
 const kinds = { remind: 'appeal_due', escalate: 'appeal_overdue' } as const;
 
-/** Returns one mail about all appeals, soonest deadline first. It contains no text of the appellants. */
+/** Returns one email about all appeals, soonest deadline first. It contains no text of the appellants. */
 export const deadlineMail = (
   step: DeadlineStep,
   due: readonly [DueAppeal, ...DueAppeal[]],

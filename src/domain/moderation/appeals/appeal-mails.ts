@@ -30,7 +30,7 @@ export const statusLink = (baseUrl: string, trackId: TrackId): string =>
   `${baseUrl}/appeals?track=${trackId}`;
 
 /**
- * The mail repeats no text of the appellant, so that nobody can send their own text to another person's
+ * The email repeats no text of the appellant, so that nobody can send their own text to another person's
  * address.
  */
 export const appealReceived = ({ language, say }: Wording, appeal: OpenAppeal, about: About): MailText => ({
@@ -90,7 +90,7 @@ export const appealOutcome = (
 });
 
 /**
- * The rate of mails of a kind that anyone can cause to one address, whose owner may not expect them: ten a
+ * The rate of emails of a kind that anyone can cause to one address, whose owner may not expect them: ten a
  * day.
  */
 export const strangersMailRate = { requestsPerSecond: 10 / 86_400, burst: 10 };

@@ -45,7 +45,7 @@ export interface SubmittedAppeal {
   /** The messages; the first one is the appeal. */
   readonly messages: readonly AppealMessage[];
   readonly contactEmail: string;
-  /** The language of mails to the appellant; absent for English. */
+  /** The language of emails to the appellant; absent for English. */
   readonly language?: Language;
   /** The SHA-256 digest in hex of the code with which the appellant follows the appeal and answers. */
   readonly codeDigest: string;

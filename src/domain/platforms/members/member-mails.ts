@@ -10,13 +10,13 @@ export const signInLinkMs = 15 * minute;
 /** How long the link of an invitation is valid. */
 export const invitationLinkMs = 7 * 24 * 60 * minute;
 
-/** The rate of sign-in mails that are requested from one address: ten at once, thirty an hour. */
+/** The rate of sign-in emails that are requested from one address: ten at once, thirty an hour. */
 export const signInRate = { requestsPerSecond: 30 / 3_600, burst: 10 };
-/** The rate of sign-in mails to one mailbox: three at once, ten an hour. */
+/** The rate of sign-in emails to one mailbox: three at once, ten an hour. */
 export const signInMailboxRate = { requestsPerSecond: 10 / 3_600, burst: 3 };
-/** The rate of sign-in mails to one mailbox over a day: ten at once, twenty a day. */
+/** The rate of sign-in emails to one mailbox over a day: ten at once, twenty a day. */
 export const signInDailyRate = { requestsPerSecond: 20 / 86_400, burst: 10 };
-/** The rate of mails to one mailbox that say that it is not a member: one at once, two a day. */
+/** The rate of emails to one mailbox that say that it is not a member: one at once, two a day. */
 export const strangerMailboxRate = { requestsPerSecond: 2 / 86_400, burst: 1 };
 /** The rate of invitations of a platform: twenty at once, fifty a day. */
 export const invitationRate = { requestsPerSecond: 50 / 86_400, burst: 20 };
@@ -29,7 +29,7 @@ type MemberMail = MailText & { readonly kind: MailKind };
 type Named = Pick<Platform, 'name'>;
 
 /**
- * Returns the address in a mail that begins a session when the reader confirms it. The code follows the `#`, so that no
+ * Returns the address in an email that begins a session when the reader confirms it. The code follows the `#`, so that no
  * server logs it; `by=mail` lets the portal wait for the reader, because programs of mail servers open links too.
  */
 export const mailedSessionLink = (baseUrl: string, code: string): string =>
@@ -42,7 +42,7 @@ interface SignInChoice {
 }
 
 /**
- * Returns the mail with the links that sign the owner of an address in. An address that has joined no platform gets a mail
+ * Returns the email with the links that sign the owner of an address in. An address that has joined no platform gets an email
  * that says so, because people mistype addresses.
  */
 export const signInMail = (
@@ -72,7 +72,7 @@ export const signInMail = (
 });
 
 /**
- * Returns the mail that invites a person to a platform. It repeats no text of the platform, so that nobody can send
+ * Returns the email that invites a person to a platform. It repeats no text of the platform, so that nobody can send
  * their own text to another person's address.
  */
 export const invitationMail = (
@@ -107,7 +107,7 @@ const sentenceOf = ({ say }: Wording, platform: string, changed: MemberChange): 
     : say(`member_changed.${changed.change}`, values);
 };
 
-/** Returns the mail by which owners learn of a change that they may not have made. */
+/** Returns the email by which owners learn of a change that they may not have made. */
 export const memberChangeMail = (
   wording: Wording,
   { name: platform }: Named,
@@ -124,7 +124,7 @@ export const memberChangeMail = (
   };
 };
 
-/** Returns the mail by which a member learns of a passkey that they may not have added. */
+/** Returns the email by which a member learns of a passkey that they may not have added. */
 export const passkeyMail = (
   { language, say }: Wording,
   { name: platform }: Named,

@@ -13,10 +13,10 @@ export interface Member {
   readonly email: string;
   readonly name?: string;
   readonly role: MemberRole;
-  /** The language that the member chose for mails; absent for that of the platform. */
+  /** The language that the member chose for emails; absent for that of the platform. */
   readonly language?: Language;
   readonly invitedAt: Instant;
-  /** When the person first opened a mailed link, which proves the address; absent until then. */
+  /** When the person first opened an emailed link, which proves the address; absent until then. */
   readonly joinedAt?: Instant;
 }
 
@@ -114,6 +114,6 @@ export const withJoined = (members: Members, memberId: string, now: Instant): Me
 
 export const joinedOwners = (members: Members): Members => members.filter(isOwner);
 
-/** Returns the language of mails to a member: the one that the member chose, otherwise that of the platform. */
+/** Returns the language of emails to a member: the one that the member chose, otherwise that of the platform. */
 export const languageFor = (member: Member, platform: { readonly language?: Language }): Language =>
   member.language ?? languageOf(platform);

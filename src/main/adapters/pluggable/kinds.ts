@@ -109,7 +109,7 @@ export interface MailAdapter extends Pluggable {
     dependencies: {
       readonly dataDir: string;
       readonly baseUrl: string;
-      /** The name of the operator, in which mails are sent. */
+      /** The name of the operator, in which emails are sent. */
       readonly brand: { readonly name: string };
     },
   ) => Mailer;

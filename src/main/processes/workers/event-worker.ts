@@ -31,7 +31,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
   const { forever, recordOutcome, close } = loops(log);
   const busy = { all: 0, failing: 0 };
   const fanning = new Set<Promise<boolean>>();
-  /** Batches whose deliveries are written, but possibly not their mails. */
+  /** Batches whose deliveries are written, but possibly not their emails. */
   const mailing = new Set<Promise<void>>();
   const served = new Set<Promise<void>>();
 

@@ -7,12 +7,12 @@ interface Dependencies {
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** The number of mails that a process sends at the same time. */
+/** The number of emails that a process sends at the same time. */
 const atOnce = 5;
-/** The maximum delay of a mail that is due. */
+/** The maximum delay of an email that is due. */
 const idleMs = 500;
 
-/** Sends due mails until it is closed, and logs mails that cannot be sent. */
+/** Sends due emails until it is closed, and logs emails that cannot be sent. */
 export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
   const { forever, recordOutcome, close } = loops(log);
   const busy = new Set<Promise<void>>();
@@ -46,7 +46,7 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
 
   forever('looking for email to send', send, idleMs);
   return {
-    /** Claims nothing further, and waits for mails in progress. */
+    /** Claims nothing further, and waits for emails in progress. */
     close: async () => {
       await close();
       await Promise.all(busy);

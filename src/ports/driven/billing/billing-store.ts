@@ -56,7 +56,7 @@ export interface BillingStore {
    */
   open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed' | OriginEnded>;
   /**
-   * Atomic: stores event, account, platform, note and mails, or nothing. An event counts once, by its ID at
+   * Atomic: stores event, account, platform, note and emails, or nothing. An event counts once, by its ID at
    * the provider.
    */
   commit(commit: BillingCommit): Promise<BillingCommitted>;

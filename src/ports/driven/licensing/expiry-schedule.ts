@@ -23,7 +23,7 @@ export interface SentNotice {
 export interface NoticeCommit {
   readonly platformId: PlatformId;
   readonly notices: readonly SentNotice[];
-  /** A mail with an existing ID is skipped. */
+  /** An email with an existing ID is skipped. */
   readonly effects: Effects;
 }
 
@@ -53,7 +53,7 @@ export interface ExpirySchedule {
     page: { readonly limit: number; readonly most: number },
   ): Promise<{ readonly licenses: readonly EndingLicense[]; readonly count: number }>;
   /**
-   * Atomic: stores schedule, events and mails. Nothing is written if one of the licenses is not due as given,
+   * Atomic: stores schedule, events and emails. Nothing is written if one of the licenses is not due as given,
    * because it ended or another process sent its notice.
    */
   commit(commit: NoticeCommit): Promise<'committed' | 'conflict'>;

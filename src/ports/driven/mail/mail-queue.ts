@@ -18,17 +18,17 @@ export interface MailLease {
 export type { MailOutcome };
 
 /**
- * Mails to be sent. The commits of other ports queue theirs, as `mails`. A mail with an existing ID is skipped.
+ * Emails to be sent. The commits of other ports queue theirs, as `mails`. An email with an existing ID is skipped.
  */
 export interface MailQueue {
-  /** Queues a mail that no other change causes. */
+  /** Queues an email that no other change causes. */
   enqueue(mail: Mail): Promise<void>;
-  /** Returns free due mails, leased to the token; each to one of all callers. */
+  /** Returns free due emails, leased to the token; each to one of all callers. */
   claim(lease: MailLease, limit: number): Promise<readonly DueMail[]>;
-  /** Records that a mail is sent, to be tried again, or given up, if the token still has it. */
+  /** Records that an email is sent, to be tried again, or given up, if the token still has it. */
   settle(id: MailId, token: string, outcome: MailOutcome): Promise<void>;
-  /** Replaces the encrypted part of a mail, waiting or not, if it has not changed since it was read. */
+  /** Replaces the encrypted part of an email, waiting or not, if it has not changed since it was read. */
   reseal(id: MailId, resealing: Resealing): Promise<'replaced' | 'changed'>;
-  /** Deletes at most `limit` mails that were sent or given up before a given time; returns their number. */
+  /** Deletes at most `limit` emails that were sent or given up before a given time; returns their number. */
   deleteExpired(before: Instant, limit: number): Promise<number>;
 }

@@ -67,12 +67,12 @@ export interface ModerationStore {
   decision(id: DecisionId): Promise<Decision | undefined>;
   /** Returns decisions in the order of their commits. */
   decisions(trackId: TrackId): Promise<readonly Decision[]>;
-  /** Atomic: stores the appeal and its mails if the guards pass; of simultaneous appeals one succeeds. */
+  /** Atomic: stores the appeal and its emails if the guards pass; of simultaneous appeals one succeeds. */
   submit(submission: Submission): Promise<'submitted' | 'guard-failed'>;
   appeal(id: AppealId): Promise<Appeal | undefined>;
   /** Returns appeals in the order of submission. */
   appealsOf(decisionId: DecisionId): Promise<readonly Appeal[]>;
-  /** Atomic: stores all appeals, events, note and mails, or nothing. */
+  /** Atomic: stores all appeals, events, note and emails, or nothing. */
   revise(change: Revision): Promise<'revised' | 'guard-failed' | 'claimed-by-another'>;
   /** Returns appeals with one of the statuses after a place, sorted by decision deadline, soonest first. */
   listAppeals(page: {

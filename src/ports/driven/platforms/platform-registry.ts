@@ -61,7 +61,7 @@ export interface PlatformRegistry {
    */
   register(entry: PlatformEntry): Promise<'registered' | 'slug-taken' | 'id-taken'>;
   /**
-   * Atomic: stores record, credentials, members, due account, note and mails together, if the version has not changed
+   * Atomic: stores record, credentials, members, due account, note and emails together, if the version has not changed
    * since the decision.
    */
   change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;

@@ -39,7 +39,7 @@ export interface StaffChange {
 export interface StaffRegistry {
   /** Atomic; of simultaneous calls with `onlyIfEmpty`, or with one email, one adds its account. */
   add(entry: StaffAddition): Promise<'added' | 'email-taken' | 'not-empty'>;
-  /** Atomic: stores record, sessions, note and mails, if the version has not changed since the decision. */
+  /** Atomic: stores record, sessions, note and emails, if the version has not changed since the decision. */
   change(change: StaffChange): Promise<'changed' | 'email-taken' | 'guard-failed'>;
   find(id: StaffId): Promise<StaffMember | undefined>;
   findByEmail(email: string): Promise<StaffMember | undefined>;

@@ -160,7 +160,7 @@ export interface ArchiveRecords {
     readonly seconds: number;
   };
   readonly 'audit-entries': AuditEntry;
-  /** Mails that are due, sent or given up. Leases of workers are not included. */
+  /** Emails that are due, sent or given up. Leases of workers are not included. */
   readonly mails: {
     readonly mail: Mail;
     readonly failures: number;

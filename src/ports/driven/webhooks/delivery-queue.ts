@@ -26,7 +26,7 @@ export interface Lease {
   readonly until: Instant;
 }
 
-/** The last endpoint with a delivery. Once all have one, the last platform with a mail. */
+/** The last endpoint with a delivery. Once all have one, the last platform with an email. */
 export type FanOutPlace = EndpointId | PlatformId;
 
 /** An event that is being fanned out. */
@@ -41,7 +41,7 @@ export interface FanOut {
   readonly token: string;
   /** Pairs of event and endpoint that exist already, and removed endpoints, are skipped. */
   readonly deliveries: readonly PendingDelivery[];
-  /** Mails queued in the same commit; an ID that exists already is skipped. */
+  /** Emails queued in the same commit; an ID that exists already is skipped. */
   readonly mails: readonly Mail[];
   readonly progress: { readonly after: FanOutPlace } | 'done';
 }
@@ -110,7 +110,7 @@ export interface DeliveryQueue {
   claimEvents(lease: Lease, limit: number): Promise<readonly ClaimedEvent[]>;
   /**
    * Stores a page while the token owns the event; after the last page, the event no longer waits. Deliveries
-   * and mails are committed before the progress: a page can be repeated.
+   * and emails are committed before the progress: a page can be repeated.
    */
   fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;
   /**

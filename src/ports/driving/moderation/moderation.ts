@@ -69,7 +69,7 @@ interface OwnAppeal {
 export type FollowAppeal = UseCase<OwnAppeal, WithDeadline, AppealNotFound | AppealCodeMissing>;
 
 /**
- * Mails the appellant a new code, which replaces the one before; the response does not reveal whether the
+ * Emails the appellant a new code, which replaces the one before; the response does not reveal whether the
  * appeal exists.
  */
 export type RenewAppealCode = UseCase<AppealId, 'asked', TooMuchContention>;

@@ -92,7 +92,7 @@ export interface PlatformEdit {
 
 /**
  * `platform` is an ID or slug. Changes take effect immediately, also for tokens that were issued already. `reason` is
- * recorded in the audit log; a suspension needs one, and is mailed with it to the contact of the platform.
+ * recorded in the audit log; a suspension needs one, and is emailed with it to the contact of the platform.
  */
 export type ChangePlatform = UseCase<
   { readonly platform: string; readonly edit: PlatformEdit; readonly reason?: string | undefined },

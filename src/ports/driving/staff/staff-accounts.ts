@@ -19,8 +19,8 @@ export type StaffNotFound = { readonly kind: 'staff-not-found' };
 export type ReadStaff = UseCase<StaffId, SurveyedStaff, StaffNotFound>;
 
 /**
- * An account with the code of its invitation, which is shown only once and mailed; the code for an account in
- * use is only mailed.
+ * An account with the code of its invitation, which is shown only once and emailed; the code for an account in
+ * use is only emailed.
  */
 export interface InvitedStaff {
   readonly member: StaffMember;
@@ -47,7 +47,7 @@ export type ChangeStaff = UseCase<
       readonly name?: string;
       readonly roles?: readonly Role[];
       readonly status?: 'active' | 'disabled';
-      /** Mails a new code, with which the password is set again. */
+      /** Emails a new code, with which the password is set again. */
       readonly invite?: true;
       readonly resetTotp?: true;
       readonly resetOidc?: true;
@@ -75,7 +75,7 @@ export type AcceptInvitation = UseCase<
 /**
  * Restores access to an account, for example of a sole admin: removes its password, one-time codes and
  * connection to the OpenID provider, ends its sessions, and returns a code that sets a new password, which is
- * shown only once and not mailed.
+ * shown only once and not emailed.
  */
 export type ResetStaff = UseCase<
   { readonly email: string },

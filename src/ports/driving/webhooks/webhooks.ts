@@ -198,8 +198,8 @@ export type LatestEvents = UseCase<
 >;
 
 /**
- * Writes the deliveries of waiting events, then the mails to licensees. Resolves to the number of events that
- * were claimed. `onDelivered` is called with it once every delivery is written: mails can take much longer.
+ * Writes the deliveries of waiting events, then the emails to licensees. Resolves to the number of events that
+ * were claimed. `onDelivered` is called with it once every delivery is written: emails can take much longer.
  */
 export type FanOutEvents = (limit: number, onDelivered?: (claimed: number) => void) => Promise<number>;
 

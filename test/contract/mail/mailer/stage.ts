@@ -12,7 +12,7 @@ export interface Arrived {
 
 export interface MailerView {
   readonly mailer: Mailer;
-  /** Whose mails it sends. */
+  /** Whose emails it sends. */
   readonly from: { readonly name: string; readonly address: string };
   /** Behind the `@` of Message-IDs. */
   readonly host: string;
@@ -39,7 +39,7 @@ export const read = async ({ raw, recipients }: Arrived): Promise<Read> => ({
   recipients,
 });
 
-/** Sends a mail, which must arrive as the only one. */
+/** Sends an email, which must arrive as the only one. */
 export const sentAlone = async ({ mailer, arrived }: MailerView, mail: Mail): Promise<Read> => {
   const sent = await mailer.send(mail);
   expect(sent).toMatchObject({ ok: true });

@@ -76,7 +76,7 @@ export const revised = (appeal: Appeal): RevisedAppeal => ({
   guards: { version: appeal.version - 1 },
 });
 
-/** Ids of all mails that wait; leases them for a moment. */
+/** Ids of all emails that wait; leases them for a moment. */
 export const waitingMails = async ({ mailQueue }: Pick<ModerationView, 'mailQueue'>) => {
   const lease = { token: 'looking', now: noon + 365 * 86_400_000, until: 0 };
   return (await mailQueue.claim(lease, 1_000)).map(({ mail }) => mail.mailId);

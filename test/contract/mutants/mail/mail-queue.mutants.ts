@@ -6,7 +6,7 @@ const queue =
   (break_: (real: MailQueue) => Partial<MailQueue>) =>
   (view: MailView): MailView => ({ ...view, mailQueue: { ...view.mailQueue, ...break_(view.mailQueue) } });
 
-/** A queue that knows who was given each mail last. */
+/** A queue that knows who was given each email last. */
 const remembering = (break_: (real: MailQueue, holders: ReadonlyMap<string, string>) => Partial<MailQueue>) =>
   queue((real) => {
     const holders = new Map<string, string>();

@@ -13,7 +13,7 @@ const fanningOut =
 
 let written = 0;
 
-/** Queues that break what they promise of mails, each with the cases that must catch it. */
+/** Queues that break what they promise of emails, each with the cases that must catch it. */
 export const deliveryMailMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];

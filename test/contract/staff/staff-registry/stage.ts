@@ -62,6 +62,6 @@ export const begun = async (
 export const actionsIn = async ({ auditLog }: StaffView): Promise<readonly AuditNote['action'][]> =>
   (await wholeChain(auditLog)).map(({ action }) => action);
 
-/** The mails that wait. Leaves them leased to nobody. */
+/** The emails that wait. Leaves them leased to nobody. */
 export const mailsIn = async ({ mailQueue }: StaffView) =>
   (await mailQueue.claim({ token: 'look', now: noon, until: noon }, 1_000)).map(({ mail }) => mail);

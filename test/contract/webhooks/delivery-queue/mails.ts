@@ -6,7 +6,7 @@ import { aLease, deliveryOf, enroll, logOf, minute, enqueueFirst, type QueueView
 
 const day = 1_440 * minute;
 
-/** Returns the due mails, leased or not. */
+/** Returns the due emails, leased or not. */
 const dueMails = async ({ mailQueue }: QueueView): Promise<readonly string[]> => {
   const look = { token: 'look', now: noon + day, until: noon + day };
   return (await mailQueue.claim(look, 100)).map(({ mail }) => mail.mailId);

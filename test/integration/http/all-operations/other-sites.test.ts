@@ -3,7 +3,7 @@ import { aService, transports, type TestService } from '../../../support/service
 
 const staffSession = '/api/v1/staff/browser-session';
 
-/** Operations that create a session, or send mails or codes on which one begins. */
+/** Operations that create a session, or send emails or codes on which one begins. */
 const signIns: Readonly<Record<string, string>> = {
   'portal/sessions': '{"apiKey":"plk_x"}',
   'portal/sign-in-links': '{"email":"kim@acme.example"}',

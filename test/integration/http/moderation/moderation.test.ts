@@ -37,7 +37,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     };
   };
 
-  /** Mails that name an appeal. */
+  /** Emails that name an appeal. */
   const mailed = async (appealId: string) => {
     const folder = join(service.dataDir, 'mail');
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

@@ -110,7 +110,7 @@ describe.each(transports)('the language of mails over %s', (transport) => {
     const admin = service.anyone.as((await service.aColleague('admin')).token);
     const revocation = { reasonCode: 'terms_breach', reason: 'Fremde Nutzung.' };
     await admin.post(`/api/v1/staff/licenses/${issued.member('licenseId')}/revoke`, revocation);
-    // A worker mails it to the contact of that moment, so the contact changes only afterwards.
+    // A worker emails it to the contact of that moment, so the contact changes only afterwards.
     expect(await mailedLanguages(service, contact, 6)).toEqual(new Array(6).fill('de'));
     const edit = (body: object) =>
       admin.ask('PATCH', `/api/v1/staff/platforms/${asked.slug}`, { body, headers: { 'if-match': '*' } });

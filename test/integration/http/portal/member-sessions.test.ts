@@ -30,7 +30,7 @@ describe.each(transports)('sessions of a member over %s', (transport) => {
   };
   const shownTo = async (client: PartnerClient): Promise<readonly Shown[]> =>
     (await client.get(sessions)).body['data'] as readonly Shown[];
-  /** Signs the member in once more, in Firefox, by the nth mail to their address. */
+  /** Signs the member in once more, in Firefox, by the nth email to their address. */
   const again = async ({ email }: SignedInMember, nth: number): Promise<PartnerClient> => {
     await service.anyone.post('/api/v1/portal/sign-in-links', { email });
     const browser = service.anyone.withHeaders({ 'user-agent': firefox });

@@ -22,7 +22,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
   const signIn = (given: Readonly<Record<string, unknown>>) =>
     service.anyone.post(`${staff}/sessions`, given);
   const boss = async () => service.anyone.as((await signIn(first)).member('token'));
-  /** The mails sent so far, their lines joined again. */
+  /** The emails sent so far, their lines joined again. */
   const mailed = async () => {
     const folder = join(service.dataDir, 'mail');
     const names = await readdir(folder).catch(() => []);

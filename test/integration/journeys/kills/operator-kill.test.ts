@@ -170,7 +170,7 @@ describe('kill -9 of the operator’s command', () => {
     return { ...(await storeFacts(at)), files, counts };
   };
 
-  /** A store with music, one track of it analyzed by no current model, a platform, a colleague, an encrypted mail, a damaged preview. */
+  /** A store with music, one track of it analyzed by no current model, a platform, a colleague, an encrypted email, a damaged preview. */
   const fill = async (): Promise<void> => {
     const { data } = stage();
     const storage = sqliteStorage({ file: join(data, 'licensing.db') });

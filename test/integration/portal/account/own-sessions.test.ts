@@ -30,7 +30,7 @@ needing('chromium', 'the account of a member in the portal', () => {
     await service.close();
   });
 
-  /** Signs a member in with their nth mail, in a browser of its own, and opens the account. */
+  /** Signs a member in with their nth email, in a browser of its own, and opens the account. */
   const signedIn = async (nth: number, address = email): Promise<Tab> => {
     const tab = await aTab(browser, service.baseUrl);
     const { page } = tab;

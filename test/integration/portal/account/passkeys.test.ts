@@ -32,7 +32,7 @@ needing('chromium', 'passkeys in the portal', () => {
     return { verifies };
   };
 
-  /** A member who has signed in by mail, on the page of the account. */
+  /** A member who has signed in by email, on the page of the account. */
   const aMember = async (email: string): Promise<Tab> => {
     const partner = await service.aPartner();
     await partner.client.post(`/api/v1/platforms/${partner.slug}/members`, { email, role: 'owner' });

@@ -37,7 +37,7 @@ needing('chromium', 'registration in the portal', () => {
     await page.goto(`/portal/register#registration=${code}`);
   };
 
-  /** Returns the code of a link that was mailed to the address. */
+  /** Returns the code of a link that was emailed to the address. */
   const requested = async (contactEmail: string, name: string) => {
     const body = { name, contactEmail, acceptTerms: true };
     expect((await service.anyone.post('/api/v1/platforms/register/request', body)).status).toBe(202);

@@ -15,7 +15,7 @@ const acknowledgedEach = 4;
 
 const writer = (...words: readonly string[]) => startProgram('note', words);
 
-/** Every acknowledged note is there once, in one whole chain; every member has its note and its mail, and none without. */
+/** Every acknowledged note is there once, in one whole chain; every member has its note and its email, and none without. */
 const expectWhole = async (view: StaffView, acknowledged: readonly string[]): Promise<void> => {
   const noted = (await wholeChain(view.auditLog)).map(({ subjects }) => subjects[0] ?? '');
   expect(noted).toHaveLength(new Set(noted).size);

@@ -12,7 +12,7 @@ import { valueOf } from '../../../support/outcomes.ts';
 import { noEffects } from '../../../support/effects.ts';
 import { mailTexts } from '../../../support/service/wordings.ts';
 
-/** Three pages of mails for each takedown. */
+/** Three pages of emails for each takedown. */
 const platforms = 110;
 const leaseMs = 10_000;
 /** The kills before programs may finish everything: each costs seconds where transactions of killed programs block others. */
@@ -71,7 +71,7 @@ const decided = async (view: Storage): Promise<void> => {
     valueOf(await takeDown({ trackId: decidedOn, reason, ...(territories && { territories }) }));
 };
 
-/** Reads mails and waiting events under leases that have ended when they begin. */
+/** Reads emails and waiting events under leases that have ended when they begin. */
 const stateOf = async ({ mailQueue, queue }: Storage, now: Instant) => {
   const look = { token: 'look', now, until: now };
   const mails = (await mailQueue.claim(look, 1_000)).map(({ mail }) => {
@@ -81,7 +81,7 @@ const stateOf = async ({ mailQueue, queue }: Storage, now: Instant) => {
   return { mails, waiting: await queue.claimEvents(look, 100) };
 };
 
-/** The mails that must be queued: all of a finished event, those up to its place of one that is being mailed. */
+/** The emails that must be queued: all of a finished event, those up to its place of one that is being emailed. */
 const dueMails = (waiting: Awaited<ReturnType<typeof stateOf>>['waiting']): readonly string[] =>
   decisions.flatMap(({ track, concerns }) => {
     const rest = waiting.find(({ event }) => event.data['trackId'] === track);

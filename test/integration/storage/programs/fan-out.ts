@@ -1,6 +1,6 @@
 // node fan-out.ts (sqlite FILE | mongo URL) NOW [held]: fans out events at a moment until it is killed. A line on stdout
 // says that a page is about to be written, or that nothing waits. With `held`, it stops before the page after the first one
-// whose mails it stored, and says so.
+// whose emails it stored, and says so.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { intlMailTexts } from '../../../../src/adapters/intl-messageformat/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';

@@ -4,13 +4,13 @@ import { digestOf, noon, platformId, trackId } from '../../builders/builders.ts'
 import { aMail, aNote, aPasskey, aStaffMember, aStaffSession } from '../../builders/staff-builders.ts';
 import { effectsOf } from '../../effects.ts';
 
-/** Beyond any clock: no worker of a service that runs on the store sends these mails. */
+/** Beyond any clock: no worker of a service that runs on the store sends these emails. */
 const distant = noon + 20_000 * dayMs;
 
 export type KeptOfStaff = Pick<Adapters, 'accounts' | 'auditLog' | 'mailQueue' | 'staffRegistry'>;
 
 /**
- * Members who signed in, were invited or disabled, with sessions; a mail each: some were sent, some failed, some
+ * Members who signed in, were invited or disabled, with sessions; an email each: some were sent, some failed, some
  * were given up and some are on their way; notes of it all, and some of the operator.
  */
 export const fillStaff = async (
@@ -63,7 +63,7 @@ export const fillStaff = async (
   }
 };
 
-/** Returns everything that the ports return of the content of `fillStaff`. Mails can be read only by claiming them. */
+/** Returns everything that the ports return of the content of `fillStaff`. Emails can be read only by claiming them. */
 export const staffContents = async (
   { accounts, auditLog, staffRegistry }: Omit<KeptOfStaff, 'mailQueue'>,
   count: number,

@@ -12,7 +12,7 @@ import { effectsOf } from '../../../support/effects.ts';
 const minute = 60_000;
 const refused = (forGood: boolean) => fail({ kind: 'mail-rejected', forGood, detail: '451 later' } as const);
 
-/** Mails that wait: they come with the commit of a new colleague. */
+/** Emails that wait: they come with the commit of a new colleague. */
 const post = async ({ ports }: World, count = 1): Promise<void> => {
   const mails = Array.from({ length: count }, (_, i) => aMail({}, i + 1));
   await ports.staffRegistry.add({ member: aStaffMember(), effects: effectsOf({ mails, audit: aNote() }) });

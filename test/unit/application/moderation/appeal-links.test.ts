@@ -15,7 +15,7 @@ const appealOf = async (world: World, contactEmail?: string) => {
   return { ...(await anAppealBy(world, track.trackId, contactEmail)), reviewer };
 };
 
-/** The appeals that the links mailed since the last look open; none of it is kept as it is read. */
+/** The appeals that the links emailed since the last look open; none of it is kept as it is read. */
 const mailedPasses = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     const read = openedMail(world.ports.secretCipher, mail);
@@ -25,7 +25,7 @@ const mailedPasses = async (world: World) =>
     return code;
   });
 
-/** An appeal whose reviewer has asked something, and what the mail that says so opens it with. */
+/** An appeal whose reviewer has asked something, and what the email that says so opens it with. */
 const asked = async (world: World) => {
   const { own, appeal, code, reviewer } = await appealOf(world);
   await mailsOf(world);

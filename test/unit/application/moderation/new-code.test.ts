@@ -21,14 +21,14 @@ const anAppeal = async (world: World) => {
   return { own, appeal, reviewer };
 };
 
-/** The mails since the last look, as they are read; each was stored without its code. */
+/** The emails since the last look, as they are read; each was stored without its code. */
 const sealedLettersOf = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     expect(JSON.stringify(mail)).not.toContain('apc_');
     return openedMail(world.ports.secretCipher, mail) ?? mail;
   });
 
-/** The codes that were mailed since the last look. */
+/** The codes that were emailed since the last look. */
 const mailedCodes = async (world: World): Promise<readonly string[]> =>
   (await sealedLettersOf(world)).flatMap(({ kind, paragraphs }) =>
     kind === 'appeal_code' ? paragraphs.filter((text) => /^apc_[0-9A-Za-z]{43}$/.test(text)) : [],

@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const address = '192.0.2.9';
 
-/** The mails that wait, readable. */
+/** The emails that wait, readable. */
 const mails = async ({ ports }: World) => {
   const due = await ports.mailQueue.claim({ token: 'look', now: noon + 99 * day, until: noon }, 100);
   return due.map(({ mail }) => ({ stored: mail, readable: openedMail(ports.secretCipher, mail) ?? mail }));

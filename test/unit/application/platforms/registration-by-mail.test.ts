@@ -17,7 +17,7 @@ const fields = {
 } as const;
 const request = { ...fields, address: '192.0.2.1' };
 
-/** The mails that wait, readable. */
+/** The emails that wait, readable. */
 const mails = async ({ ports }: World) => {
   const due = await ports.mailQueue.claim({ token: 'look', now: noon + 9 * day, until: noon }, 100);
   return due.map(({ mail }) => ({ stored: mail, readable: openedMail(ports.secretCipher, mail) }));

@@ -11,7 +11,7 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 const email = 'ada@house.example';
 const client = { address: '192.0.2.1' };
 
-/** Codes of the mails to the owner, newest last. */
+/** Codes of the emails to the owner, newest last. */
 const codesOf = async ({ ports }: World): Promise<readonly string[]> => {
   const due = await ports.mailQueue.claim({ token: 'look', now: noon + 1, until: noon }, 100);
   return due.flatMap(({ mail }) => {

@@ -17,7 +17,7 @@ const provisioned = async ({ useCases }: World, changes: Partial<Provisioning> =
   valueOf(await useCases.provisionPlatform({ caller, provisioning: { ...wanted, ...changes } }));
 const noted = async ({ ports }: World, subject: string) =>
   (await ports.auditLog.entries({ after: 0, limit: 100, subject })).map(({ action }) => action);
-/** Kind, recipient and reason of the mails about the status of a platform. */
+/** Kind, recipient and reason of the emails about the status of a platform. */
 const statusMails = async ({ ports }: World) =>
   (await ports.mailQueue.claim({ token: 'look', now: noon + day, until: noon }, 100))
     .map(({ mail }) => mail)

@@ -31,7 +31,7 @@ const IntervalSwitch = ({
   </div>
 );
 
-/** Opens a mail to the people who agree on plans. */
+/** Opens an email to the people who agree on plans. */
 const Contact = ({ email, about }: { readonly email: string; readonly about: string }) => {
   const { platform } = useSession().session;
   const subject = encodeURIComponent(`${about}: ${platform.name} (${platform.platformId})`);

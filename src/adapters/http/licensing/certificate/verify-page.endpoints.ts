@@ -116,7 +116,7 @@ export const verifyPageEndpoints = ({
     endpoint(empty, async () => ({ status: 200, bytes: verifyPage(look), mediaType })),
     endpoint(ofLicense, async ({ params }) => answered(await byLicense(params.licenseId))),
     endpoint(ofText, async ({ body }) => {
-      // Text that is copied from a PDF or a mail has line breaks.
+      // Text that is copied from a PDF or an email has line breaks.
       const text = body.certificate.replaceAll(/\s/g, '');
       const licenseId = licenseIn(text);
       if (licenseId !== undefined) return answered(await byLicense(licenseId), text);

@@ -22,7 +22,7 @@ interface Held {
   readonly token: string;
 }
 
-/** Ends leases on mails that others had settled between the read and the claim. */
+/** Ends leases on emails that others had settled between the read and the claim. */
 const giveBack = program<Held, undefined>(
   'mail-queue.give-back',
   () => [],

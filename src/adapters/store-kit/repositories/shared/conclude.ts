@@ -86,7 +86,7 @@ export function* sentBefore([first]: readonly DomainEvent[]): Steps<DomainEvent 
 }
 
 /**
- * Queues mails, except those whose ID was queued before. All programs queue in the order of IDs, which
+ * Queues emails, except those whose ID was queued before. All programs queue in the order of IDs, which
  * prevents deadlocks.
  */
 export const enqueue = (left: readonly Mail[]) =>

@@ -3,7 +3,7 @@ import { valueOf } from '../../../../support/outcomes.ts';
 import { fanOut } from '../../../../support/stories/webhook-story.ts';
 import { type World } from '../../../../support/worlds/world.ts';
 
-/** Sends the due mails, and returns those about the compliance of licenses. */
+/** Sends the due emails, and returns those about the compliance of licenses. */
 export const sent = async (world: World) => {
   await Promise.all(await world.useCases.sendDueMails(1_000));
   return world.letters.given.filter(({ kind }) => kind === 'compliance_changed');

@@ -34,6 +34,13 @@ const isRefusal = (error: unknown): boolean => {
 const outage = (error: unknown): Unavailable =>
   new Unavailable('the OpenID provider does not respond as specified', { cause: error });
 
+/**
+ * Returns whether an ID token names a person, and this client as the party that it was issued to, if it names one (OpenID
+ * Connect Core §3.1.3.7, rule 5). The package checks neither.
+ */
+const isFor = (clientId: string, { sub, azp }: openid.IDToken): boolean =>
+  sub !== '' && (azp === undefined || azp === clientId);
+
 /** Without settings, returns a provider that begins no sign-in. */
 export const openidProvider = (settings: OpenidSettings | undefined): IdentityProvider => {
   if (!settings) {
@@ -48,8 +55,12 @@ export const openidProvider = (settings: OpenidSettings | undefined): IdentityPr
     found ??= openid
       .discovery(server, clientId, undefined, openid.ClientSecretBasic(clientSecret), {
         timeout: patienceSeconds,
-        // Only loopback may be without TLS, and not in production.
-        ...(server.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
+        execute: [
+          // Without it, the package trusts the connection to the token endpoint and verifies no signature.
+          openid.enableNonRepudiationChecks,
+          // Only loopback may be without TLS, and not in production.
+          ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         found = undefined;
@@ -63,7 +74,7 @@ export const openidProvider = (settings: OpenidSettings | undefined): IdentityPr
     tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
   ): Promise<Identity | undefined> => {
     const claims = tokens.claims();
-    if (!claims) return undefined;
+    if (!claims || !isFor(clientId, claims)) return undefined;
     const profile =
       claims['email'] === undefined
         ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)

@@ -2,7 +2,7 @@ import type { IdentityProvider } from '../../../src/ports/driven/access/identity
 import { isUnavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { kindOf, valueOf } from '../../support/outcomes.ts';
-import { openIdProvider, type OpenIdProvider } from '../../support/servers/openid-provider.ts';
+import { openIdProvider, type OpenIdProvider } from '../../support/servers/openid/openid-provider.ts';
 
 type Make = (settings: OpenIdProvider['settings'] | undefined) => IdentityProvider;
 

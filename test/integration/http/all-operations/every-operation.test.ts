@@ -13,7 +13,7 @@ import { oauthSuccesses } from '../../../support/http/successes/oauth-successes.
 import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/successes/staff-successes.ts';
 import { webhookSuccesses } from '../../../support/http/successes/webhook-successes.ts';
-import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid-provider.ts';
+import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid/openid-provider.ts';
 import { freePort } from '../../../support/servers/free-port.ts';
 import { anOrder, transports } from '../../../support/service/service.ts';
 

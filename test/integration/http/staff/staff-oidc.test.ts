@@ -1,5 +1,5 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
-import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid-provider.ts';
+import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid/openid-provider.ts';
 import { freePort } from '../../../support/servers/free-port.ts';
 import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
 

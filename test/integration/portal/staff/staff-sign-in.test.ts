@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { password } from '../../../support/stories/colleagues.ts';
 import { needing } from '../../../support/needing.ts';
-import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid-provider.ts';
+import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid/openid-provider.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look, type Tab } from '../../../support/portal/browser.ts';
 import { freePort } from '../../../support/servers/free-port.ts';

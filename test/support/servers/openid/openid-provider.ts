@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { IdentityCallback } from '../../../src/ports/driven/access/identity-provider.ts';
+import type { IdentityCallback } from '../../../../src/ports/driven/access/identity-provider.ts';
 
 export interface Person {
   readonly email: string;

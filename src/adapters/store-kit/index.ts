@@ -2,7 +2,7 @@ import type { AnyCollection } from './collection.ts';
 import { archiveSourcePrograms, leaving, refuseMoved } from './archive/source.ts';
 import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
 import { accountSessions, passkeys, signInAttempts, usedChallenges } from './collections/accounts.ts';
-import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
+import { billingAccounts, checkouts, invoices, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/webhooks/content.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
@@ -86,6 +86,7 @@ export const collections: readonly AnyCollection[] = [
   billingAccounts,
   checkouts,
   paymentEvents,
+  invoices,
   trackCollections,
   ...usageCollections,
   moves,

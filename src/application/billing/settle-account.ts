@@ -8,6 +8,7 @@ import {
 } from '../../domain/billing/account.ts';
 import { nothingPaid } from '../../domain/billing/entitlement.ts';
 import type { PlatformActor } from '../../domain/audit/entry.ts';
+import { entriesAfter } from '../../domain/billing/invoice-list.ts';
 import { mailOf } from '../../domain/billing/mails.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { settlementNote } from '../../domain/billing/settlement-note.ts';
@@ -55,6 +56,7 @@ export const noAccount = (platformId: PlatformId): BillingAccount => ({
   platformId,
   granted: nothingPaid,
   warned: [],
+  invoicesListed: true,
   version: 0,
 });
 
@@ -97,6 +99,7 @@ export const settleAccount =
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,
+        invoices: entriesAfter(account, before, event),
         ...(settled.platform && { platform: settled.platform }),
         effects: { events: [], mails, audit, idempotency: undefined },
         guards: { account: record.account?.version ?? 'absent', platform: platform.version },

@@ -25,6 +25,8 @@ export interface BillingAccount {
   readonly settledFor?: string;
   /** When the account changes next without an event. */
   readonly nextDue?: Instant;
+  /** Whether all its invoices are in the list of all platforms; absent on accounts that are older than that list. */
+  readonly invoicesListed?: true;
   /** The number of commits that changed the account, its checkouts or its events. */
   readonly version: number;
 }
@@ -230,6 +232,7 @@ export const settlementOf = (
       warned: [...warnings.map(({ key }) => key), ...twice.map(twiceKey)],
       settledFor: provider,
       ...(nextDue !== undefined && { nextDue }),
+      invoicesListed: true,
       version: before.version + 1,
     },
     ...(changes && { platform: after }),

@@ -1,3 +1,4 @@
+import { readInvoiceForStaff } from '../../application/billing/read-invoice.ts';
 import { revokeForStaff, showLicenseToStaff } from '../../application/licensing/revoke-for-staff.ts';
 import { readMonthlyUsageForStaff } from '../../application/platforms/read-monthly-usage.ts';
 import { editPlatform, showPlatformToStaff } from '../../application/provisioning/edit-platform.ts';
@@ -6,6 +7,7 @@ import { provisionPlatform } from '../../application/provisioning/provision-plat
 import { resetCredentials } from '../../application/provisioning/reset-credentials.ts';
 import { findById } from '../../application/staff/records/find-by-id.ts';
 import { identifyForStaff } from '../../application/staff/records/identify-for-staff.ts';
+import { listAllInvoices, totalInvoices } from '../../application/staff/records/list-invoices.ts';
 import {
   listAllLicenses,
   listAllTracks,
@@ -15,6 +17,7 @@ import { readAudit } from '../../application/staff/records/read-audit.ts';
 import { verifyEntries } from '../../application/staff/records/verify-entries.ts';
 import type { PlatformProvisioning } from '../../ports/driving/provisioning.ts';
 import type { StaffAudit } from '../../ports/driving/staff/audit.ts';
+import type { StaffInvoices } from '../../ports/driving/staff/staff-invoices.ts';
 import type { StaffLists } from '../../ports/driving/staff/staff-lists.ts';
 import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
@@ -38,6 +41,7 @@ const {
   staffRegistry,
   enrichmentJobs,
   billing,
+  paymentProvider,
   journal,
 } = driven;
 const { mailTexts } = driven;
@@ -46,7 +50,7 @@ const { tiers } = settings;
 const means = { registry, digest, randomness, ids, clock };
 const cursors = { textSigner, digest };
 
-export const provisioning = feature<PlatformProvisioning & StaffLists & StaffAudit>({
+export const provisioning = feature<PlatformProvisioning & StaffInvoices & StaffLists & StaffAudit>({
   provisionPlatform: use(provisionPlatform, means),
   editPlatform: use(editPlatform, { registry, clock, ids, mailTexts }),
   showPlatformToStaff: use(showPlatformToStaff, { registry }),
@@ -60,6 +64,9 @@ export const provisioning = feature<PlatformProvisioning & StaffLists & StaffAud
   listPlatforms: use(listPlatforms, { registry, ...cursors }),
   listAllTracks: use(listAllTracks, { library, ...cursors }),
   listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),
+  listAllInvoices: use(listAllInvoices, { billing, registry, ...cursors }),
+  totalInvoices: use(totalInvoices, { billing, registry }),
+  readInvoiceForStaff: use(readInvoiceForStaff, { billing, registry, clock, paymentProvider }),
   readAudit: use(readAudit, { auditLog, ...cursors }),
   verifyEntries: use(verifyEntries, { auditLog, digest }),
   identifyForStaff: use(identifyForStaff, {

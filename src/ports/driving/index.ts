@@ -21,6 +21,7 @@ import type { ReviewMedia } from './media/review-media.ts';
 import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
+import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -52,6 +53,7 @@ export interface Driving
     Staff,
     StaffAccounts,
     StaffAudit,
+    StaffInvoices,
     StaffLists,
     Usage,
     Webhooks {}

@@ -5,6 +5,7 @@ import { aMail, aNote } from '../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { noEffects, without } from '../../support/effects.ts';
 import { dueAccountPolicies } from './billing-store/due-accounts.ts';
+import { invoiceListPolicies } from './billing-store/invoice-list.ts';
 import {
   at,
   checkout,
@@ -23,6 +24,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
   const policy = policiesIn(open);
   return [
     ...dueAccountPolicies(open),
+    ...invoiceListPolicies(open),
     policy('shows a checkout as it was opened, under the account that came with it', async (view) => {
       const { billing } = view;
       await opened(view);

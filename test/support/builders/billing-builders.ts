@@ -101,6 +101,9 @@ export const paymentEvents = {
     disputed: { amount: of.amount, currency: of.currency },
     standing,
   }),
+  /** The end of a dispute of the invoice of a period, won by this service. */
+  claimWithdrawn: (of: Checkout, at: Instant, from: Instant): PaymentEvent =>
+    paymentEvents.disputed(of, at, { from, standing: 'won' }),
   changed: (of: Checkout, at: Instant, endsWithPeriod: boolean): PaymentEvent => ({
     ...common(of, `changed-${endsWithPeriod}`, at),
     type: 'subscription.changed',
@@ -133,6 +136,7 @@ export const anAccount = (changes: Partial<BillingAccount> = {}): BillingAccount
   platformId: platformId(),
   granted: { addOns: [] },
   warned: [],
+  invoicesListed: true,
   version: 1,
   ...changes,
 });

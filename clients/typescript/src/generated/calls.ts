@@ -829,6 +829,36 @@ export interface Calls {
   ): Promise<DataOf<'getEnrichment'>>;
 
   /**
+   * List the invoices of all platforms. `GET /api/v1/staff/invoices`
+   *
+   * Returns invoices that match all filters, the latest first by `settledAt`. Unpaid invoices are the failed payments. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
+   */
+  listInvoicesForStaff(
+    parameters?: ParametersOf<'listInvoicesForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listInvoicesForStaff'>>;
+
+  /**
+   * Get totals of invoices. `GET /api/v1/staff/invoices/totals`
+   *
+   * Returns the sums of the invoices that match all filters, for each mode and currency. At most 50,000 invoices are added up: if more match, `complete` is false and the sums are those of the latest ones.
+   */
+  getInvoiceTotals(
+    parameters?: ParametersOf<'getInvoiceTotals'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getInvoiceTotals'>>;
+
+  /**
+   * Download an invoice of a platform. `GET /api/v1/staff/platforms/{platform}/billing/invoices/{invoiceId}/pdf`
+   *
+   * Returns an invoice as a PDF, or a redirect (303) to the document of the payment provider, like the platform’s own download.
+   */
+  downloadInvoiceForStaff(
+    parameters: ParametersOf<'downloadInvoiceForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'downloadInvoiceForStaff'>>;
+
+  /**
    * Create a checkout. `POST /api/v1/platforms/checkout`
    *
    * Returns a URL at which you pay for a tier, add-ons or both. Your purchase takes effect when the payment provider confirms the payment, including for access tokens that are in use. Requires every scope of the platform.

@@ -3708,6 +3708,58 @@ export interface components {
       data: components['schemas']['Invoice'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Sums of invoices by mode and currency. */
+    InvoiceTotals: {
+      /** @description Sums by mode and currency. */
+      data: {
+        /**
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+         * @example live
+         * @enum {string}
+         */
+        mode: 'live' | 'test';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+        /**
+         * @description Number of invoices.
+         * @example 12
+         */
+        invoices: number;
+        /**
+         * @description Totals of all invoices, in minor units of the currency.
+         * @example 81600
+         */
+        billed: number;
+        /**
+         * @description Totals of paid invoices, less refunds of them, in minor units of the currency.
+         * @example 68000
+         */
+        received: number;
+        /**
+         * @description Totals of unpaid invoices, in minor units of the currency.
+         * @example 6800
+         */
+        unpaid: number;
+        /**
+         * @description Amounts that were refunded, in full or in part, in minor units of the currency.
+         * @example 6800
+         */
+        refunded: number;
+        /**
+         * @description Totals of invoices that are disputed or charged back, in minor units of the currency.
+         * @example 0
+         */
+        disputed: number;
+      }[];
+      /**
+       * @description Whether all matching invoices were added up.
+       * @example true
+       */
+      complete: boolean;
+    };
     /** @description The new license, or the existing active license for the same track and content item. */
     IssuedLicense: {
       /**
@@ -7473,6 +7525,98 @@ export interface components {
           reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
           statement: components['schemas']['StatementOfReasonsDto'];
         };
+    /** @description An invoice with its platform. */
+    StaffInvoice: {
+      /**
+       * @description ID of the invoice at the payment provider.
+       * @example in_1Pq
+       */
+      invoiceId: string;
+      /**
+       * @description ID of the checkout.
+       * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      checkoutId: string;
+      /**
+       * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
+       * @example stripe
+       */
+      provider: string;
+      /**
+       * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+       * @example paid
+       * @enum {string}
+       */
+      status: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
+      /**
+       * @description Total, in minor units of the currency. Negative for a credit.
+       * @example 6800
+       */
+      amount: number;
+      /**
+       * @description Refunded amount, in minor units of the currency.
+       * @example 6800
+       */
+      refunded: number;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description Start of the billed period.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      periodStart?: string;
+      /**
+       * Format: date-time
+       * @description End of the billed period.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      periodEnd?: string;
+      /**
+       * Format: date-time
+       * @description When the invoice was paid, refunded or disputed, or when its payment first failed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      settledAt: string;
+      /**
+       * Format: uri
+       * @description URL of the invoice.
+       */
+      url?: string;
+      /**
+       * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+       * @example live
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /** @description The platform that the invoice is for. */
+      platform: {
+        /**
+         * @description ID of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description The name of the platform in URLs.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description Name of the platform.
+         * @example Acme Video
+         */
+        name: string;
+      };
+    };
+    /** @description A page of the invoices of all platforms. */
+    StaffInvoicePage: {
+      /** @description Invoices of any platform. */
+      data: components['schemas']['StaffInvoice'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description A page of the licenses of all platforms. */
     StaffLicensePage: {
       /** @description Licenses of any platform. */
@@ -10400,6 +10544,7 @@ export type InviteStaffDto = components['schemas']['InviteStaffDto'];
 export type InvitedStaffMember = components['schemas']['InvitedStaffMember'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceList = components['schemas']['InvoiceList'];
+export type InvoiceTotals = components['schemas']['InvoiceTotals'];
 export type IssuedLicense = components['schemas']['IssuedLicense'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type License = components['schemas']['License'];
@@ -10479,6 +10624,8 @@ export type SignInDto = components['schemas']['SignInDto'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
 export type StaffBrowserSession = components['schemas']['StaffBrowserSession'];
 export type StaffDecisionDto = components['schemas']['StaffDecisionDto'];
+export type StaffInvoice = components['schemas']['StaffInvoice'];
+export type StaffInvoicePage = components['schemas']['StaffInvoicePage'];
 export type StaffLicensePage = components['schemas']['StaffLicensePage'];
 export type StaffMember = components['schemas']['StaffMember'];
 export type StaffMemberList = components['schemas']['StaffMemberList'];
@@ -13484,6 +13631,179 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Enrichment'];
+        };
+      };
+    };
+  };
+  listInvoicesForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform?: string;
+        /**
+         * @description ID of the invoice at the payment provider.
+         * @example in_1Pq
+         */
+        invoiceId?: string;
+        /**
+         * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+         * @example paid
+         */
+        status?: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
+        /**
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+         * @example live
+         */
+        mode?: 'live' | 'test';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency?: string;
+        /**
+         * @description Returns invoices settled at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        since?: string;
+        /**
+         * @description Returns invoices settled up to this time. A date means the end of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        until?: string;
+        /**
+         * @description Smallest total, in minor units.
+         * @example 1000
+         */
+        minAmount?: number;
+        /**
+         * @description Largest total, in minor units.
+         * @example 100000
+         */
+        maxAmount?: number;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of invoices. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffInvoicePage'];
+        };
+      };
+    };
+  };
+  getInvoiceTotals: {
+    parameters: {
+      query?: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform?: string;
+        /**
+         * @description ID of the invoice at the payment provider.
+         * @example in_1Pq
+         */
+        invoiceId?: string;
+        /**
+         * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+         * @example paid
+         */
+        status?: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
+        /**
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+         * @example live
+         */
+        mode?: 'live' | 'test';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency?: string;
+        /**
+         * @description Returns invoices settled at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        since?: string;
+        /**
+         * @description Returns invoices settled up to this time. A date means the end of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        until?: string;
+        /**
+         * @description Smallest total, in minor units.
+         * @example 1000
+         */
+        minAmount?: number;
+        /**
+         * @description Largest total, in minor units.
+         * @example 100000
+         */
+        maxAmount?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The totals. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceTotals'];
+        };
+      };
+    };
+  };
+  downloadInvoiceForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+        /**
+         * @description ID of the invoice at the payment provider.
+         * @example in_1Pq
+         */
+        invoiceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invoice. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': unknown;
         };
       };
     };

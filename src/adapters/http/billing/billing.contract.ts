@@ -123,6 +123,29 @@ export const listInvoices = route({
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
 
+export const invoicePdfReplies = {
+  200: {
+    description: 'The invoice.',
+    media: ['application/pdf'],
+    headers: {
+      'content-disposition': {
+        description: 'Suggested name of the file.',
+        example: 'attachment; filename="in_1Pq.pdf"',
+      },
+    },
+    example: '%PDF-1.7 …',
+  },
+  303: {
+    description: 'Redirect to the document of the payment provider.',
+    headers: {
+      location: {
+        description: 'URL of the document.',
+        example: 'https://pay.stripe.com/invoice/acct_1/live_1/pdf',
+      },
+    },
+  },
+} as const;
+
 export const downloadInvoice = route({
   operation: 'downloadInvoice',
   method: 'GET',
@@ -133,28 +156,7 @@ export const downloadInvoice = route({
     'Returns an invoice as a PDF: seller, buyer, items, tax and total. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.',
   tags,
   params: platformPath.extend({ invoiceId }),
-  replies: {
-    200: {
-      description: 'The invoice.',
-      media: ['application/pdf'],
-      headers: {
-        'content-disposition': {
-          description: 'Suggested name of the file.',
-          example: 'attachment; filename="in_1Pq.pdf"',
-        },
-      },
-      example: '%PDF-1.7 …',
-    },
-    303: {
-      description: 'Redirect to the document of the payment provider.',
-      headers: {
-        location: {
-          description: 'URL of the document.',
-          example: 'https://pay.stripe.com/invoice/acct_1/live_1/pdf',
-        },
-      },
-    },
-  },
+  replies: invoicePdfReplies,
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 

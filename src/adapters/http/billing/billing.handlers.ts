@@ -1,18 +1,21 @@
 import type { Seller } from '../../../domain/billing/seller.ts';
 import { CheckoutId, InvoiceId, SubscriptionId } from '../../../domain/shared/ids.ts';
 import type { Billing } from '../../../ports/driving/billing.ts';
+import type { StaffInvoices } from '../../../ports/driving/staff/staff-invoices.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { Limits } from '../../../ports/driving/limits.ts';
 import type { Brand } from '../portal/brand.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';
 import { billingView, checkoutView, invoicesView, previewView, subscriptionView } from './billing.views.ts';
+import { documentReply } from './invoice-document.ts';
 import * as pages from './sandbox-checkout.contract.ts';
 import { sandboxPage } from './sandbox-checkout.page.ts';
+import { staffInvoiceEndpoints } from './staff-invoices.handlers.ts';
 import * as subscriptions from './subscriptions.contract.ts';
 
 export interface BillingDependencies
-  extends Omit<Billing, 'settleDueAccounts'>, Pick<Limits, 'limitAddress'> {
+  extends Omit<Billing, 'settleDueAccounts'>, StaffInvoices, Pick<Limits, 'limitAddress'> {
   readonly baseUrl: string;
   readonly seller: Seller;
   readonly brand: Brand;
@@ -23,6 +26,8 @@ export interface BillingDependencies
 const invalidSignatures = 'payment-signatures';
 
 export const billingEndpoints = (dependencies: BillingDependencies): readonly Endpoint[] => [
+  ...staffInvoiceEndpoints(dependencies),
+
   endpoint(
     routes.openCheckout,
     async ({ caller, body: { addOns = [], tier, ...rest }, idempotencyKey }) => {
@@ -88,13 +93,7 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
   endpoint(routes.downloadInvoice, async ({ caller, params, mediaType }) => {
     const { slug, invoiceId } = params;
     const found = await dependencies.readInvoice({ caller, slug, invoiceId: InvoiceId(invoiceId) });
-    if (!found.ok) return found;
-    const { url: location } = found.value;
-    if (location !== undefined) return { status: 303, empty: true, headers: { location } };
-    // The library is loaded with the first PDF of the process, because few processes draw any.
-    const { invoicePdf } = await import('./invoice-pdf.ts');
-    const headers = { 'content-disposition': `attachment; filename="${invoiceId}.pdf"` };
-    return { status: 200, bytes: await invoicePdf(found.value, dependencies), mediaType, headers };
+    return found.ok ? documentReply(found.value, dependencies, mediaType) : found;
   }),
 
   endpoint(routes.showBillingToStaff, async ({ params }) => {

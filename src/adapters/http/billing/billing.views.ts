@@ -102,7 +102,7 @@ export const billingView = (
   };
 };
 
-const invoiceView = ({
+export const invoiceView = ({
   total,
   period,
   settledAt,

@@ -12,7 +12,7 @@ export const invoiceId = z
   .regex(/^\w{1,100}$/, 'must be the ID of an invoice')
   .meta({ description: 'ID of the invoice at the payment provider.', examples: ['in_1Pq'] });
 
-const Invoice = z
+export const Invoice = z
   .object({
     invoiceId: z
       .string()

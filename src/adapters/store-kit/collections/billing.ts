@@ -1,5 +1,6 @@
 import { comesDue, type BillingAccount } from '../../../domain/billing/account.ts';
 import type { Checkout } from '../../../domain/billing/checkout.ts';
+import type { ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../../domain/shared/ids.ts';
@@ -7,12 +8,18 @@ import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 import { all, get, replace, type Steps } from '../program.ts';
 
+/** Present on accounts whose invoices are not all in `invoices`. */
+const unlisted = derived(optional(whole), 1, ({ invoicesListed }: BillingAccount) =>
+  invoicesListed ? undefined : 1,
+);
+
 /** An account changes only under the lock of its platform. */
 export const billingAccounts = collection<BillingAccount>()('billing_accounts', {
   key: ['platformId'],
-  members: { platformId: text, nextDue: optional(whole), settledFor: optional(text) },
+  members: { platformId: text, nextDue: optional(whole), settledFor: optional(text), unlisted },
   indexes: {
     due: { on: ['nextDue', 'platformId'], having: ['nextDue'] },
+    unlisted: { on: ['unlisted', 'platformId'], having: ['unlisted'] },
     bySettlement: { on: ['settledFor', 'platformId'], having: ['settledFor'] },
   },
 });
@@ -37,6 +44,27 @@ export const paymentEvents = collection<PaymentEventRecord>()('payment_events', 
     platformId: text,
   },
   indexes: { ofPlatform: { on: ['platformId', 'provider', 'providerEventId'] } },
+});
+
+export const referenceOf = ({ platformId, invoice }: ListedInvoice): string =>
+  `${platformId}/${invoice.invoiceId}`;
+
+/** Each invoice as its events report it, for lists. It changes with them, under the lock of the platform. */
+export const invoices = collection<ListedInvoice>()('invoices', {
+  key: ['reference'],
+  members: {
+    reference: derived(text, 1, referenceOf),
+    platformId: text,
+    invoiceId: derived(text, 1, ({ invoice }: ListedInvoice) => invoice.invoiceId),
+    status: derived(text, 1, ({ invoice }: ListedInvoice) => invoice.status),
+    settledAt: derived(whole, 1, ({ invoice }: ListedInvoice) => invoice.settledAt),
+  },
+  indexes: {
+    byTime: { on: ['settledAt', 'reference'] },
+    byStatus: { on: ['status', 'settledAt', 'reference'] },
+    ofPlatform: { on: ['platformId', 'settledAt', 'reference'] },
+    byId: { on: ['invoiceId', 'settledAt', 'reference'] },
+  },
 });
 
 /**

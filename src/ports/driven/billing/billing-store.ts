@@ -1,11 +1,13 @@
 import type { BillingAccount } from '../../../domain/billing/account.ts';
 import type { Checkout } from '../../../domain/billing/checkout.ts';
+import type { InvoiceEntry, InvoiceFilter, ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { Vantage } from '../../../domain/billing/subscription.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { CheckoutId, PlatformId } from '../../../domain/shared/ids.ts';
 import type { OriginEnded, OriginGuard } from '../platforms/origin-guard.ts';
 import type { Effects } from '../shared/effects.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
 /** A platform's payments. */
 export interface BillingRecord {
@@ -35,6 +37,8 @@ export interface BillingCommit {
   readonly event?: PaymentEvent;
   /** The account with its next version. */
   readonly account: BillingAccount;
+  /** Changes of the list of invoices; absent if there are none. */
+  readonly invoices?: readonly InvoiceEntry[];
   /** The platform with its next version; absent if it does not change. */
   readonly platform?: Platform;
   readonly effects: Effects;
@@ -56,12 +60,20 @@ export interface BillingStore {
    */
   open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed' | OriginEnded>;
   /**
-   * Atomic: stores event, account, platform, note and emails, or nothing. An event counts once, by its ID at
+   * Atomic: stores event, account, invoices, platform, note and emails, or nothing. An event counts once, by its ID at
    * the provider.
    */
   commit(commit: BillingCommit): Promise<BillingCommitted>;
   find(id: CheckoutId): Promise<Checkout | undefined>;
   record(platformId: PlatformId): Promise<BillingRecord>;
-  /** Returns platforms whose account is due, longest first; then those settled for another provider. */
+  /** Returns the invoices of all platforms that match, the latest first. */
+  listInvoices(
+    filter: InvoiceFilter,
+    request: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<ListedInvoice>>;
+  /**
+   * Returns platforms whose account is due, longest first; then those whose invoices are not listed, and those settled for
+   * another provider.
+   */
   due(vantage: Vantage, limit: number): Promise<readonly PlatformId[]>;
 }

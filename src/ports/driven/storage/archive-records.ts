@@ -4,6 +4,7 @@ import type { FanOutPlace } from '../webhooks/delivery-queue.ts';
 import type { AuditEntry } from '../../../domain/audit/entry.ts';
 import type { BillingAccount } from '../../../domain/billing/account.ts';
 import type { Checkout } from '../../../domain/billing/checkout.ts';
+import type { ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { PeakData } from '../../../domain/catalog/audio.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
@@ -175,6 +176,7 @@ export interface ArchiveRecords {
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
   readonly 'payment-events': { readonly platformId: PlatformId; readonly event: PaymentEvent };
+  readonly invoices: ListedInvoice;
 }
 export type ArchiveKind = keyof ArchiveRecords;
 
@@ -218,4 +220,5 @@ export const archiveKinds = [
   'billing-accounts',
   'checkouts',
   'payment-events',
+  'invoices',
 ] as const satisfies readonly ArchiveKind[];

@@ -202,4 +202,49 @@ export const billingStoreMutants: readonly {
       },
     })),
   },
+  {
+    title: 'invoices that are lost',
+    by: ['lists the invoices of all platforms, the latest first, page by page'],
+    of: committing((real, { invoices: _, ...change }) => real.commit(change)),
+  },
+  {
+    title: 'invoices that are never removed',
+    by: ['replaces an invoice whose status changes, and removes one that no event reports'],
+    of: committing((real, { invoices = [], ...change }) =>
+      real.commit({ ...change, invoices: invoices.filter(({ invoice }) => invoice !== undefined) }),
+    ),
+  },
+  {
+    title: 'invoices that are changed although the account has changed',
+    by: ['changes no invoice if the account has changed since the decision'],
+    of: committing(async (real, change) => {
+      const outcome = await real.commit(change);
+      if (outcome !== 'guard-failed' || !change.invoices) return outcome;
+      const { account } = await real.record(change.account.platformId);
+      if (account) {
+        const { version } = account;
+        await real.commit({
+          ...{ account: { ...account, version: version + 1 }, invoices: change.invoices, effects: noEffects },
+          guards: { account: version, platform: change.guards.platform },
+        });
+      }
+      return outcome;
+    }),
+  },
+  {
+    title: 'lists of invoices without their filters',
+    by: ['finds invoices by platform, ID, status, mode and period'],
+    of: book((real) => ({ listInvoices: (_, request) => real.listInvoices({}, request) })),
+  },
+  {
+    title: 'accounts that are older than the list of invoices and stay as they are',
+    by: ['has an account come due until its invoices are listed'],
+    of: book((real) => ({
+      due: async (vantage, limit) => {
+        const due = await real.due(vantage, limit);
+        const records = await Promise.all(due.map((id) => real.record(id)));
+        return due.filter((_, n) => records[n]?.account?.invoicesListed === true);
+      },
+    })),
+  },
 ];

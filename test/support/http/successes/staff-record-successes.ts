@@ -1,6 +1,7 @@
 import { anOrder } from '../../service/service.ts';
 import type { Answered } from '../../clients/partner-client.ts';
 import type { Stage } from '../stage.ts';
+import { paidByOwner } from './billing-operations.ts';
 
 const staff = '/api/v1/staff';
 let studios = 0;
@@ -31,6 +32,20 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
   getMonthlyUsageForStaff: async ({ admin, owner }) => admin.get(`${staff}/platforms/${owner.slug}/usage`),
   getBillingForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
+  listInvoicesForStaff: async (stage) => {
+    await paidByOwner(stage);
+    return stage.admin.get(
+      `${staff}/invoices?platform=${stage.owner.slug}&status=paid&mode=test&currency=EUR&minAmount=1&since=2026-01-01`,
+    );
+  },
+  getInvoiceTotals: async (stage) => {
+    await paidByOwner(stage);
+    return stage.admin.get(`${staff}/invoices/totals?platform=${stage.owner.slug}`);
+  },
+  downloadInvoiceForStaff: async (stage) => {
+    const invoiceId = `${(await paidByOwner(stage)).replace(/^[^_]*/, 'inv')}_first`;
+    return stage.admin.get(`${staff}/platforms/${stage.owner.slug}/billing/invoices/${invoiceId}/pdf`);
+  },
   updatePlatformForStaff: async (stage) =>
     stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
       body: {

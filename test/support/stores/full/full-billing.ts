@@ -1,3 +1,4 @@
+import { invoicesOf } from '../../../../src/domain/billing/invoice.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
@@ -7,7 +8,7 @@ import { noEffects } from '../../effects.ts';
 
 export type KeptOfBilling = Pick<Adapters, 'billing'>;
 
-/** Three checkouts of each of the first three platforms, at most one of them paid; accounts that come due, or never. */
+/** Three checkouts of each of the first three platforms, at most one of them paid, with its invoice; accounts that come due, or never. */
 export const fillBilling = async ({ billing }: KeptOfBilling, registry: PlatformRegistry): Promise<void> => {
   for (const n of [1, 2, 3]) {
     const platform = (await registry.find(platformId(n)))?.platform.version ?? NaN;
@@ -32,6 +33,10 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
     });
     await billing.commit({
       event: paymentEvents.paid(paid, noon + n),
+      invoices: invoicesOf([paymentEvents.paid(paid, noon + n)]).map((invoice) => ({
+        invoiceId: invoice.invoiceId,
+        invoice,
+      })),
       account: anAccount({
         ...owned,
         granted: { addOns: ['stems'] },
@@ -48,6 +53,7 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
 /** Returns everything that the port returns of the content of `fillBilling`. */
 export const billingContents = async ({ billing }: KeptOfBilling) => ({
   records: await Promise.all([1, 2, 3].map((n) => billing.record(platformId(n)))),
+  invoices: await billing.listInvoices({}, { limit: 10 }),
   found: await billing.find(aCheckout({}, 12).checkoutId),
   due: await billing.due({ now: intervalEnd(noon, 'year') + 100, provider: 'sandbox' }, 10),
 });

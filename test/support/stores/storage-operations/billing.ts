@@ -1,3 +1,4 @@
+import { invoicesOf, type Invoice } from '../../../../src/domain/billing/invoice.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
@@ -8,6 +9,7 @@ import { effectsOf, noEffects } from '../../effects.ts';
 const payer = 41;
 const owned = { platformId: platformId(payer) };
 const checkout = aCheckout(owned, payer);
+const [invoice] = invoicesOf([paymentEvents.paid(checkout, noon)]) as readonly [Invoice];
 const at = (provider: string) => ({ now: noon, provider });
 
 export const billingOperations: readonly Operation[] = [
@@ -29,7 +31,8 @@ export const billingOperations: readonly Operation[] = [
     name: 'settle an account, with a payment, a plan, a note and a mail',
     run: ({ billing }) =>
       billing.commit({
-        event: paymentEvents.completed(checkout, noon),
+        event: paymentEvents.paid(checkout, noon),
+        invoices: [{ invoiceId: invoice.invoiceId, invoice }],
         account: anAccount({ ...owned, settledFor: 'sandbox', nextDue: noon, version: 2 }),
         platform: aPlatform({ tier: 'growth', version: 2 }, payer),
         effects: effectsOf({ mails: [aMail({}, 41)], audit: aNote({}, 41) }),
@@ -47,6 +50,7 @@ export const billingOperations: readonly Operation[] = [
   },
   { name: 'find a checkout', run: ({ billing }) => billing.find(checkout.checkoutId) },
   { name: 'read what was paid', run: ({ billing }) => billing.record(platformId(payer)) },
+  { name: 'list invoices', run: ({ billing }) => billing.listInvoices({}, { limit: 2 }) },
   { name: 'list accounts that are due', run: ({ billing }) => billing.due(at('sandbox'), 1) },
   {
     name: 'list accounts that were settled for another provider',

@@ -1,4 +1,5 @@
 import type { BillingAccount } from '../../../../domain/billing/account.ts';
+import type { InvoiceEntry } from '../../../../domain/billing/invoice-list.ts';
 import type { PlatformId } from '../../../../domain/shared/ids.ts';
 import type { Vantage } from '../../../../domain/billing/subscription.ts';
 import type {
@@ -9,14 +10,16 @@ import type {
   CheckoutOpening,
 } from '../../../../ports/driven/billing/billing-store.ts';
 import type { OriginEnded } from '../../../../ports/driven/platforms/origin-guard.ts';
-import { billingAccounts, checkouts, paymentEvents } from '../../collections/billing.ts';
+import { billingAccounts, checkouts, invoices, paymentEvents } from '../../collections/billing.ts';
 import { platforms } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
-import { all, get, insert, page, program, replace } from '../../program.ts';
+import { all, get, insert, page, program, remove, replace, type Steps } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { platformLock } from '../shared/locks.ts';
 import { originHolds } from '../shared/origin.ts';
 import { walk } from '../shared/index-walk.ts';
+import { put } from '../shared/put.ts';
+import { listOfInvoices } from './invoice-list.ts';
 
 /** Writes the account: the first of its platform, or in place of the one on which the decision was based. */
 const keep = (account: BillingAccount, before: BillingAccount | undefined) =>
@@ -43,10 +46,17 @@ const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
   },
 );
 
+function* list(platformId: PlatformId, entries: readonly InvoiceEntry[]): Steps<void> {
+  for (const { invoiceId, invoice } of entries) {
+    if (invoice) yield* put(invoices, { platformId, invoice });
+    else yield* all(remove(invoices, [`${platformId}/${invoiceId}`]));
+  }
+}
+
 const commit = program<BillingCommit, BillingCommitted>(
   'billing-store.commit',
   ({ account, effects }) => [platformLock(account.platformId), ...locksOf(effects)],
-  function* ({ event, account, platform, effects, guards }) {
+  function* ({ event, account, invoices: entries = [], platform, effects, guards }) {
     const { platformId } = account;
     const [before, kept, known] = yield* all(
       get(billingAccounts, platformId),
@@ -61,6 +71,7 @@ const commit = program<BillingCommit, BillingCommitted>(
       ...(event ? [insert(paymentEvents, { platformId, event })] : []),
       ...(platform ? [replace(platforms, { ...kept, platform })] : []),
     );
+    yield* list(platformId, entries);
     yield* conclude(effects);
     return 'committed';
   },
@@ -68,7 +79,7 @@ const commit = program<BillingCommit, BillingCommitted>(
 
 export const billingStorePrograms = [open, commit];
 
-const { due, bySettlement } = billingAccounts.indexes;
+const { due, unlisted, bySettlement } = billingAccounts.indexes;
 
 /**
  * Returns accounts that were settled for another provider: for each provider in order, found by one index
@@ -120,9 +131,11 @@ export const billingStore = (kernel: Kernel): BillingStore => ({
   commit: (change) => kernel.run(commit, change),
   find: (id) => kernel.read(get(checkouts, id)),
   record: (platformId) => recordOf(kernel, platformId),
+  listInvoices: (filter, request) => listOfInvoices(kernel, filter, request),
   due: async (vantage, limit) => {
     const found = await kernel.read(page(due, { until: vantage.now, limit }));
-    const others = await settledElsewhere(kernel, vantage, limit - found.length);
-    return [...found, ...others].map(({ platformId }) => platformId);
+    const older = await kernel.read(page(unlisted, { limit }));
+    const others = await settledElsewhere(kernel, vantage, limit);
+    return [...new Set([...found, ...older, ...others].map(({ platformId }) => platformId))].slice(0, limit);
   },
 });

@@ -11,6 +11,11 @@ import { base, exchangeWith, unreached } from '../exchange.ts';
 
 const seller = { name: 'Acme Sync', address: [], taxPercent: 0, email: 'sales@acme.example' };
 
+const forStaff = {
+  listAllInvoices: unreached,
+  totalInvoices: unreached,
+  readInvoiceForStaff: unreached,
+};
 const brand = { name: 'Acme Sync', accent: undefined, logo: undefined };
 
 describe('POST /webhooks/payments/{provider}', () => {
@@ -25,6 +30,7 @@ describe('POST /webhooks/payments/{provider}', () => {
           changeRenewal: async () => Promise.reject(new Error('not asked for')),
           changePlan: async () => Promise.reject(new Error('not asked for')),
           previewPlan: unreached,
+          ...forStaff,
           readInvoice: unreached,
           readBilling: unreached,
         },
@@ -68,7 +74,7 @@ describe('GET /platforms/{slug}/billing/invoices/{invoiceId}/pdf', () => {
         ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
         ...{ showBillingToStaff: unreached, showSandboxPayment: unreached, playSandboxPayment: unreached },
         ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base, changePlan: unreached },
-        ...{ previewPlan: unreached, seller, brand },
+        ...{ ...forStaff, previewPlan: unreached, seller, brand },
         readInvoice: async () => ok({ platform: aPlatform(), invoice, checkout, url }),
         log: { warn: () => undefined },
       }),
@@ -86,7 +92,7 @@ describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () =>
         ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
         ...{ showBillingToStaff: unreached, showSandboxPayment: unreached, playSandboxPayment: unreached },
         ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base },
-        ...{ previewPlan: unreached, readInvoice: unreached, seller, brand },
+        ...{ ...forStaff, previewPlan: unreached, readInvoice: unreached, seller, brand },
         changePlan: async () => fail({ kind: 'payment-declined' }),
         log: { warn: () => undefined },
       }),

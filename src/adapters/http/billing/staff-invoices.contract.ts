@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { paymentModes } from '../../../domain/billing/invoice-list.ts';
+import { route } from '../kernel/route.ts';
+import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
+import * as field from '../vocabulary/fields.ts';
+import { onlyPage, pageOf } from '../vocabulary/lists.ts';
+import { pages } from '../vocabulary/parameters.ts';
+import { invoicePdfReplies } from './billing.contract.ts';
+import { exampleInvoice, Invoice, invoiceId } from './invoice.schemas.ts';
+import { currency } from './plans.schemas.ts';
+
+const tags = ['Staff'];
+const access = { kind: 'staff', anyOf: ['finance'] } as const;
+const { examples } = field;
+
+const mode = z.enum(paymentModes).meta({
+  description:
+    '`test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.',
+  examples: ['live'],
+});
+
+const bound = (description: string, example: number) =>
+  z
+    .int()
+    .min(-1e12)
+    .max(1e12)
+    .meta({ description: `${description}, in minor units.`, examples: [example] })
+    .exactOptional();
+
+const filters = {
+  platform: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
+    .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] })
+    .exactOptional(),
+  invoiceId: invoiceId.exactOptional(),
+  status: Invoice.shape.status.exactOptional(),
+  mode: mode.exactOptional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
+    .meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] })
+    .exactOptional(),
+  since: field.since('Returns invoices settled at or after this time.', examples.before).exactOptional(),
+  until: z
+    .union([field.timestampIn('A timestamp.'), field.day])
+    .meta({
+      description: 'Returns invoices settled up to this time. A date means the end of that day in UTC.',
+      examples: [examples.now],
+    })
+    .exactOptional(),
+  minAmount: bound('Smallest total', 1_000),
+  maxAmount: bound('Largest total', 100_000),
+};
+
+const StaffInvoice = Invoice.extend({
+  mode,
+  platform: z
+    .object({
+      platformId: field.platformId,
+      slug: field.slug,
+      name: z.string().meta({ description: 'Name of the platform.', examples: ['Acme Video'] }),
+    })
+    .meta({ description: 'The platform that the invoice is for.' }),
+}).meta({ id: 'StaffInvoice', description: 'An invoice with its platform.' });
+
+const exampleStaffInvoice = {
+  ...exampleInvoice,
+  mode: 'live',
+  platform: { platformId: examples.platformId, slug: examples.slug, name: 'Acme Video' },
+} as const;
+
+export const listAllInvoices = route({
+  operation: 'listInvoicesForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/invoices',
+  access,
+  summary: 'List the invoices of all platforms',
+  description:
+    'Returns invoices that match all filters, the latest first by `settledAt`. Unpaid invoices are the failed payments. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
+  tags,
+  query: z.strictObject({ ...filters, ...pages }),
+  replies: {
+    200: {
+      description: 'A page of invoices.',
+      schema: pageOf(StaffInvoice, 'Invoices of any platform.').meta({
+        id: 'StaffInvoicePage',
+        description: 'A page of the invoices of all platforms.',
+      }),
+      example: { data: [exampleStaffInvoice], pagination: onlyPage },
+    },
+  },
+  problems: ['CURSOR_INVALID'],
+});
+
+const sum = (description: string, example: number) =>
+  z.int().meta({ description: `${description}, in minor units of the currency.`, examples: [example] });
+
+export const totalInvoices = route({
+  operation: 'getInvoiceTotals',
+  method: 'GET',
+  path: '/api/v1/staff/invoices/totals',
+  access,
+  summary: 'Get totals of invoices',
+  description:
+    'Returns the sums of the invoices that match all filters, for each mode and currency. At most 50,000 invoices are added up: if more match, `complete` is false and the sums are those of the latest ones.',
+  tags,
+  query: z.strictObject(filters),
+  replies: {
+    200: {
+      description: 'The totals.',
+      schema: z
+        .object({
+          data: z
+            .array(
+              z.object({
+                mode,
+                currency,
+                invoices: field.count('Number of invoices.', 12),
+                billed: sum('Totals of all invoices', 81_600),
+                received: sum('Totals of paid invoices, less refunds of them', 68_000),
+                unpaid: sum('Totals of unpaid invoices', 6_800),
+                refunded: sum('Amounts that were refunded, in full or in part', 6_800),
+                disputed: sum('Totals of invoices that are disputed or charged back', 0),
+              }),
+            )
+            .meta({ description: 'Sums by mode and currency.' }),
+          complete: z
+            .boolean()
+            .meta({ description: 'Whether all matching invoices were added up.', examples: [true] }),
+        })
+        .meta({ id: 'InvoiceTotals', description: 'Sums of invoices by mode and currency.' }),
+      example: {
+        data: [
+          {
+            mode: 'live',
+            currency: 'EUR',
+            invoices: 12,
+            billed: 81_600,
+            received: 68_000,
+            unpaid: 6_800,
+            refunded: 6_800,
+            disputed: 0,
+          },
+        ],
+        complete: true,
+      },
+    },
+  },
+  problems: [],
+});
+
+export const downloadInvoiceForStaff = route({
+  operation: 'downloadInvoiceForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/platforms/{platform}/billing/invoices/{invoiceId}/pdf',
+  access,
+  summary: 'Download an invoice of a platform',
+  description:
+    'Returns an invoice as a PDF, or a redirect (303) to the document of the payment provider, like the platform’s own download.',
+  tags,
+  params: namedPlatformPath.extend({ invoiceId }),
+  replies: invoicePdfReplies,
+  problems: ['PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+});

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { modeOf } from '../../../domain/billing/invoice-list.ts';
+import { InvoiceId } from '../../../domain/shared/ids.ts';
+import type {
+  AskedInvoices,
+  InvoiceOfPlatform,
+  StaffInvoices,
+} from '../../../ports/driving/staff/staff-invoices.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { instantOf, momentOf } from '../vocabulary/fields.ts';
+import { invoiceView } from './billing.views.ts';
+import { documentReply, type DocumentStyle } from './invoice-document.ts';
+import * as routes from './staff-invoices.contract.ts';
+
+type Query = z.output<typeof routes.totalInvoices.query>;
+
+const askedIn = ({ invoiceId, since, until, ...query }: Query): AskedInvoices => ({
+  ...query,
+  ...(invoiceId !== undefined && { invoiceId: InvoiceId(invoiceId) }),
+  ...(since !== undefined && { since: instantOf(since) }),
+  ...(until !== undefined && { until: momentOf(until) }),
+});
+
+const viewOf = ({ invoice, platform: { platformId, slug, name } }: InvoiceOfPlatform) => ({
+  ...invoiceView(invoice),
+  mode: modeOf(invoice),
+  platform: { platformId, slug, name },
+});
+
+export const staffInvoiceEndpoints = (dependencies: StaffInvoices & DocumentStyle): readonly Endpoint[] => [
+  endpoint(routes.listAllInvoices, async ({ query: { limit, cursor, ...query } }) => {
+    const after = cursor === undefined ? {} : { cursor };
+    const page = await dependencies.listAllInvoices({ ...askedIn(query), limit, ...after });
+    if (!page.ok) return page;
+    const { invoices, nextCursor } = page.value;
+    return { status: 200, body: { data: invoices.map(viewOf), pagination: { limit, nextCursor } } };
+  }),
+
+  endpoint(routes.totalInvoices, async ({ query }) => {
+    const added = await dependencies.totalInvoices(askedIn(query));
+    if (!added.ok) return added;
+    const { totals, isComplete } = added.value;
+    return { status: 200, body: { data: [...totals], complete: isComplete } };
+  }),
+
+  endpoint(routes.downloadInvoiceForStaff, async ({ params: { platform, invoiceId }, mediaType }) => {
+    const found = await dependencies.readInvoiceForStaff({ platform, invoiceId: InvoiceId(invoiceId) });
+    return found.ok ? documentReply(found.value, dependencies, mediaType) : found;
+  }),
+];

@@ -1,0 +1,41 @@
+import type { InvoiceFilter, InvoiceTotal, ListedInvoice } from '../../../domain/billing/invoice-list.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
+import type { InvoiceId } from '../../../domain/shared/ids.ts';
+import type { InvoiceDocument } from '../billing.ts';
+import type { PlatformNotFound } from '../platforms.ts';
+import type { UseCase } from '../use-case.ts';
+
+/** `platform` is an ID or slug; no invoice belongs to an unknown one. */
+export type AskedInvoices = Omit<InvoiceFilter, 'platformId'> & { readonly platform?: string };
+
+export interface InvoiceOfPlatform extends ListedInvoice {
+  readonly platform: Platform;
+}
+
+/** A page can contain fewer invoices than requested although `nextCursor` leads to more. */
+export type ListAllInvoices = UseCase<
+  AskedInvoices & { readonly limit: number; readonly cursor?: string },
+  { readonly invoices: readonly InvoiceOfPlatform[]; readonly nextCursor: string | null },
+  CursorInvalid
+>;
+
+/** Adds up the invoices that match, by mode and currency. `isComplete`: no invoice was left out. */
+export type TotalInvoices = UseCase<
+  AskedInvoices,
+  { readonly totals: readonly InvoiceTotal[]; readonly isComplete: boolean }
+>;
+
+/** Returns an invoice of any platform, by the ID or slug of the platform. */
+export type ReadInvoiceForStaff = UseCase<
+  { readonly platform: string; readonly invoiceId: InvoiceId },
+  InvoiceDocument,
+  PlatformNotFound | { readonly kind: 'invoice-not-found' }
+>;
+
+/** Invoices of all platforms, for finance. */
+export interface StaffInvoices {
+  readonly listAllInvoices: ListAllInvoices;
+  readonly totalInvoices: TotalInvoices;
+  readonly readInvoiceForStaff: ReadInvoiceForStaff;
+}

@@ -1,0 +1,91 @@
+import { aSubscriber, press } from '../../../support/http/successes/billing-operations.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const staff = '/api/v1/staff';
+interface Listed {
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly pagination: { readonly nextCursor: string | null };
+}
+
+describe.each(transports)('the invoices of all platforms over %s', (transport) => {
+  let service: TestService;
+  let finance: PartnerClient;
+  beforeAll(async () => {
+    service = await aService({ transport });
+    finance = service.anyone.as((await service.aColleague('finance')).token);
+  });
+  afterAll(() => service.close());
+
+  const list = async (query: string): Promise<Listed> =>
+    (await finance.get(`${staff}/invoices?${query}`)).body as unknown as Listed;
+  const ids = async (query: string) => (await list(query)).data.map(({ invoiceId }) => invoiceId);
+
+  it('show who paid and who owes, with the sums of each', async () => {
+    const paying = await aSubscriber(await service.aPartner());
+    const owing = await aSubscriber(await service.aPartner());
+    await press(owing.url, 'Fail the next payment');
+    const { data } = await list('limit=50');
+    expect(data.map(({ status, platform }) => [status, platform])).toEqual([
+      ['unpaid', expect.objectContaining({ slug: owing.slug })],
+      ['paid', expect.objectContaining({ slug: owing.slug })],
+      ['paid', expect.objectContaining({ slug: paying.slug, platformId: paying.platformId })],
+    ]);
+    const own = await paying.client.get(`/api/v1/platforms/${paying.slug}/billing/invoices`);
+    expect(data[2]).toEqual({
+      ...(own.body as unknown as Listed).data[0],
+      mode: 'test',
+      platform: data[2]?.['platform'],
+    });
+    const [unpaid, last] = data.map(({ invoiceId }) => invoiceId);
+    expect(await ids('status=unpaid')).toEqual([unpaid]);
+    expect(await ids(`platform=${owing.slug}&status=paid`)).toEqual([last]);
+    expect(await ids('platform=nobody')).toEqual([]);
+    expect(await ids(`invoiceId=${String(unpaid)}`)).toEqual([unpaid]);
+    expect(await ids('mode=live')).toEqual([]);
+    expect(await ids('currency=EUR&minAmount=6800&maxAmount=6800')).toHaveLength(3);
+    expect(await ids('maxAmount=6799')).toEqual([]);
+    expect(await ids('until=2020-01-01')).toEqual([]);
+    expect(await ids('since=2026-01-01&until=2099-12-31')).toHaveLength(3);
+
+    const first = await list('limit=1');
+    const cursor = encodeURIComponent(first.pagination.nextCursor ?? '');
+    expect(await ids(`limit=1&cursor=${cursor}`)).toEqual([last]);
+    const other = await finance.get(`${staff}/invoices?mode=test&cursor=${cursor}`);
+    expect([other.status, other.code]).toEqual([400, 'CURSOR_INVALID']);
+
+    const sums = { mode: 'test', currency: 'EUR', refunded: 0, disputed: 0 };
+    const totals = await finance.get(`${staff}/invoices/totals`);
+    expect(totals.body).toEqual({
+      data: [{ ...sums, invoices: 3, billed: 20_400, received: 13_600, unpaid: 6_800 }],
+      complete: true,
+    });
+    const none = await finance.get(`${staff}/invoices/totals?platform=nobody`);
+    expect(none.body).toEqual({ data: [], complete: true });
+  });
+
+  it('are the same documents that platforms download', async () => {
+    const { slug, client } = await aSubscriber(await service.aPartner());
+    const [invoiceId] = await ids(`platform=${slug}`);
+    const path = `platforms/${slug}/billing/invoices/${String(invoiceId)}/pdf`;
+    const [theirs, ours] = [await client.get(`/api/v1/${path}`), await finance.get(`${staff}/${path}`)];
+    expect([ours.status, ours.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(ours.headers['content-disposition']).toBe(theirs.headers['content-disposition']);
+    const missing = await finance.get(`${staff}/platforms/${slug}/billing/invoices/in_none/pdf`);
+    expect([missing.status, missing.code]).toEqual([404, 'NOT_FOUND']);
+    const nobody = await finance.get(`${staff}/platforms/nobody/billing/invoices/in_none/pdf`);
+    expect([nobody.status, nobody.code]).toEqual([404, 'PLATFORM_NOT_FOUND']);
+  });
+
+  it.each([
+    ['status=open', 'status'],
+    ['currency=eur', 'currency'],
+    ['minAmount=1.5', 'minAmount'],
+    ['since=yesterday', 'since'],
+    ['invoiceId=a/b', 'invoiceId'],
+  ])('reject the filter %s, which they name', async (query, member) => {
+    const rejected = await finance.get(`${staff}/invoices?${query}`);
+    expect([rejected.status, rejected.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(JSON.stringify(rejected.body)).toContain(member);
+  });
+});

@@ -73,7 +73,7 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
     }),
   },
   {
-    name: 'takes nobody back from another attempt: by its state, its nonce or its verifier',
+    name: 'accepts no callback of another attempt: by its state, its nonce or its verifier',
     run: beside(make, async (identity, there) => {
       const other = await begun(identity);
       for (const name of ['state', 'nonce', 'codeVerifier'] as const) {
@@ -85,7 +85,7 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
     }),
   },
   {
-    name: 'takes no code twice, none made up, and none from another issuer',
+    name: 'accepts no code twice, no invented one, and none from another issuer',
     run: beside(make, async (identity, there) => {
       const { url, checks } = await begun(identity);
       const came = await there.enter(url, 'jo', jo);
@@ -113,7 +113,7 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
     },
   },
   {
-    name: 'begins nothing, and knows nobody, where none is configured',
+    name: 'starts nothing, and recognizes nobody, when none is configured',
     run: async () => {
       const identity = make(undefined);
       expect(await identity.begin()).toBeUndefined();

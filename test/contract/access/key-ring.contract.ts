@@ -36,7 +36,7 @@ export const keyRingContract = (
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
     }),
 
-    policy('adds one key when twenty rivals rotate at once', async ({ keyRing }, rivals) => {
+    policy('adds one key when twenty rivals rotate concurrently', async ({ keyRing }, rivals) => {
       await keyRing.add(aStoredKey({}, 99), { count: 0 }, undefined);
       const outcomes = await rivals(20, (view, n) =>
         view.keyRing.add(aStoredKey({}, n), { count: 1 }, undefined),

@@ -10,7 +10,7 @@ import type { OpenWorld } from '../world.ts';
 export const lostMasterKeyContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
   const policy = policiesWithWorlds(open);
   return [
-    policy('goes on with a new key where the one before is lost', async (storage, worldOn) => {
+    policy('continues with a new key if the previous one is lost', async (storage, worldOn) => {
       await sealEverything(worldOn('before'));
       const after = worldOn('after');
       await expect(after.useCases.checkMasterKey({ mayRegister })).rejects.toThrow(MasterKeyWrong);

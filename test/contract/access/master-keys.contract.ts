@@ -74,7 +74,7 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       expect(await masterKeys.list()).toEqual([{ ...one, sealedMarkKey: 'resealed' }, other]);
     }),
 
-    policy('marks keys as lost once, with a note, and goes on taking keys', async (view) => {
+    policy('marks keys as lost once, with a note, and still accepts new keys', async (view) => {
       const { masterKeys } = view;
       const keys = [1, 2, 3].map((n) => aKnownMasterKey({}, n));
       for (const [count, key] of keys.entries()) await masterKeys.add(key, { count }, undefined);

@@ -51,7 +51,7 @@ export const oneTimeCodesContract = (make: () => Promise<OneTimeCodes>): Contrac
     },
   },
   {
-    name: 'takes nothing but six digits of this very secret',
+    name: 'accepts only the six digits of this secret',
     run: async () => {
       const codes = await make();
       const code = codeOf(published, noon);

@@ -186,7 +186,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect((await storage.staffRegistry.find(staffId))?.totp?.lastStep).toBe(90);
     }),
 
-    policy('lets nobody write an old value back who read the record before', async (storage, worldOn) => {
+    policy('rejects a write by a process that read the record before', async (storage, worldOn) => {
       const { staffId } = await sealEverything(worldOn('before'));
       const [member, endpoints] = [
         await storage.staffRegistry.find(staffId),
@@ -234,7 +234,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect((await storage.staffRegistry.find(staffId))?.totp?.sealed).toBe(lost);
     }),
 
-    policy('encrypts nothing under a key that nobody confirmed', async (storage, worldOn) => {
+    policy('encrypts nothing with a key that was not confirmed', async (storage, worldOn) => {
       await sealEverything(worldOn('before'));
       // A shell with a new key that no service was started with: mistyped, for all that is known.
       const { useCases } = worldOn('changing');

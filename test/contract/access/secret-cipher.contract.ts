@@ -154,7 +154,7 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
     },
   },
   {
-    name: 'takes for no purpose what was signed for another: no cursor for a link, nor a link for a cursor',
+    name: 'accepts for no purpose what was signed for another: no cursor for a link, nor a link for a cursor',
     run: async () => {
       const { seal } = await make();
       for (const purpose of textPurposes) {
@@ -164,14 +164,14 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
     },
   },
   {
-    name: 'takes nothing signed under another master key',
+    name: 'accepts nothing signed with another master key',
     run: async () => {
       const { seal, stranger } = await make();
       expect(seal.verify(stranger.sign('a', 'media'), 'media')).toBeUndefined();
     },
   },
   {
-    name: 'takes what was signed under a previous key, and signs under the current one',
+    name: 'accepts what was signed with a previous key, and signs with the current one',
     run: async () => {
       const { seal, stranger, successor } = await make();
       for (const purpose of textPurposes) {
@@ -183,7 +183,7 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
     },
   },
   {
-    name: 'takes nothing that was altered, cut, lengthened or never signed',
+    name: 'accepts nothing that was altered, cut, lengthened or never signed',
     run: async () => {
       const { seal } = await make();
       const signed = seal.sign('["licenses",{"after":"lic_1"}]', 'cursor');
@@ -197,7 +197,7 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
     },
   },
   {
-    name: 'signs the same text the same, in signs that a URL takes as they are',
+    name: 'signs the same text the same, in characters that a URL accepts unescaped',
     run: async () => {
       const { seal, rival } = await make();
       const signed = seal.sign('preview ü/?&=#', 'media');

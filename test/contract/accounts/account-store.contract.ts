@@ -45,7 +45,7 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await view.accounts.session('platform', digestOf(1), noon)).toBeUndefined();
     }),
 
-    policy('begins one session of twenty that come with one link', async (view, rivals) => {
+    policy('starts one session when twenty use one link', async (view, rivals) => {
       const link = { tokenId: 'tok_link', expiresAt: noon + 1 };
       const outcomes = await rivals(20, ({ accounts }, n) => accounts.beginSession(ofMember(n), link));
       expect(outcomes.toSorted()).toEqual(['begun', ...new Array<string>(19).fill('link-used')]);

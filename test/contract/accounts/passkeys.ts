@@ -43,7 +43,7 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
       },
     ),
 
-    policy('adds one passkey of twenty that come with one challenge', async (view, rivals) => {
+    policy('adds one passkey of twenty that answer one challenge', async (view, rivals) => {
       const outcomes = await rivals(20, (one, n) => adding(one, n, 1));
       expect(outcomes.toSorted()).toEqual(['added', ...new Array<string>(19).fill('challenge-used')]);
       expect(await idsIn(view)).toHaveLength(1);
@@ -97,7 +97,7 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
       expect(await view.accounts.sessions(staffHolder(), noon)).toHaveLength(2);
     }),
 
-    policy('begins one session of twenty that come with one challenge', async (view, rivals) => {
+    policy('starts one session when twenty answer one challenge', async (view, rivals) => {
       await adding(view, 1);
       const outcomes = await rivals(20, ({ accounts }, n) =>
         accounts.usePasskey({

@@ -131,7 +131,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect(await billing.commit(without('mails', { ...rest, event: others }))).toBe('committed');
     }),
 
-    policy('processes an event once when a hundred rivals bring it at once', async (view, rivals) => {
+    policy('processes an event once when a hundred rivals send it concurrently', async (view, rivals) => {
       await opened(view);
       const outcomes = await rivals(100, ({ billing }, n) =>
         billing.commit(paid({ effects: { mails: [aMail({}, n)], audit: aNote({}, n) } })),
@@ -182,7 +182,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       },
     ),
 
-    policy('shows the changed platform at once, also to a process that read it before', async (view) => {
+    policy('shows the changed platform immediately, also to a process that read it before', async (view) => {
       const { billing, registry } = view;
       await opened(view);
       expect((await registry.findBySlug('platform-1'))?.platform.tier).toBe('developer');

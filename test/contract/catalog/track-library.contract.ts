@@ -197,7 +197,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect((await outbox.list({ limit: 10 })).map(({ eventId }) => eventId)).toEqual([eventId(1)]);
       expect(committed(await library.commit(newTrack(3))).catalogVersion).toBe(2);
     }),
-    policy('finds many in the order asked, those that exist', async ({ library }) => {
+    policy('finds many in the requested order, those that exist', async ({ library }) => {
       for (const n of [1, 2, 3]) await library.commit(newTrack(n));
       const asked = [trackId(3), trackId(9), trackId(1), trackId(2)];
       const found = await library.findMany(asked);

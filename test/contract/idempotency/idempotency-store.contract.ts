@@ -27,7 +27,7 @@ export const idempotencyStoreContract = (
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('lets one begin when twenty rivals come with one key', async (_, rivals) => {
+    policy('lets one request begin when twenty rivals send one key', async (_, rivals) => {
       const outcomes = await rivals(
         20,
         async ({ idempotencyStore }) => (await idempotencyStore.begin(request())).outcome,
@@ -43,7 +43,7 @@ export const idempotencyStoreContract = (
       expect(new Set(outcomes)).toEqual(new Set(['begun']));
     }),
 
-    policy('answers the first outcome again once it is done', async ({ idempotencyStore }) => {
+    policy('returns the first outcome again once it is complete', async ({ idempotencyStore }) => {
       await idempotencyStore.begin(request());
       await idempotencyStore.complete(idempotency);
       expect(await idempotencyStore.begin(request({ now: noon + lease }))).toEqual(done);
@@ -68,7 +68,7 @@ export const idempotencyStoreContract = (
     ),
 
     policy(
-      'lets one take over a mark whose lease has lapsed, for a lease of its own',
+      'lets one rival take over a lock whose lease has expired, with a lease of its own',
       async ({ idempotencyStore }, rivals) => {
         await idempotencyStore.begin(request());
         expect(await idempotencyStore.begin(request({ now: noon + lease - 1 }))).toMatchObject({

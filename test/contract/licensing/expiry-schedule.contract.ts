@@ -211,7 +211,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       expect(await dueAt(view, end - 30 * dayMs - 3_000)).toEqual([4, 3]);
     }),
 
-    policy('lets platforms take turns where one has more than its share', async (view) => {
+    policy('serves platforms in turn if one has more than its share', async (view) => {
       const { offer } = await stage(view);
       const limit = 16;
       for (let n = 1; n <= 40; n++) await issue(view, offer, n, { validUntil: end });

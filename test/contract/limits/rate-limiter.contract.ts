@@ -24,7 +24,7 @@ const lateAfter = (ms: number) => {
 export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('admits a burst at once and counts down what remains', async ({ limiter }) => {
+    policy('admits a burst immediately and counts down what remains', async ({ limiter }) => {
       for (const i of times(20)) {
         const { allowed, remaining, retryAfterMs } = await limiter.take('a', slow);
         expect({ allowed, remaining, retryAfterMs }).toEqual({
@@ -86,7 +86,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       expect((await limiter.take('b', slow)).remaining).toBe(19);
     }),
 
-    policy('admits exactly the burst when two hundred rivals ask at once', async (_, rivals) => {
+    policy('admits exactly the burst when two hundred rivals request concurrently', async (_, rivals) => {
       const answers = await rivals(200, ({ limiter }) => limiter.take('a', slow));
       expect(answers.filter(({ allowed }) => allowed)).toHaveLength(20);
     }),
@@ -98,7 +98,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       expect((await limiter.take('b', brisk)).retryAfterMs).toBeLessThanOrEqual(200);
     }),
 
-    policy('lets nobody wait for a limit that no longer holds', async ({ limiter, elapse }) => {
+    policy('does not apply a limit that is no longer in force', async ({ limiter, elapse }) => {
       await limiter.take('a', { requestsPerSecond: 0.001, burst: 1 });
       const { retryAfterMs } = await limiter.take('a', brisk);
       await elapse(retryAfterMs);

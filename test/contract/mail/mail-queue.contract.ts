@@ -127,7 +127,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(idsOf([...claims.flat(), ...rest]).toSorted()).toEqual(upTo(50).map((n) => mailId(n)));
     }),
 
-    policy('gives a mail to one of twenty claimers when its lease has run out', async (view, rivals) => {
+    policy('gives an email to one of twenty claimers when its lease has expired', async (view, rivals) => {
       await posted(view, aMail());
       await view.mailQueue.claim(aLease('dead'), 1);
       const early = await rivals(20, (one, n) => one.mailQueue.claim(aLease(`${n}`, noon + minute - 1), 1));
@@ -156,7 +156,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(await dueAt(view, noon + 30 * minute)).toEqual([{ mail: aMail(), failures: 3 }]);
     }),
 
-    policy('lets a mail that is tried again wait behind those that are due before', async (view) => {
+    policy('sends an email that is retried after those that were due before', async (view) => {
       await posted(view, aMail());
       await view.mailQueue.claim(aLease('a'), 1);
       await view.mailQueue.settle(mailId(), 'a', failed(noon + 2 * minute));
@@ -171,7 +171,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(await dueAt(view, later)).toEqual([]);
     }),
 
-    policy('takes nothing from a token that holds the mail no longer, or never did', async (view) => {
+    policy('ignores a token that no longer has the lease of the email, or never had', async (view) => {
       const { mailQueue } = view;
       await posted(view, aMail());
       await mailQueue.settle(mailId(), 'nobody', sent());

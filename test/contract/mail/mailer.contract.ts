@@ -53,13 +53,16 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       expect(recipientsIn(mail)).toEqual(['ada-1@studio.example']);
     }),
 
-    policy('is known by its mail id, dated as it was written, and asks for no answer', async (view) => {
-      const mail = await sentAlone(view, aLetter());
-      expect(mail.messageId).toBe(`<${mailId(1)}@${view.host}>`);
-      expect(mail.date).toBe('2026-11-21T12:00:00.000Z');
-      expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-      expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers);
-    }),
+    policy(
+      'has its email ID as Message-ID, the date when it was written, and asks for no answer',
+      async (view) => {
+        const mail = await sentAlone(view, aLetter());
+        expect(mail.messageId).toBe(`<${mailId(1)}@${view.host}>`);
+        expect(mail.date).toBe('2026-11-21T12:00:00.000Z');
+        expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+        expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers);
+      },
+    ),
 
     policy('names the language of its words, which is English unless it says so', async (view) => {
       const mail = await sentAlone(view, aLetter({ language: 'fr' }));
@@ -149,7 +152,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       expect(text?.replace(/\r\n/g, '\n')).toContain('\n\n.\n\n..\n.\nFrom me');
     }),
 
-    policy('sends many at once, each to its own', async ({ mailer, arrived }) => {
+    policy('sends many concurrently, each to its own endpoint', async ({ mailer, arrived }) => {
       const letters = Array.from({ length: 30 }, (_, i) => aLetter({ subject: `Letter ${i + 1}` }, i + 1));
       const sent = await Promise.all(letters.map((letter) => mailer.send(letter)));
       expect(sent.every(({ ok }) => ok)).toBe(true);

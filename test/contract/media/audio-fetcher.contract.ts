@@ -26,22 +26,25 @@ const bytesFrom = ({ fetcher }: FetcherView, url: string) => fetcher.borrow(url,
 export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('lends what an address answers, byte for byte, declared in length or not', async (view) => {
-      const bytes = bytesOf(view.maxBytes);
-      const declared = view.at('/a', (response) => {
-        response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
-      });
-      const chunked = view.at('/b', (response) => {
-        response.write(bytes.subarray(0, 1000));
-        response.end(bytes.subarray(1000));
-      });
-      for (const url of [declared, chunked]) {
-        const lent = await bytesFrom(view, url);
-        expect(lent.ok && lent.value.equals(bytes)).toBe(true);
-      }
-    }),
+    policy(
+      'provides the response of an address, byte for byte, with a declared length or without',
+      async (view) => {
+        const bytes = bytesOf(view.maxBytes);
+        const declared = view.at('/a', (response) => {
+          response.writeHead(200, { 'content-length': bytes.length }).end(bytes);
+        });
+        const chunked = view.at('/b', (response) => {
+          response.write(bytes.subarray(0, 1000));
+          response.end(bytes.subarray(1000));
+        });
+        for (const url of [declared, chunked]) {
+          const lent = await bytesFrom(view, url);
+          expect(lent.ok && lent.value.equals(bytes)).toBe(true);
+        }
+      },
+    ),
 
-    policy('lends a file of its own that nobody else may read, gone when its use is over', async (view) => {
+    policy('provides a file that nobody else may read and that is deleted after use', async (view) => {
       const { fetcher, scratch } = view;
       const url = view.at('/a', (response) => response.end('bytes'));
       let lent = '';
@@ -61,7 +64,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       expect(await view.fetcher.borrow(url, async () => own)).toEqual(ok(own));
     }),
 
-    policy('lets pass what the use throws, and leaves no file', async (view) => {
+    policy('rethrows what the callback throws, and leaves no file', async (view) => {
       const url = view.at('/a', (response) => response.end('bytes'));
       await expect(
         view.fetcher.borrow(url, () => Promise.reject(new Error('of the borrower'))),
@@ -69,7 +72,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       expect(await readdir(view.scratch)).toEqual([]);
     }),
 
-    policy('lends each of many who ask at once their own file', async (view) => {
+    policy('provides each of many concurrent callers their own file', async (view) => {
       const names = Array.from({ length: 10 }, (_, i) => `/${i}`);
       const urls = names.map((name) => view.at(name, (response) => response.end(name)));
       const lent = await Promise.all(urls.map((url) => bytesFrom(view, url)));
@@ -105,7 +108,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
     }),
 
     policy(
-      'ends a fetch at once that is called off, before and amid the answer, and leaves no file',
+      'ends a canceled fetch immediately, before or during the response, and leaves no file',
       async (view) => {
         const silent = view.at('/silent', () => undefined);
         const begun = view.at('/begun', (response) => void response.write(bytesOf(500)));
@@ -133,20 +136,17 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       for (const url of [cut, unfinished]) await refusedAs('unreachable', view, url);
     }),
 
-    policy(
-      'takes nothing but a whole file for one: no other status, no packed or empty body',
-      async (view) => {
-        for (const status of [204, 206, 300, 304, 400, 401, 403, 404, 410, 429, 500, 503]) {
-          const url = view.at(`/${status}`, (response) => response.writeHead(status).end());
-          await refusedAs('unreachable', view, url);
-        }
-        const packed = view.at('/packed', (response) => {
-          response.writeHead(200, { 'content-encoding': 'gzip' }).end('packed');
-        });
-        const empty = view.at('/empty', (response) => response.end());
-        for (const url of [packed, empty]) await refusedAs('unreachable', view, url);
-      },
-    ),
+    policy('accepts only a complete file: no other status, no compressed or empty body', async (view) => {
+      for (const status of [204, 206, 300, 304, 400, 401, 403, 404, 410, 429, 500, 503]) {
+        const url = view.at(`/${status}`, (response) => response.writeHead(status).end());
+        await refusedAs('unreachable', view, url);
+      }
+      const packed = view.at('/packed', (response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end('packed');
+      });
+      const empty = view.at('/empty', (response) => response.end());
+      for (const url of [packed, empty]) await refusedAs('unreachable', view, url);
+    }),
 
     policy('follows three redirects of every kind, and not a fourth', async (view) => {
       const file = view.at('/file', (response) => response.end('bytes'));
@@ -163,7 +163,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       await refusedAs('unreachable', view, hop(9, 302, '/hop-9'));
     }),
 
-    policy('is led to no inner address, and repeats none', async (view) => {
+    policy('follows no redirect to an internal address, and reveals none', async (view) => {
       const { port, received } = view;
       view.at('/secret', (response) => response.end('secret'));
       const inner = ['0.0.0.0', '0', '[::]', '[::ffff:127.0.0.1]', '10.1.2.3', '169.254.169.254'];
@@ -184,26 +184,29 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       expect(received.filter(({ path }) => path === '/secret')).toEqual([]);
     }),
 
-    policy('asks plainly: for sound, under its own name, with nothing of anybody else', async (view) => {
-      const location = '/file';
-      view.at('/file', (response) => response.end('bytes'));
-      const moved = view.at('/moved?a=b%20c', (response) => {
-        response.writeHead(302, { location, 'set-cookie': 'session=1; Path=/' }).end();
-      });
-      await view.fetcher.borrow(moved, async () => undefined);
-      expect(view.received.map(({ method, path, body }) => [method, path, body])).toEqual([
-        ['GET', '/moved?a=b%20c', ''],
-        ['GET', '/file', ''],
-      ]);
-      for (const { headers } of view.received) {
-        const { host, connection: _, ...rest } = headers;
-        expect(host).toBe(`127.0.0.1:${view.port}`);
-        expect(rest).toEqual({
-          accept: 'audio/*',
-          'accept-encoding': 'identity',
-          'user-agent': expect.stringMatching(/^platform-licensing-api\/\d/) as unknown,
+    policy(
+      'sends only what is needed: accepts audio, names itself, and includes nothing of anybody else',
+      async (view) => {
+        const location = '/file';
+        view.at('/file', (response) => response.end('bytes'));
+        const moved = view.at('/moved?a=b%20c', (response) => {
+          response.writeHead(302, { location, 'set-cookie': 'session=1; Path=/' }).end();
         });
-      }
-    }),
+        await view.fetcher.borrow(moved, async () => undefined);
+        expect(view.received.map(({ method, path, body }) => [method, path, body])).toEqual([
+          ['GET', '/moved?a=b%20c', ''],
+          ['GET', '/file', ''],
+        ]);
+        for (const { headers } of view.received) {
+          const { host, connection: _, ...rest } = headers;
+          expect(host).toBe(`127.0.0.1:${view.port}`);
+          expect(rest).toEqual({
+            accept: 'audio/*',
+            'accept-encoding': 'identity',
+            'user-agent': expect.stringMatching(/^platform-licensing-api\/\d/) as unknown,
+          });
+        }
+      },
+    ),
   ];
 };

@@ -84,7 +84,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       expect(await view.evidence.begin({ ...again, appealId: appealId(2) })).toEqual({ outcome: 'admitted' });
     }),
 
-    policy('takes no file for an appeal that has ended, or that there is not', async (view) => {
+    policy('accepts no file for an appeal that has ended or does not exist', async (view) => {
       await appealed(view);
       await end(view);
       expect(await view.evidence.begin(aFile())).toEqual({
@@ -97,7 +97,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       expect(await view.evidence.find(evidenceId())).toBeUndefined();
     }),
 
-    policy('lets as many of twenty rivals in as may, and no more bytes', async (view, rivals) => {
+    policy('admits as many of twenty rivals as allowed, and no more bytes', async (view, rivals) => {
       await appealed(view);
       const begun = await rivals(20, ({ evidence }, n) => evidence.begin(aFile({}, n)));
       expect(begun.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(mostEvidenceFiles);
@@ -124,7 +124,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
         });
     }),
 
-    policy('gives up an upload that is not over after a day, and stores it no more', async (view) => {
+    policy('abandons an upload that is not complete after a day, and stores it no longer', async (view) => {
       await appealed(view);
       const { evidence } = view;
       await evidence.begin(aFile());
@@ -209,7 +209,7 @@ export const interleavedEvidenceContract = (
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [1, 2].flatMap((step) => [
-    policy(`counts a file that comes in meanwhile, at step ${step}`, async (view, rivals) => {
+    policy(`counts a file that is uploaded meanwhile, at step ${step}`, async (view, rivals) => {
       await appealed(view);
       const large = mostEvidenceOfAppeal / 2 + 1;
       const running = {

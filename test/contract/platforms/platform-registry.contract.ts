@@ -247,7 +247,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     }),
 
     policy(
-      'shows a change at once to its process and within a second to every other',
+      'shows a change to its own process immediately and to every other within a second',
       async (view, rivals) => {
         await view.registry.register(entry);
         await rivals(4, everyWay);

@@ -97,7 +97,7 @@ export const auditLogContract = (
 
     ...auditListCases(open),
 
-    policy('stays one whole chain while fifty append at once', async ({ auditLog }, rivals) => {
+    policy('stays one unbroken chain while fifty append concurrently', async ({ auditLog }, rivals) => {
       await auditLog.append(aNote({}, 1_000));
       const appendedEntries = await rivals(50, (view, n) => view.auditLog.append(aNote({}, n)));
       const entries = await wholeChain(auditLog);

@@ -108,7 +108,7 @@ export const archiveTargetContract = (
     }),
 
     policy(
-      'accepts no write of anybody once the move into it was undone, and serves nobody',
+      'rejects all writes once the move into it was undone, and starts no service',
       async ({ archive, auditLog }) => {
         await archive.claim('mov_1');
         await archive.complete('mov_1');

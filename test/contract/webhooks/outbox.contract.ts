@@ -60,7 +60,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect(await walk(view.outbox, 2)).toEqual([first, second, third]);
     }),
 
-    policy('goes on after any id, and repeats nothing', async (view) => {
+    policy('continues after any ID, and repeats nothing', async (view) => {
       const { offer } = await stage(view);
       for (const n of [1, 2, 3, 4, 5]) await view.ledger.open(offer(n, { contentId: contentId(n) }));
       const all = await view.outbox.list({ limit: 10 });
@@ -116,7 +116,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect(await ids(eventId(4))).toEqual([3, 1].map(eventId));
     }),
 
-    policy('has the events of all who write at once', async (view, rivals) => {
+    policy('has the events of all concurrent writers', async (view, rivals) => {
       const { offer } = await stage(view);
       await rivals(100, ({ ledger }, n) => ledger.open(offer(n, { contentId: contentId(n) })));
       const expected = Array.from({ length: 100 }, (_, i) => eventId(i + 1));

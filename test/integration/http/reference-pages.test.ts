@@ -76,7 +76,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     );
   });
 
-  it('ask for nothing from elsewhere, and run no script but their own', () => {
+  it('load nothing from another host, and run only their own script', () => {
     for (const [path, { text, policy }] of pages) {
       expect([path, loadedBy(text).filter((one) => !/^\/(?!\/)|^data:,$/.test(one))]).toEqual([path, []]);
       expect([path, policy]).toEqual([path, expect.stringMatching(/^default-src 'none'; /)]);

@@ -196,7 +196,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect(await refusal(under('key-1', '{"note":"second"}'))).toBe('422 | IDEMPOTENCY_MISMATCH');
   });
 
-  it('lets a key go where its request had no effect', async () => {
+  it('releases a key if its request had no effect', async () => {
     const under = (note: string) =>
       post(JSON.stringify({ note }), { ...json, 'idempotency-key': `lost-${note}` });
     for (const [note, outcome] of [

@@ -38,7 +38,7 @@ describe.each(transportNames)('hostile bytes over %s', (transport) => {
     }
   });
 
-  it('lets an idle connection go', async () => {
+  it('closes an idle connection', async () => {
     const raw = await exchangeBytes(
       wire.url,
       requestText('GET', '/things/a1', { headers: { ...good, connection: 'keep-alive' } }),

@@ -40,7 +40,7 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
     expect(reply.headers['allow']?.split(', ').sort()).toEqual(allow.split(', ').sort());
   });
 
-  it('answers OPTIONS with what is allowed, and lets no other origin in', async () => {
+  it('returns the allowed methods for OPTIONS, and allows no other origin', async () => {
     const { status, headers, body } = await ask(wire.url, 'OPTIONS', '/feed', {
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
     });

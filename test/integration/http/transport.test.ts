@@ -44,7 +44,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('answers 304 to who has it already, whatever other tags are named', async () => {
+  it('returns 304 to a client that has it, whatever other tags are named', async () => {
     const { headers } = await ask(wire.url, 'GET', '/things/a1', { headers: good });
     const again = await ask(wire.url, 'GET', '/things/a1', {
       headers: { ...good, 'if-none-match': `"other", W/${headers['etag'] ?? ''}` },
@@ -107,7 +107,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     expect(lines.body.split('\n')).toHaveLength(301);
   });
 
-  it('compresses where the client can take it, under a tag of its own', async () => {
+  it('compresses if the client accepts it, under a tag of its own', async () => {
     for (const accept of ['application/json', 'application/x-ndjson']) {
       const plain = await ask(wire.url, 'GET', '/feed', { headers: { accept } });
       const packed = await ask(wire.url, 'GET', '/feed', {

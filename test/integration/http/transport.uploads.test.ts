@@ -179,7 +179,7 @@ describe.each(transports)('uploads over %s', (transport) => {
     }
   });
 
-  it('answers 413 at once to a body that says it is too large, and to one that turns out so', async () => {
+  it('returns 413 immediately for a body that declares too large a size, and for one that proves too large', async () => {
     const promised = await exchangeBytes(
       wire.url,
       requestText('POST', '/uploads', { headers: { ...multipart, 'content-length': String(81 * MiB) } }),

@@ -84,7 +84,7 @@ describe('a partner who lives by events', () => {
     expect(await sample.printing('track.updated')).toContain('"changedFields":["moods"]');
   });
 
-  it('is notified of a takedown, which shows everywhere at once, with its own licenses and replacements', async () => {
+  it('is notified of a takedown, which is visible everywhere immediately, with its own licenses and replacements', async () => {
     const { client } = partner;
     const meadow = id('meadow');
     for (const contentId of ['clip-1', 'clip-2']) {

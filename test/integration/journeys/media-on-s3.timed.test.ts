@@ -146,7 +146,7 @@ needing('s3', 'media in a bucket', () => {
       expect(names.filter((name) => !/^(masters|renders)\//.test(name))).toEqual([]);
     });
 
-    it('answers 503 while the bucket is away, all else goes on, and plays again at once when it is back', async () => {
+    it('returns 503 while the bucket is unavailable, serves everything else, and plays again as soon as it is back', async () => {
       const url = (await link('wav')).member('url');
       const ready = async () => {
         const { status, body } = await service.anyone.get('/readyz');
@@ -169,7 +169,7 @@ needing('s3', 'media in a bucket', () => {
       expect(await ready()).toEqual([200, 'ok']);
     });
 
-    it('sends nobody on once the license is revoked', async () => {
+    it('redirects no client once the license is revoked', async () => {
       const url = (await link('mp3')).member('url');
       await partner.client.delete(`/api/v1/licenses/${licenseId}`, { reasonCode: 'content_deleted' });
       const refused = await service.anyone.get(url);

@@ -36,7 +36,7 @@ describe('two processes over one folder of data', () => {
     expect(seen).toBe(expected);
   };
 
-  it('a token of one is good at the other, until its end is asked for at either', async () => {
+  it('a token issued by one process is valid in the other, until either revokes it', async () => {
     const token = await partner.token();
     expect([await answer(there, token), await answer(here.anyone, token)]).toEqual([200, 200]);
     const { clientId: client_id, clientSecret: client_secret } = partner;

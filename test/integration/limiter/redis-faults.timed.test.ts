@@ -69,7 +69,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
   };
 
   it.each(Object.entries(outages))(
-    'limits alone while Redis %s, keeps nobody waiting, and is back within 2 s',
+    'limits on its own while Redis %s, delays no request, and uses Redis again within 2 s',
     (name, [fall, rise]) =>
       inNewWorlds(async () => {
         const began = performance.now();
@@ -118,7 +118,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000 * slowness());
     }));
 
-  it('lets a crowd wait once, all of it together', () =>
+  it('lets many waiting callers share one wait', () =>
     inNewWorlds(async () => {
       proxy.stall();
       const crowd = async () => {
@@ -138,7 +138,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       expect(both.filter(({ allowed }) => allowed).length).toBeLessThanOrEqual(limit.burst + 30);
     }));
 
-  it('has another connection at once where one was cut', () =>
+  it('opens another connection immediately when one was cut', () =>
     inOneOfThree(() =>
       inNewWorld(patientMs, async () => {
         const taking = takeFrom('cut');
@@ -179,7 +179,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       expect(limiter.lines).toEqual([]);
     }));
 
-  it('gives a key no fresh burst because Redis went away', () =>
+  it('gives a key no fresh burst when Redis becomes unavailable', () =>
     inNewWorld(patientMs, async () => {
       const slow = { requestsPerSecond: 0.5, burst: 20 };
       for (let i = 0; i < 20; i++) await limiter.take('spent', slow);

@@ -57,7 +57,7 @@ describe.each([
     });
   });
 
-  it('goes on reading and licensing within the limit of the tier', async () => {
+  it('continues to read and license within the limit of the tier', async () => {
     await inService(
       settings({ developer: { requestsPerSecond: 0.01, burst: 5 } }),
       async ({ aPartner, aTrackInCatalog }) => {

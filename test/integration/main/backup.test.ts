@@ -111,7 +111,7 @@ describe('a backup of the embedded store', () => {
     await again.close();
   });
 
-  it('brings the files of appeals back, byte for byte', async () => {
+  it('restores the files of appeals, byte for byte', async () => {
     const { trackId } = await service.aTrackWithSound();
     await service.useCases.takeDownTrack({ trackId, reason: 'disputed' });
     const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());

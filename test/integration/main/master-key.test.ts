@@ -46,7 +46,7 @@ const run = (program: 'api' | 'cli', words: readonly string[], env: Record<strin
   });
 
 describe('data encrypted under one MASTER_KEY, opened with another', () => {
-  it('is said at start, spoils nothing by a rotation, and can be got over where the key is lost', async () => {
+  it('is reported at start, breaks nothing after a rotation, and can be resolved if the key is lost', async () => {
     const folder = await aFolder();
     const under = (key: keyof typeof keys) => ({ DATA_DIR: folder, MASTER_KEY: keys[key] });
     const rotate = (key: keyof typeof keys, ...more: string[]) =>
@@ -100,7 +100,7 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
     expect(await readdir(DATA_DIR)).not.toContain('master.key');
   });
 
-  it('is said at start, also of a store without signing keys, and to commands', async () => {
+  it('is reported at start, also for a store without signing keys, and to commands', async () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
     const wrong = { DATA_DIR, MASTER_KEY: keys.other };

@@ -55,7 +55,7 @@ describe('npm run worker', () => {
     return made;
   };
 
-  it('brings out what API processes leave to it, says that it is alive, and ends in order', async () => {
+  it('delivers what API processes leave to it, reports that it is alive, and shuts down cleanly', async () => {
     const anyone = await partnerClient(api.baseUrl);
     const made = await anyone.post('/api/v1/platforms/register', {
       name: 'Acme',

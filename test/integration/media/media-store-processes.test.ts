@@ -60,7 +60,7 @@ describe('a media store of several processes', () => {
       expect(await contentOf(folder)).toBe(whole);
     }));
 
-  it('takes over at once what a killed process did not finish, and tidies up after it', () =>
+  it('takes over the unfinished work of a killed process immediately, and cleans up after it', () =>
     inFolder(async (folder, log) => {
       const dying = renderer(folder, log, 60_000);
       await says(dying, 'making');

@@ -76,7 +76,7 @@ needing('s3', 'a bucket of several processes', () => {
       expect([long.counter.made, rival.counter.made]).toEqual([1, 0]);
     }));
 
-  it('keeps the render that was there first, where one who was halted comes back', () =>
+  it('keeps the render that was stored first when a halted process continues', () =>
     inBucket(server, async ({ store, aMediaStore, byProxy, proxy }) => {
       const leaseMs = 2_000;
       const halted = aMediaStore(byProxy, { leaseMs });

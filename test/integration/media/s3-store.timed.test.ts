@@ -185,7 +185,7 @@ needing('s3', 'a media store', () => {
       }));
   });
 
-  describe('while the store is away', () => {
+  describe('while the store is unavailable', () => {
     it('everything is unavailable within three seconds, and succeeded again once it is back', () =>
       inBucket(server, async ({ aMediaStore, aFile, byProxy, proxy, folder }) => {
         const mediaStore = aMediaStore(byProxy);

@@ -76,7 +76,7 @@ needing('redis', 'a Redis server for tests', () => {
 });
 
 needing('s3', 'an S3 server for tests', () => {
-  it('rejects who has no key', async () => {
+  it('rejects a caller without a key', async () => {
     const server = await startS3();
     try {
       expect((await fetch(`${server.endpoint}/`)).status).toBe(403);

@@ -66,7 +66,7 @@ describe('a way over TCP that can be spoilt', () => {
     expect(await ended).toBe('closed');
   });
 
-  it('is slow by what is said, in order', async () => {
+  it('delays bytes by the given time, in order', async () => {
     const { ask, next } = await caller();
     proxy.slow(2_000);
     const began = performance.now();
@@ -90,7 +90,7 @@ describe('a way over TCP that can be spoilt', () => {
     expect(await late).toBe('echo one');
   });
 
-  it('is half-open, and lets through what waited when mended', async () => {
+  it('is half-open, and forwards what waited when it is restored', async () => {
     const { ask } = await caller();
     proxy.stall();
     const late = ask('one');
@@ -103,7 +103,7 @@ describe('a way over TCP that can be spoilt', () => {
     expect(await later).toBe('echo two');
   });
 
-  it('cuts who is connected and takes who comes', async () => {
+  it('closes current connections and accepts new ones', async () => {
     const { ask, ended } = await caller();
     await ask('one');
     proxy.cut();
@@ -112,7 +112,7 @@ describe('a way over TCP that can be spoilt', () => {
     expect(await again('two')).toBe('echo two');
   });
 
-  it('rejects who comes until mended', async () => {
+  it('rejects new connections until it is restored', async () => {
     proxy.refuse();
     expect(await called().ended).toBe('ECONNRESET');
     proxy.mend();

@@ -162,7 +162,7 @@ export const describeProcessesOn = (
     );
 
     it(
-      'show a takedown both at once: in search, detail, sync and to who wants a license',
+      'both show a takedown immediately: in search, detail, sync and to license requests',
       async () => {
         const { trackId } = await seeds.aTrackInCatalog({ title: 'Far Lantern' });
         const seen = () =>
@@ -192,7 +192,7 @@ export const describeProcessesOn = (
     );
 
     it(
-      'answer 503 within two seconds both while the server is gone, say so, and are back within five',
+      'return 503 within two seconds while the server is unavailable, report it, and recover within five',
       async () => {
         const { trackId } = await seeds.aTrackInCatalog();
         const order = (n: number) => (client: PartnerClient) =>

@@ -18,7 +18,7 @@ describe('the order of test files', () => {
     expect(slowFirst(tests)).toEqual([slowest, slow, 'b.test.ts', 'a.test.ts'].map(aTest));
   });
 
-  it('runs two suites at once only where both mostly wait, longest first, and loses none', () => {
+  it('runs two suites at the same time only if both mostly wait, longest first, and loses none', () => {
     const [longest = '', long = ''] = waitingSuites;
     const tests = [long, 'b.timed.test.ts', longest, 'a.timed.test.ts'].map(aTest);
     expect(timedOrder(tests)).toEqual({

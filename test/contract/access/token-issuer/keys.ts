@@ -22,7 +22,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
     },
   },
   {
-    name: 'publishes a new key at once and signs with it only when everyone can know it',
+    name: 'publishes a new key immediately and signs with it only when every client can know it',
     run: async () => {
       const { tokenIssuer, rival, pass } = await make();
       const before = keyIdOf(await tokenIssuer.issue(someClaims()));
@@ -68,7 +68,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
     },
   },
   {
-    name: 'creates one key when rivals rotate at once, and returns it to all of them',
+    name: 'creates one key when rivals rotate concurrently, and returns it to all of them',
     run: async () => {
       const { tokenIssuer, rival } = await make();
       await tokenIssuer.issue(someClaims());
@@ -80,7 +80,7 @@ export const keyPolicies = (make: () => Promise<TokenIssuerWorld>): readonly Con
     },
   },
   {
-    name: 'makes one first key when rivals create tokens at once',
+    name: 'creates one first key when rivals create tokens concurrently',
     run: async () => {
       const { tokenIssuer, rival } = await make();
       const tokens = await Promise.all(

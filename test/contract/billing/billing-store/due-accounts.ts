@@ -10,7 +10,7 @@ export const dueAccountPolicies = (open: OpenWorld<BillingView>): readonly Contr
   const policy = policiesIn(open);
   return [
     policy(
-      'has an account come due with the change of its platform that asks for it, and never later',
+      'makes an account due with the change of its platform that requests it, and never later',
       async (view) => {
         const { billing, registry } = view;
         await opened(view);

@@ -123,7 +123,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([anAppeal()]);
     }),
 
-    policy('keeps nothing of a decision where one of its appeals has moved', async (view) => {
+    policy('stores nothing of a decision if one of its appeals has changed', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))], effects: noEffects });
@@ -139,7 +139,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       ]);
     }),
 
-    policy('keeps nothing of a decision where an appeal of what it lifts has come in', async (view) => {
+    policy('stores nothing of a decision if an appeal against what it lifts was submitted', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const ruling = {

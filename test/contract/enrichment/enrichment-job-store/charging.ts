@@ -42,7 +42,7 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
       expect(await enrichmentJobs.rowsOn(platformId(), day)).toBe(4);
     }),
 
-    policy('charges what is left of the day where that is said, and warns once', async (view) => {
+    policy('charges what is left of the day when that is requested, and warns once', async (view) => {
       const { enrichmentJobs, outbox } = view;
       await opened(view, anEnrichment({}, 1, 6));
       await enrichmentJobs.claim(aLease('a'));
@@ -67,7 +67,7 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
     }),
 
     policy(
-      'charges no more than what is left, however many rows are capped at once',
+      'charges no more than what is left, however many rows are capped concurrently',
       async (view, rivals) => {
         await opened(view, anEnrichment({}, 1, 10));
         await view.enrichmentJobs.claim(aLease('a'));
@@ -97,7 +97,7 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
     }),
 
     policy(
-      'charges no more than the day has, however many rows are settled at once',
+      'charges no more than the quota of the day, however many rows are settled concurrently',
       async (view, rivals) => {
         await opened(view, anEnrichment({}, 1, 20));
         await view.enrichmentJobs.claim(aLease('a'));

@@ -14,7 +14,7 @@ export const enrichmentInterleavingContract = (
   const policy = policiesIn(open);
   return [
     ...[1, 2, 3].map((step) =>
-      policy(`gives two workers that meet one lease of a platform, at step ${step}`, async (view, rivals) => {
+      policy(`gives concurrent workers one lease of a platform, at step ${step}`, async (view, rivals) => {
         await opened(view, anEnrichment({}, 1), anEnrichment({}, 2));
         const claims: unknown[] = [];
         const claim = async ({ enrichmentJobs }: EnrichmentView, token: string) => {

@@ -39,7 +39,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(given.toSorted()).toEqual(all.map(({ enrichmentId: id }) => id));
     }),
 
-    policy('gives one request to one of twenty claimers when its lease has run out', async (view, rivals) => {
+    policy('gives a request to one of twenty claimers when its lease has expired', async (view, rivals) => {
       await opened(view, anEnrichment());
       await view.enrichmentJobs.claim(aLease('dead'));
       const early = await rivals(20, (one, n) => one.enrichmentJobs.claim(aLease(`${n}`, noon + minute - 1)));
@@ -82,22 +82,27 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       },
     ),
 
-    policy('keeps outcomes row by row, and shows them to every process at once', async (view, rivals) => {
-      const { enrichmentJobs } = view;
-      await opened(view, anEnrichment({}, 1, 3));
-      await enrichmentJobs.claim(aLease('a'));
-      const outcomes: (RowOutcome | null)[] = [null, null, null];
-      for (const [place, outcome] of [
-        [2, anAnalyzed(2)],
-        [0, aFailure('“Ünreachable”')],
-        [1, aMatch()],
-      ] as const) {
-        expect(await enrichmentJobs.settle(enrichmentId(), at(place, outcome), aLease('a'))).toBe('settled');
-        outcomes[place] = outcome;
-        const seen = await rivals(2, (one) => one.enrichmentJobs.find(enrichmentId()));
-        expect(seen).toEqual(new Array(2).fill(anEnrichment({ outcomes: [...outcomes] }, 1, 3)));
-      }
-    }),
+    policy(
+      'stores outcomes row by row, and shows them to every process immediately',
+      async (view, rivals) => {
+        const { enrichmentJobs } = view;
+        await opened(view, anEnrichment({}, 1, 3));
+        await enrichmentJobs.claim(aLease('a'));
+        const outcomes: (RowOutcome | null)[] = [null, null, null];
+        for (const [place, outcome] of [
+          [2, anAnalyzed(2)],
+          [0, aFailure('“Ünreachable”')],
+          [1, aMatch()],
+        ] as const) {
+          expect(await enrichmentJobs.settle(enrichmentId(), at(place, outcome), aLease('a'))).toBe(
+            'settled',
+          );
+          outcomes[place] = outcome;
+          const seen = await rivals(2, (one) => one.enrichmentJobs.find(enrichmentId()));
+          expect(seen).toEqual(new Array(2).fill(anEnrichment({ outcomes: [...outcomes] }, 1, 3)));
+        }
+      },
+    ),
 
     policy('hands over a request with what is known of it, and only that', async (view) => {
       const { enrichmentJobs } = view;
@@ -202,7 +207,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     ),
 
     policy(
-      'keeps the outcomes of one holder alone, where an old one goes on while twenty take over',
+      'stores the outcomes of one holder only if an old one continues while twenty take over',
       async (view, rivals) => {
         const rows = 10;
         await opened(view, anEnrichment({}, 1, rows));
@@ -246,17 +251,20 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichmentJobs.find(enrichmentId(1))).toEqual(anEnrichment({}, 1));
     }),
 
-    policy('is free at once when its holder releases it, and not when another worker does', async (view) => {
-      const { enrichmentJobs } = view;
-      await opened(view, anEnrichment());
-      await enrichmentJobs.claim(aLease('a'));
-      await enrichmentJobs.release(enrichmentId(), 'b', noon);
-      await enrichmentJobs.release(enrichmentId(9), 'a', noon);
-      expect(await enrichmentJobs.claim(aLease('b'))).toBeUndefined();
-      await enrichmentJobs.release(enrichmentId(), 'a', noon);
-      expect(await enrichmentJobs.claim(aLease('b'))).toEqual(anEnrichment());
-      await enrichmentJobs.release(enrichmentId(), 'a', noon);
-      expect(await enrichmentJobs.claim(aLease('c'))).toBeUndefined();
-    }),
+    policy(
+      'is free immediately when its holder releases it, and not when another worker does',
+      async (view) => {
+        const { enrichmentJobs } = view;
+        await opened(view, anEnrichment());
+        await enrichmentJobs.claim(aLease('a'));
+        await enrichmentJobs.release(enrichmentId(), 'b', noon);
+        await enrichmentJobs.release(enrichmentId(9), 'a', noon);
+        expect(await enrichmentJobs.claim(aLease('b'))).toBeUndefined();
+        await enrichmentJobs.release(enrichmentId(), 'a', noon);
+        expect(await enrichmentJobs.claim(aLease('b'))).toEqual(anEnrichment());
+        await enrichmentJobs.release(enrichmentId(), 'a', noon);
+        expect(await enrichmentJobs.claim(aLease('c'))).toBeUndefined();
+      },
+    ),
   ];
 };

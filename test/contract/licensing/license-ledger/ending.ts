@@ -74,7 +74,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 0 });
     }),
 
-    policy('knows nothing of a license that was never issued', async (view) => {
+    policy('returns nothing for a license that was never issued', async (view) => {
       const { offer } = await stage(view);
       const revoked = aRevoked(offer(9).candidate);
       expect(

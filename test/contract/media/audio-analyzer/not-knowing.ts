@@ -106,7 +106,7 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
     }),
 
     policy(
-      'gives up on a partner’s sound that is silent for a minute, and says how much it decoded',
+      'rejects a partner’s sound that is silent for a minute, and says how much it decoded',
       async (view) => {
         const sampleRate = 8000;
         const channels = [inTurn(silence(70, sampleRate), noise(-12, 3, sampleRate))];

@@ -102,7 +102,7 @@ export const taggingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
       expect(decoded.equals(Buffer.from((await decodedFrom(view, before)).ints.buffer))).toBe(true);
     }),
 
-    policy('renders at the bit rate or sample rate that is asked for', async (view) => {
+    policy('renders at the requested bit rate or sample rate', async (view) => {
       const { audioProcessor, folder } = view;
       const source = await placed(folder, 'source.wav', theTuneAsWav);
       const into = join(folder, 'slim.mp3');

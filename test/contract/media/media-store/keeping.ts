@@ -40,7 +40,7 @@ export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly Contr
         await expect(mediaStore.borrow(other, async () => 'lent')).rejects.toThrow();
       }
     }),
-    policy('keeps nothing of a local file that is not there', async ({ mediaStore, draft }) => {
+    policy('stores nothing for a local file that does not exist', async ({ mediaStore, draft }) => {
       const file = await draft(bytesOf(10));
       await expect(mediaStore.keep(key, `${file}-none`)).rejects.toThrow();
       expect(await mediaStore.describe(key)).toBeUndefined();

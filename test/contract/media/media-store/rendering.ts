@@ -60,7 +60,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       await expect(mediaStore.render('masters/trk_1.flac', make)).rejects.toThrow();
       expect(counter.made).toBe(0);
     }),
-    policy('makes a render once when twenty ask at once, in every process', async (_, rivals) => {
+    policy('makes a render once for twenty concurrent requests, in every process', async (_, rivals) => {
       const bytes = bytesOf(1_000);
       const { make, counter } = making(bytes, 100);
       const objects = await rivals(20, (view) => view.mediaStore.render(key, make));
@@ -137,7 +137,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       expect(seen?.every((each) => /^renders\/\d[.]mp3$/.test(each))).toBe(true);
     }),
     policy(
-      'drops a render for every process, and one that is gone already',
+      'drops a render for every process, and tolerates one that no longer exists',
       async ({ mediaStore }, rivals) => {
         const bytes = bytesOf(1_000);
         await mediaStore.render(key, making(bytes, 0).make);
@@ -160,7 +160,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(await mediaStore.describe(one)).toBeDefined();
       }
     }),
-    policy('lets rivals wait for one that fails, and then make it themselves', async (_, rivals) => {
+    policy('lets rivals wait for a render that fails, and then make it themselves', async (_, rivals) => {
       let attempts = 0;
       const make = async (into: string) => {
         const first = ++attempts === 1;

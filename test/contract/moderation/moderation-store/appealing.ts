@@ -115,7 +115,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
       expect(await view.moderationStore.submit(aSubmission(next, counts))).toBe('submitted');
     }),
 
-    policy('lets one of twenty rivals of one contact in', async (view, rivals) => {
+    policy('accepts one of twenty rivals of one contact', async (view, rivals) => {
       await decided(view);
       const outcomes = await rivals(20, ({ moderationStore }, n) =>
         moderationStore.submit(

@@ -7,7 +7,7 @@ interface Mutant {
   readonly of: (identity: IdentityProvider) => IdentityProvider;
 }
 
-const another = 'takes nobody back from another attempt: by its state, its nonce or its verifier';
+const another = 'accepts no callback of another attempt: by its state, its nonce or its verifier';
 
 /** Keeps what was begun, so that what comes back is compared with nothing. */
 const remembering = (identity: IdentityProvider, member: 'state' | 'nonce'): IdentityProvider => {
@@ -25,12 +25,12 @@ const remembering = (identity: IdentityProvider, member: 'state' | 'nonce'): Ide
 
 export const identityProviderMutants: readonly Mutant[] = [
   {
-    title: 'an attempt whose state nobody looks at',
+    title: 'an attempt whose state is not verified',
     by: [another],
     of: (identity) => remembering(identity, 'state'),
   },
   {
-    title: 'an attempt whose nonce nobody looks at',
+    title: 'an attempt whose nonce is not verified',
     by: [another],
     of: (identity) => remembering(identity, 'nonce'),
   },

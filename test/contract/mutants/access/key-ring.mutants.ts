@@ -31,7 +31,7 @@ export const keyRingMutants: readonly {
 }[] = [
   {
     title: 'a count that is looked at first and a write later',
-    by: ['adds one key when twenty rivals rotate at once'],
+    by: ['adds one key when twenty rivals rotate concurrently'],
     of: ring((real) => ({
       add: async (key, guards) => {
         if ((await real.keys(key.purpose)).length !== guards.count) return 'guard-failed';

@@ -74,7 +74,7 @@ export const masterKeyStoreMutants: readonly {
   },
   {
     title: 'a loss that is dated again',
-    by: ['marks keys as lost once, with a note, and goes on taking keys'],
+    by: ['marks keys as lost once, with a note, and still accepts new keys'],
     of: store((real) => ({
       list: async () => {
         const last = Math.max(...(await real.list()).map(({ lostAt = 0 }) => lostAt));
@@ -108,7 +108,7 @@ export const masterKeyStoreMutants: readonly {
   },
   {
     title: 'lost keys that are not listed',
-    by: ['marks keys as lost once, with a note, and goes on taking keys'],
+    by: ['marks keys as lost once, with a note, and still accepts new keys'],
     of: store((real) => ({
       list: async () => (await real.list()).filter(({ lostAt }) => lostAt === undefined),
     })),

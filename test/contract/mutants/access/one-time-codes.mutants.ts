@@ -42,7 +42,7 @@ export const oneTimeCodesMutants: readonly Mutant[] = [
   },
   {
     title: 'codes that are compared as numbers',
-    by: ['takes nothing but six digits of this very secret'],
+    by: ['accepts only the six digits of this secret'],
     of: (codes) => ({
       ...codes,
       stepOf: (code, secret, now) => codes.stepOf(String(Number(code)).padStart(6, '0'), secret, now),

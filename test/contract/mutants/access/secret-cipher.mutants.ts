@@ -92,17 +92,17 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
 export const textSignerMutants: readonly Mutant<TextSigner>[] = [
   {
     title: 'one key for every purpose',
-    by: ['takes for no purpose what was signed for another: no cursor for a link, nor a link for a cursor'],
+    by: ['accepts for no purpose what was signed for another: no cursor for a link, nor a link for a cursor'],
     of: (seal) => ({
       sign: (text) => seal.sign(text, 'cursor'),
       verify: (signed) => seal.verify(signed, 'cursor'),
     }),
   },
   {
-    title: 'a signature that nobody looks at',
+    title: 'a signature that is not verified',
     by: [
-      'takes nothing signed under another master key',
-      'takes nothing that was altered, cut, lengthened or never signed',
+      'accepts nothing signed with another master key',
+      'accepts nothing that was altered, cut, lengthened or never signed',
     ],
     of: (seal) => ({
       ...seal,
@@ -111,7 +111,7 @@ export const textSignerMutants: readonly Mutant<TextSigner>[] = [
   },
   {
     title: 'signatures of the current key only',
-    by: ['takes what was signed under a previous key, and signs under the current one'],
+    by: ['accepts what was signed with a previous key, and signs with the current one'],
     of: (seal) => ({
       ...seal,
       verify: (signed, purpose) => {
@@ -122,7 +122,7 @@ export const textSignerMutants: readonly Mutant<TextSigner>[] = [
   },
   {
     title: 'a signature whose beginning alone counts',
-    by: ['takes nothing that was altered, cut, lengthened or never signed'],
+    by: ['accepts nothing that was altered, cut, lengthened or never signed'],
     of: (seal) => ({
       ...seal,
       verify: (signed, purpose) => {

@@ -90,8 +90,8 @@ export const keyRingMutants: readonly {
   {
     title: 'keys added without a look at how many there are',
     by: [
-      'creates one key when rivals rotate at once, and returns it to all of them',
-      'makes one first key when rivals create tokens at once',
+      'creates one key when rivals rotate concurrently, and returns it to all of them',
+      'creates one first key when rivals create tokens concurrently',
     ],
     of: (ring) => ({
       ...ring,

@@ -41,10 +41,10 @@ export const accountStoreMutants: readonly {
     })),
   },
   {
-    title: 'challenges that are looked at by nobody',
+    title: 'challenges that are not verified',
     by: [
-      'adds one passkey of twenty that come with one challenge',
-      'begins one session of twenty that come with one challenge',
+      'adds one passkey of twenty that answer one challenge',
+      'starts one session when twenty answer one challenge',
     ],
     of: store((real) => {
       let n = 0;
@@ -57,7 +57,7 @@ export const accountStoreMutants: readonly {
   },
   {
     title: 'a link that begins every session',
-    by: ['begins one session of twenty that come with one link'],
+    by: ['starts one session when twenty use one link'],
     of: store((real) => ({ beginSession: (session) => real.beginSession(session) })),
   },
   {

@@ -34,8 +34,7 @@ const changing =
     registry: { ...view.registry, change: (given) => change(view.registry, given, view) },
   });
 
-const broughtDue =
-  'has an account come due with the change of its platform that asks for it, and never later';
+const broughtDue = 'makes an account due with the change of its platform that requests it, and never later';
 const once = 'processes an event once, by its provider’s ID';
 let serial = 0;
 
@@ -56,7 +55,7 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'events that are looked for before they are written',
-    by: ['processes an event once when a hundred rivals bring it at once'],
+    by: ['processes an event once when a hundred rivals send it concurrently'],
     of: committing(async (real, change) => {
       const { events, account } = await real.record(change.account.platformId);
       if (events.some(({ providerEventId }) => providerEventId === change.event?.providerEventId)) {

@@ -87,7 +87,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'one territory of those asked for',
+    title: 'one of the requested territories',
     by: ['asks that every territory be cleared by track, terms and rights'],
     of: by({
       matches: (track, { territories, ...criteria }, now) =>

@@ -62,7 +62,7 @@ export const rulingMutants: readonly {
   {
     title: 'a delivery that is remembered although a guard of its decision failed',
     by: [
-      'keeps nothing of a decision where one of its appeals has moved',
+      'stores nothing of a decision if one of its appeals has changed',
       'keeps nothing of a decision while someone else works on it',
     ],
     of: library((real) => {
@@ -85,7 +85,7 @@ export const rulingMutants: readonly {
     title: 'appeals that are left open',
     by: [
       'keeps a decision, and what it ends, in the commit of its track',
-      'keeps nothing of a decision where one of its appeals has moved',
+      'stores nothing of a decision if one of its appeals has changed',
     ],
     of: ruling((given) => ({ ...given, appeals: [] })),
   },
@@ -106,9 +106,9 @@ export const rulingMutants: readonly {
     })),
   },
   {
-    title: 'appeals that came in meanwhile and nobody counts',
+    title: 'appeals that were submitted meanwhile and are not counted',
     by: [
-      'keeps nothing of a decision where an appeal of what it lifts has come in',
+      'stores nothing of a decision if an appeal against what it lifts was submitted',
       'never leaves an appeal open against a lifted decision, even if someone appeals meanwhile',
     ],
     of: library((real, { moderationStore }) => ({
@@ -132,7 +132,7 @@ export const rulingMutants: readonly {
     of: ruling(({ claimant: _, ...given }) => given),
   },
   {
-    title: 'claims that are looked at whether or not they have run out',
+    title: 'claims that count whether or not they have expired',
     by: ['keeps nothing of a decision while someone else works on it'],
     of: ruling((given) => ({
       ...given,
@@ -149,7 +149,7 @@ export const rulingMutants: readonly {
   },
   {
     title: 'a note of its own, whatever becomes of the commit',
-    by: ['keeps nothing of a decision where one of its appeals has moved'],
+    by: ['stores nothing of a decision if one of its appeals has changed'],
     of: library((real, { auditLog }) => ({
       commit: async (change) => {
         const { audit } = change.effects;

@@ -97,7 +97,7 @@ export const collectionStoreMutants: readonly {
     })),
   },
   {
-    title: 'a page that begins with the project asked after',
+    title: 'a page that repeats the last project of the page before',
     by: ['lists the projects of an owner, newest first, page by page'],
     of: broken((real) => ({
       list: async (platformId, { limit, after }) => {

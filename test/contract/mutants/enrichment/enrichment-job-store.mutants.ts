@@ -92,13 +92,13 @@ export const enrichmentJobStoreMutants: readonly {
     title: 'a claim without a lease',
     by: [
       'gives each request to one of twenty claimers, and every request to one',
-      'is free at once when its holder releases it, and not when another worker does',
+      'is free immediately when its holder releases it, and not when another worker does',
     ],
     of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: lease.now }) })),
   },
   {
     title: 'a lease that never runs out',
-    by: ['gives one request to one of twenty claimers when its lease has run out'],
+    by: ['gives a request to one of twenty claimers when its lease has expired'],
     of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: Number.MAX_SAFE_INTEGER }) })),
   },
   {
@@ -142,7 +142,7 @@ export const enrichmentJobStoreMutants: readonly {
   },
   {
     title: 'a look at the seconds of the day first and a charge later',
-    by: ['charges no more than the day has, however many rows are settled at once'],
+    by: ['charges no more than the quota of the day, however many rows are settled concurrently'],
     of: book((real) => ({
       settle: async (id, { charge, ...row }, lease) => {
         if (!charge) return real.settle(id, row, lease);
@@ -202,7 +202,7 @@ export const enrichmentJobStoreMutants: readonly {
     })),
   },
   {
-    title: 'a settlement that says yes whatever came of it',
+    title: 'a settlement that reports success whatever happened',
     by: ['keeps nothing of a settlement whose lease was taken over'],
     of: book((real) => ({
       settle: async (...settlement) => {
@@ -254,7 +254,7 @@ export const enrichmentJobStoreMutants: readonly {
   },
   {
     title: 'a release of any lease, for any token',
-    by: ['is free at once when its holder releases it, and not when another worker does'],
+    by: ['is free immediately when its holder releases it, and not when another worker does'],
     of: remembering((real, leases) => ({
       release: (id, token, now) => real.release(id, leases.get(id)?.token ?? token, now),
     })),

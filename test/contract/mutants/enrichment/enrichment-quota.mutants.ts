@@ -21,7 +21,7 @@ export const enrichmentQuotaMutants: readonly {
     title: 'warnings that are dropped',
     by: [
       'warns once of each figure that rows pass, and of none that they do not',
-      'charges what is left of the day where that is said, and warns once',
+      'charges what is left of the day when that is requested, and warns once',
     ],
     of: book((real) => ({
       open: ({ quota: { warnings: _, ...quota }, ...opening }) =>
@@ -40,8 +40,8 @@ export const enrichmentQuotaMutants: readonly {
   {
     title: 'seconds that are never capped',
     by: [
-      'charges what is left of the day where that is said, and warns once',
-      'charges no more than what is left, however many rows are capped at once',
+      'charges what is left of the day when that is requested, and warns once',
+      'charges no more than what is left, however many rows are capped concurrently',
     ],
     of: book((real) => ({
       settle: (id, { charge, ...row }, lease) => {
@@ -57,7 +57,7 @@ export const enrichmentQuotaMutants: readonly {
   },
   {
     title: 'a cap by a count that is read first',
-    by: ['charges no more than what is left, however many rows are capped at once'],
+    by: ['charges no more than what is left, however many rows are capped concurrently'],
     of: book((real) => ({
       settle: async (id, { charge, ...row }, lease) => {
         if (!charge?.seconds.capped) return real.settle(id, { ...row, ...(charge && { charge }) }, lease);

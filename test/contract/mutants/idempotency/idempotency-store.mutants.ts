@@ -24,7 +24,7 @@ export const idempotencyStoreMutants: readonly {
 }[] = [
   {
     title: 'a look for a mark first and a write later',
-    by: ['lets one begin when twenty rivals come with one key'],
+    by: ['lets one request begin when twenty rivals send one key'],
     of: book((real) => {
       const marks = new Set<string>();
       return {
@@ -40,12 +40,12 @@ export const idempotencyStoreMutants: readonly {
   },
   {
     title: 'a mark that never lapses',
-    by: ['lets one take over a mark whose lease has lapsed, for a lease of its own'],
+    by: ['lets one rival take over a lock whose lease has expired, with a lease of its own'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: never }) })),
   },
   {
     title: 'a takeover without a lease of its own',
-    by: ['lets one take over a mark whose lease has lapsed, for a lease of its own'],
+    by: ['lets one rival take over a lock whose lease has expired, with a lease of its own'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: noon + 60_000 }) })),
   },
   {
@@ -59,7 +59,7 @@ export const idempotencyStoreMutants: readonly {
     })),
   },
   {
-    title: 'a key that nobody holds but who is done',
+    title: 'a key that is locked only by a completed request',
     by: [taking],
     of: book((real) => {
       const settled = new Set<string>();
@@ -124,13 +124,13 @@ export const idempotencyStoreMutants: readonly {
     title: 'a request that is not notified that its lock was lost',
     by: [
       'completes no record of a request whose lock was released',
-      'answers the first outcome again once it is done',
+      'returns the first outcome again once it is complete',
     ],
     of: book((real) => ({ complete: (idempotency) => real.complete(idempotency).catch(() => undefined) })),
   },
   {
     title: 'an idempotency record that is lost',
-    by: ['answers the first outcome again once it is done'],
+    by: ['returns the first outcome again once it is complete'],
     of: book((real) => ({ complete: ({ key }) => real.releaseLock({ key, leaseUntil: noon + 60_000 }) })),
   },
   {

@@ -104,7 +104,7 @@ export const expiryScheduleMutants: readonly {
   {
     title: 'first come, first served',
     by: [
-      'lets platforms take turns where one has more than its share',
+      'serves platforms in turn if one has more than its share',
       'reaches every platform in turn, however many there are',
     ],
     of: schedule((real) => ({

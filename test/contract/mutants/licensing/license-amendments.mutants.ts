@@ -182,7 +182,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     }),
   },
   {
-    title: 'a notice of an end that is sent, whatever was decided since',
+    title: 'a notice of expiry that is sent whatever was decided since',
     by: ['sends no notice of an end that was renewed meanwhile'],
     of: (view) => ({
       ...view,

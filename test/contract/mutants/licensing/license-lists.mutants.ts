@@ -87,7 +87,7 @@ export const licenseListMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'platforms from the first on, whatever page is asked for',
+    title: 'platforms from the first on, whatever page is requested',
     by: ['pages the platforms with an active license of a track, by id'],
     of: ledger((real) => ({
       licensees: async (trackId, { after: _, ...page }) =>

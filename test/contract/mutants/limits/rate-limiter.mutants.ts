@@ -20,7 +20,7 @@ export const rateLimiterMutants: readonly {
 }[] = [
   {
     title: 'a count that is read, and written later',
-    by: ['admits exactly the burst when two hundred rivals ask at once'],
+    by: ['admits exactly the burst when two hundred rivals request concurrently'],
     of: (view) => {
       const counts = new Map<string, number>();
       return replaced(view, async (key, limit) => {
@@ -32,7 +32,7 @@ export const rateLimiterMutants: readonly {
     },
   },
   {
-    title: 'a count of whole windows, empty again all at once',
+    title: 'a count per window, which is reset as a whole',
     by: ['gains steadily: half a burst after half the time'],
     of: (view) => {
       let elapsed = 0;
@@ -91,7 +91,7 @@ export const rateLimiterMutants: readonly {
   },
   {
     title: 'a rejection that ignores its own retry time',
-    by: ['lets nobody wait for a limit that no longer holds'],
+    by: ['does not apply a limit that is no longer in force'],
     of: (view) => {
       const strictest = new Map<string, RateLimit>();
       return replaced(view, async (key, limit) => {

@@ -63,13 +63,13 @@ export const mailQueueMutants: readonly {
     title: 'a claim without a lease',
     by: [
       'gives each mail to one of twenty claimers, and every mail to one',
-      'gives a mail to one of twenty claimers when its lease has run out',
+      'gives an email to one of twenty claimers when its lease has expired',
     ],
     of: queue((real) => ({ claim: (lease, limit) => real.claim({ ...lease, until: lease.now }, limit) })),
   },
   {
     title: 'a lease that never runs out',
-    by: ['gives a mail to one of twenty claimers when its lease has run out'],
+    by: ['gives an email to one of twenty claimers when its lease has expired'],
     of: queue((real) => ({
       claim: (lease, limit) =>
         real.claim({ ...lease, ...(lease.until > lease.now && { until: Number.MAX_SAFE_INTEGER }) }, limit),
@@ -84,13 +84,13 @@ export const mailQueueMutants: readonly {
   },
   {
     title: 'a settlement that does not look at the token',
-    by: ['takes nothing from a token that holds the mail no longer, or never did'],
+    by: ['ignores a token that no longer has the lease of the email, or never had'],
     of: remembering((real, holders) => ({
       settle: (id, token, outcome) => real.settle(id, holders.get(id) ?? token, outcome),
     })),
   },
   {
-    title: 'a failure that is tried again at once',
+    title: 'a failure that is retried immediately',
     by: ['hands out what failed when it is to be tried again, with the count of failures'],
     of: queue((real) => ({
       settle: (id, token, outcome) =>

@@ -150,7 +150,7 @@ export const mailerMutants: readonly {
     title: 'a name of its own each time',
     by: [
       'is the same mail to the byte each time it is sent',
-      'is known by its mail id, dated as it was written, and asks for no answer',
+      'has its email ID as Message-ID, the date when it was written, and asks for no answer',
     ],
     open: mailer({ make: withOptions(() => ({ messageId: `<${Math.random()}@acme.example>` })) }),
   },
@@ -161,11 +161,11 @@ export const mailerMutants: readonly {
   },
   {
     title: 'a mail that machines answer',
-    by: ['is known by its mail id, dated as it was written, and asks for no answer'],
+    by: ['has its email ID as Message-ID, the date when it was written, and asks for no answer'],
     open: mailer({ make: withOptions(() => ({ headers: {} })) }),
   },
   {
-    title: 'mails that are all said to be in English',
+    title: 'emails that are all labeled as English',
     by: ['names the language of its words, which is English unless it says so'],
     open: mailer({
       make: withOptions(({ html }) => ({

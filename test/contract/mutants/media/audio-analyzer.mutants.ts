@@ -141,7 +141,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   ),
   mutant(
     'an analyzer that always returns its first result',
-    ['answers each of many who ask at once with their own sound'],
+    ['returns each of many concurrent callers the result of its own sound'],
     (audioAnalyzer) => {
       let first: ReturnType<AudioAnalyzer['analyze']> | undefined;
       return (file) => (first ??= audioAnalyzer.analyze(file));
@@ -151,7 +151,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     'one that gives partners the limits of the catalog',
     [
       'rejects more than ten minutes of a partner’s sound, by its headers alone',
-      'gives up on a partner’s sound that is silent for a minute, and says how much it decoded',
+      'rejects a partner’s sound that is silent for a minute, and says how much it decoded',
     ],
     (audioAnalyzer) => (file) => audioAnalyzer.analyze(file),
   ),

@@ -61,7 +61,7 @@ const carelesslyWhere = (wrong: (failure: FetchRejected) => boolean) => (view: F
 export const audioFetcherMutants: readonly Mutant[] = [
   mutant(
     'redirects that are followed unchecked',
-    ['is led to no inner address, and repeats none'],
+    ['follows no redirect to an internal address, and reveals none'],
     carelesslyWhere(({ detail }) => detail.includes('redirect')),
   ),
   mutant(
@@ -76,14 +76,14 @@ export const audioFetcherMutants: readonly Mutant[] = [
   ),
   mutant(
     'any answer that is taken for a file',
-    ['takes nothing but a whole file for one: no other status, no packed or empty body'],
+    ['accepts only a complete file: no other status, no compressed or empty body'],
     carelesslyWhere(({ detail }) => detail.includes('answers with')),
   ),
   mutant(
     'a file that stays',
     [
-      'lends a file of its own that nobody else may read, gone when its use is over',
-      'lets pass what the use throws, and leaves no file',
+      'provides a file that nobody else may read and that is deleted after use',
+      'rethrows what the callback throws, and leaves no file',
     ],
     ({ scratch }, real) =>
       (url, use, calledOff) =>
@@ -98,20 +98,20 @@ export const audioFetcherMutants: readonly Mutant[] = [
   ),
   mutant(
     'a use that throws, taken for a host that does not answer',
-    ['lets pass what the use throws, and leaves no file'],
+    ['rethrows what the callback throws, and leaves no file'],
     (_, real) => (url, use) =>
       real(url, use).catch(() =>
         fail({ kind: 'fetch-rejected', reason: 'unreachable', detail: 'It is not there.' } as const),
       ),
   ),
   mutant(
-    'a fetch that goes on when it is called off',
-    ['ends a fetch at once that is called off, before and amid the answer, and leaves no file'],
+    'a fetch that continues when it is canceled',
+    ['ends a canceled fetch immediately, before or during the response, and leaves no file'],
     (_, real) => (url, use) => real(url, use),
   ),
   mutant(
     'a rejection that reveals the target of a redirect',
-    ['is led to no inner address, and repeats none'],
+    ['follows no redirect to an internal address, and reveals none'],
     (_, real) => async (url, use) => {
       const result = await real(url, use);
       if (result.ok) return result;

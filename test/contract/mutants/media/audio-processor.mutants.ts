@@ -117,7 +117,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
     }),
   ),
   mutant(
-    'marks laid over what was to be left as it is',
+    'marks embedded in audio that must not be changed',
     ['keeps a lossless recording to the last bit, at 16 bits and at 24'],
     (audioProcessor) => ({
       render: (file, into, format, { mark = ForensicMark(1), ...rendering } = {}) =>
@@ -156,7 +156,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
   ),
   mutant(
     'renderings of one quality',
-    ['renders at the bit rate or sample rate that is asked for'],
+    ['renders at the requested bit rate or sample rate'],
     (audioProcessor) => ({
       render: (file, into, format, { bitrate: _, sampleRate: __, ...rendering } = {}) =>
         audioProcessor.render(file, into, format, rendering),

@@ -27,8 +27,8 @@ export const mediaStoreMutants: readonly {
   readonly of: (view: MediaStoreView) => MediaStoreView;
 }[] = [
   {
-    title: 'a look whether a render is there first and making it later',
-    by: ['makes a render once when twenty ask at once, in every process'],
+    title: 'a check whether a render exists, and a later creation',
+    by: ['makes a render once for twenty concurrent requests, in every process'],
     of: mediaStore((real) => ({
       render: async (key, make) =>
         (await real.describe(key)) ??
@@ -75,7 +75,7 @@ export const mediaStoreMutants: readonly {
   },
   {
     title: 'a render that stays when it is dropped',
-    by: ['drops a render for every process, and one that is gone already'],
+    by: ['drops a render for every process, and tolerates one that no longer exists'],
     of: mediaStore(() => ({ dropRender: async () => undefined })),
   },
   {
@@ -155,7 +155,7 @@ export const mediaStoreMutants: readonly {
     of: mediaStore(() => ({ discard: async () => undefined })),
   },
   {
-    title: 'a master that is discarded without a word',
+    title: 'a master that is deleted without an error',
     by: ['discards nothing but uploads and evidence'],
     of: mediaStore((real) => ({
       discard: (key) => (key.startsWith('uploads/') ? real.discard(key) : Promise.resolve()),

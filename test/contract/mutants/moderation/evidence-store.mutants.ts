@@ -15,7 +15,7 @@ export const evidenceStoreMutants: readonly {
   readonly of: (view: EvidenceView) => EvidenceView;
 }[] = [
   {
-    title: 'a store that shows what is still being uploaded',
+    title: 'a store that lists unfinished uploads',
     by: ['shows a file once it is stored, as it was recorded'],
     of: store((real) => ({
       list: async (appealId) =>
@@ -29,7 +29,7 @@ export const evidenceStoreMutants: readonly {
   },
   {
     title: 'a look at what there is first and a record later',
-    by: ['lets as many of twenty rivals in as may, and no more bytes'],
+    by: ['admits as many of twenty rivals as allowed, and no more bytes'],
     of: store((real) => ({
       begin: async (file) => {
         const begun = await real.begin(file);
@@ -40,7 +40,7 @@ export const evidenceStoreMutants: readonly {
   },
   {
     title: 'a store that completes what is to be deleted',
-    by: ['gives up an upload that is not over after a day, and stores it no more'],
+    by: ['abandons an upload that is not complete after a day, and stores it no longer'],
     of: store((real) => ({ complete: async (id) => (await real.complete(id)) ?? real.find(id) })),
   },
   {
@@ -72,7 +72,7 @@ export const evidenceStoreMutants: readonly {
   },
   {
     title: 'a store that takes files for appeals that ended',
-    by: ['takes no file for an appeal that has ended, or that there is not'],
+    by: ['accepts no file for an appeal that has ended or does not exist'],
     of: store((real) => ({
       begin: async (file) => {
         const begun = await real.begin(file);

@@ -20,7 +20,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a look at the count of appeals first and a write later',
     by: [
-      'lets one of twenty rivals of one contact in',
+      'accepts one of twenty rivals of one contact',
       'never holds more appeals of a decision than those who submitted them counted',
     ],
     of: moderationStore((real) => ({
@@ -57,7 +57,7 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'mails of a submission that go out whatever the guards say',
+    title: 'emails of a submission that are sent whatever the guards say',
     by: ['keeps nothing of an appeal whose guards do not hold'],
     of: moderationStore((real) => ({
       submit: async (submission) => {
@@ -96,7 +96,7 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'appeals that came in meanwhile and nobody counts',
+    title: 'appeals that were submitted meanwhile and are not counted',
     by: ['revises nothing where an appeal of what is decided has come in'],
     of: moderationStore((real) => ({
       revise: ({ guards: { counted: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
@@ -110,7 +110,7 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'claims that hold a revision back after they have run out',
+    title: 'claims that hold a revision back after they have expired',
     by: ['revises nothing while someone else works on one of the appeals'],
     of: moderationStore((real) => ({
       revise: ({ guards: { claimant, ...guards } = {}, ...change }) =>
@@ -176,8 +176,8 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'claims that never run out',
-    by: ['gives a claim that has run out to one of twenty, and not a moment before'],
+    title: 'claims that never expire',
+    by: ['gives an expired claim to one of twenty, and not before it expires'],
     of: moderationStore((real) => ({
       claim: (claim: Claim, now) => real.claim({ ...claim, until: claim.until + 60_000 }, now),
     })),
@@ -193,7 +193,7 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'a page of what is free that stops short at what is not',
+    title: 'a page of unleased records that ends at the first leased one',
     by: ['returns who works on waiting items, and omits items that others work on'],
     of: moderationStore((real) => ({
       pendingTracks: async ({ freeFor, ...page }) =>

@@ -67,7 +67,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'copies that nothing drops',
-    by: ['shows a change at once to its process and within a second to every other'],
+    by: ['shows a change to its own process immediately and to every other within a second'],
     of: registry((real) => {
       const copies = new Map<string, PlatformWithCredentials | undefined>();
       return {

@@ -37,7 +37,7 @@ export const auditLogMutants: readonly {
 }[] = [
   {
     title: 'a look at the end of the chain first and a write later',
-    by: ['stays one whole chain while fifty append at once'],
+    by: ['stays one unbroken chain while fifty append concurrently'],
     of: log((real) => {
       const written: AuditEntry[] = [];
       return {
@@ -55,7 +55,7 @@ export const auditLogMutants: readonly {
   },
   {
     title: 'notes that are lost',
-    by: ['stays one whole chain while fifty append at once'],
+    by: ['stays one unbroken chain while fifty append concurrently'],
     of: log((real) => {
       let count = 0;
       let last: AuditEntry | undefined;

@@ -21,8 +21,7 @@ const accountsOf =
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
 
-const oneCode =
-  'lets one of twenty in who come with the same code, whichever process, and moves no version by it';
+const oneCode = 'accepts one of twenty that send the same code, in any process, and changes no version';
 
 /** Broken staff registries, by what they do wrong, each with the cases that must catch it. */
 export const staffRegistryMutants: readonly {
@@ -31,8 +30,8 @@ export const staffRegistryMutants: readonly {
   readonly of: (view: StaffView) => StaffView;
 }[] = [
   {
-    title: 'a look whether anybody is there first and a write later',
-    by: ['adds one first account where twenty processes each bring one'],
+    title: 'a check whether a record exists, and a later write',
+    by: ['adds one first account when twenty processes each try to add one'],
     of: registry((real) => ({
       add: async ({ onlyIfEmpty, ...entry }) => {
         if (onlyIfEmpty === true && (await real.list()).length > 0) return 'not-empty';
@@ -64,7 +63,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'admins that are counted before the write',
-    by: ['leaves one admin of twenty who all step down at once'],
+    by: ['leaves one admin of twenty who all give up the role concurrently'],
     of: registry((real) => ({
       change: async ({ guards: { anotherAdmin, version }, ...changed }) => {
         const others = (await real.list()).filter(
@@ -122,7 +121,7 @@ export const staffRegistryMutants: readonly {
   {
     title: 'sessions that are ended before the commit',
     by: [
-      'ends all sessions of a member in the commit that says so, and nobody else’s',
+      'ends all sessions of a member in one commit, and nobody else’s',
       'leaves nothing of an addition or a change that breaks off half-way',
     ],
     of: registry((real, { accounts }) => ({
@@ -206,8 +205,8 @@ export const staffRegistryMutants: readonly {
   {
     title: 'a lock that is looked at first and counted later',
     by: [
-      'lets five of two hundred attempts at once through, whichever process they come to',
-      'lets one of twenty attempts at once through when a lock has run out',
+      'admits five of two hundred concurrent attempts, whichever process they reach',
+      'admits one of twenty concurrent attempts when a lock has expired',
     ],
     of: accountsOf((real) => ({
       attempt: async (who, now) => {
@@ -251,7 +250,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'a member that is remembered as it was',
-    by: ['shows a change to every process at once'],
+    by: ['shows a change to every process immediately'],
     of: registry((real) => {
       const known = new Map<string, Awaited<ReturnType<StaffRegistry['find']>>>();
       const find: StaffRegistry['find'] = async (id) => {

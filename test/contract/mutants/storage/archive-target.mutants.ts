@@ -13,7 +13,7 @@ const far = 'remembers of each kind how far it has come';
 const one = 'is claimed by one of twenty rivals';
 const fresh = 'is as new when what it held is discarded';
 const ended = 'changes nothing for a move that another process ended';
-const retired = 'accepts no write of anybody once the move into it was undone, and serves nobody';
+const retired = 'rejects all writes once the move into it was undone, and starts no service';
 const filledByAnother =
   'keeps accepting writes if the move that was undone is not the one that filled it, or it has moved on';
 
@@ -108,7 +108,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
     by: [ended],
   },
   {
-    title: 'a target that gives up its claim and keeps the rest',
+    title: 'a target that releases its claim and keeps the records',
     mutate: (target) => {
       let given = false;
       return {

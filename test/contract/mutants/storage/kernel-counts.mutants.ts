@@ -18,7 +18,7 @@ export const countMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'additions that nobody wants to know about and that are left out',
+    title: 'additions whose results are not requested and are omitted',
     by: ['adds without an answer just as much'],
     of: kernel((real) => ({
       run: (program, argument) =>

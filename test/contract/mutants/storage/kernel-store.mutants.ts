@@ -9,15 +9,15 @@ export const revisionMutants: readonly Mutant[] = [
     by: [
       'has another revision of a group after each of its own commits',
       'has another revision soon after a commit of another process',
-      'shows at once what this process wrote, by the revision',
+      'shows the writes of this process immediately, by the revision',
     ],
     of: kernel(() => ({ revision: async () => 1 })),
   },
   {
-    title: 'a revision that is looked at twice a second, whatever this process wrote meanwhile',
+    title: 'a revision that is read twice a second, whatever this process wrote meanwhile',
     by: [
       'has another revision of a group after each of its own commits',
-      'shows at once what this process wrote, by the revision',
+      'shows the writes of this process immediately, by the revision',
     ],
     of: kernel((real) => {
       let seen: Promise<number> | undefined;
@@ -35,7 +35,7 @@ export const revisionMutants: readonly Mutant[] = [
   },
   {
     title: 'a revision that changes before the commit',
-    by: ['lets nobody keep what was outdated by its revision'],
+    by: ['returns no copy that is older than its revision'],
     of: kernel((real) => {
       let begun = 0;
       return {

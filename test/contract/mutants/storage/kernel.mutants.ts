@@ -138,7 +138,7 @@ export const kernelMutants: readonly Mutant[] = [
     of: yielding((each) => (each.op === 'lease' ? { ...each, token: 'mine' } : each)),
   },
   {
-    title: 'a lease that nobody asks for',
+    title: 'a lease that nobody checks',
     by: ['lets nobody claim what its holder is writing to, nor its holder write to what was claimed'],
     of: yielding((each) =>
       each.op === 'lease'
@@ -196,7 +196,7 @@ export const kernelMutants: readonly Mutant[] = [
     title: 'a claim that looks at no lease',
     by: [
       'gives each record to one of twenty that claim it',
-      'gives a record away again at the end of its lease, not before',
+      'leases a record again at the end of its lease, not before',
     ],
     of: kernel((real) => ({
       claim: async (collection, keys) => {
@@ -218,7 +218,7 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'a lease that binds however far ahead it ends',
+    title: 'a lease that is valid no matter how far ahead it ends',
     by: ['ignores a lease that a clock wrote that was set back since'],
     of: kernel((real) => {
       const ends = new Map<string, number>();
@@ -272,12 +272,12 @@ export const lockMutants: readonly Mutant[] = [
   ...hastyHoldMutants,
   {
     title: 'locks that are not taken',
-    by: ['lets nothing in between what a program looked at and what it wrote'],
+    by: ['isolates what a program reads from other writes until it writes'],
     of: kernel(withoutLocks),
   },
   {
     title: 'shared locks that are not taken',
-    by: ['lets nothing in between what a program looked at and what it wrote'],
+    by: ['isolates what a program reads from other writes until it writes'],
     of: kernel((real) => ({
       run: (program, argument) => {
         const locks = (given: typeof argument) =>

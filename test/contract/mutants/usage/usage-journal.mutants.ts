@@ -47,9 +47,9 @@ export const usageJournalMutants: readonly {
   readonly of: (view: JournalView) => JournalView;
 }[] = [
   {
-    title: 'event ids that nobody looks at',
+    title: 'event IDs that are not checked',
     by: [
-      'counts an event id once, however often the same payload comes',
+      'counts an event ID once, however often the same payload is sent',
       'rejects an event id that came before with another payload, whichever part differs',
     ],
     of: journal((real) => ({
@@ -165,7 +165,7 @@ export const usageJournalMutants: readonly {
     })),
   },
   {
-    title: 'flushes that nobody remembers',
+    title: 'flushes that are not remembered',
     by: [
       'counts a flush once, however often it is handed over',
       'counts a flush once when ten tries of it arrive together',

@@ -47,7 +47,7 @@ export const attemptCountMutants: readonly {
 }[] = [
   {
     title: 'every settlement counted, however often it comes',
-    by: ['counts an attempt once, however often it is settled, also where it was asked for again'],
+    by: ['counts an attempt once, however often it is settled, also if it was requested again'],
     of: besideTheCommit((_, outcome) => outcome === 'settled'),
   },
   {

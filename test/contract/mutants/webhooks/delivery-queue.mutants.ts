@@ -22,7 +22,7 @@ export const deliveryQueueMutants: readonly {
   ...deliveryMailMutants,
   ...attemptCountMutants,
   {
-    title: 'leases of events that bind nobody',
+    title: 'leases of events that exclude nobody',
     by: [
       'gives an event to one dispatcher at a time, and again when its lease has ended',
       'gives each of sixty events to one of twenty rival dispatchers',
@@ -35,7 +35,7 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'events in the order of their storage, across platforms',
     by: [
-      'lets platforms take turns where one has more waiting than its share',
+      'serves platforms in turn if one has more waiting than its share',
       'passes over no platform, however many have more waiting than their share',
     ],
     of: queue((real) => ({
@@ -43,7 +43,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'leases of endpoints that bind nobody',
+    title: 'leases of endpoints that exclude nobody',
     by: [
       'gives an endpoint to one of twenty rival workers',
       'gives an endpoint to no other worker until it is released, whatever becomes due',
@@ -68,7 +68,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'a token that is not asked for',
+    title: 'a token that is not requested',
     by: [
       'writes nothing for a dispatcher that no longer holds the event',
       'changes nothing for a worker that no longer holds the endpoint',
@@ -118,8 +118,8 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'progress that is lost',
     by: [
-      'goes on where the last page ended, when another takes an event up',
-      'is through with an event when the last page is written',
+      'continues after the last page when another process claims the event',
+      'completes an event when the last page is written',
     ],
     of: queue((real, { endpointStore }) => ({
       claimEvents: async (lease, limit) =>
@@ -247,7 +247,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'a delivery that is sent again whatever became of it',
+    title: 'a delivery that is sent again whatever its outcome',
     by: ['sends again once when twenty rivals ask for it'],
     of: queue((real) => ({
       resend: async (delivery, before) => {

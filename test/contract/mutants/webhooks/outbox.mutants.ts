@@ -20,8 +20,8 @@ export const outboxMutants: readonly {
   readonly of: <View extends OutboxView>(view: View) => View;
 }[] = [
   {
-    title: 'a page that begins with the event asked after',
-    by: ['goes on after any id, and repeats nothing'],
+    title: 'a page that repeats the last event of the page before',
+    by: ['continues after any ID, and repeats nothing'],
     of: outbox((real) => ({
       list: async ({ after, limit }) => {
         const all = await real.list({ limit: 1_000 });
@@ -36,19 +36,19 @@ export const outboxMutants: readonly {
   },
   {
     title: 'the newest page first',
-    by: ['lists events as they were given, by id, each once', 'has the events of all who write at once'],
+    by: ['lists events as they were given, by id, each once', 'has the events of all concurrent writers'],
     of: outbox((real) => ({
       list: async ({ limit, ...after }) => (await real.list({ ...after, limit: 1_000 })).slice(-limit),
     })),
   },
   {
     title: 'a limit that is a suggestion',
-    by: ['goes on after any id, and repeats nothing'],
+    by: ['continues after any ID, and repeats nothing'],
     of: outbox((real) => ({ list: ({ limit, ...after }) => real.list({ ...after, limit: limit + 1 }) })),
   },
   {
     title: 'an event dropped',
-    by: ['has the events of all who write at once'],
+    by: ['has the events of all concurrent writers'],
     of: outbox((real) => ({
       list: async (page) => (await real.list(page)).filter((event) => event.eventId !== eventId(42)),
     })),

@@ -94,7 +94,7 @@ export const webhookEndpointStoreMutants: readonly {
     })),
   },
   {
-    title: 'a page that begins with the endpoint asked after',
+    title: 'a page that repeats the last endpoint of the page before',
     by: ['lists the endpoints that are subscribed to a type, by ID, page by page'],
     of: endpointStore((real) => ({
       subscribed: async (type, { after, limit, ...page }) => {

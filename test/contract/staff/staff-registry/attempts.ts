@@ -33,7 +33,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     }),
 
     policy(
-      'lets five of two hundred attempts at once through, whichever process they come to',
+      'admits five of two hundred concurrent attempts, whichever process they reach',
       async (_, rivals) => {
         const outcomes = await rivals(200, ({ accounts }) => accounts.attempt(who, noon));
         const passed = outcomes.filter((one) => one !== 'locked');
@@ -41,7 +41,7 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       },
     ),
 
-    policy('lets one of twenty attempts at once through when a lock has run out', async (view, rivals) => {
+    policy('admits one of twenty concurrent attempts when a lock has expired', async (view, rivals) => {
       await trying(view, 5);
       const { lockedUntil = 0 } = nthOf(5);
       const outcomes = await rivals(20, ({ accounts }) => accounts.attempt(who, lockedUntil));
@@ -64,14 +64,14 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       },
     ),
 
-    policy('loses none of three that are taken back at once', async (view, rivals) => {
+    policy('loses none of three that are undone concurrently', async (view, rivals) => {
       const { accounts } = view;
       for (let n = 1; n <= 4; n++) await accounts.attempt(who, noon);
       await rivals(3, (one) => one.accounts.undoAttempt(who, { count: 1 }));
       expect(await accounts.attempt(who, noon)).toEqual({ count: 2 });
     }),
 
-    policy('returns who is locked now', async (view) => {
+    policy('returns the accounts that are locked now', async (view) => {
       const { accounts } = view;
       await trying(view, 5);
       await trying(view, 2, other);

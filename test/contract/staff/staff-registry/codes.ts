@@ -27,7 +27,7 @@ export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[
 
   return [
     policy(
-      'lets one of twenty in who come with the same code, whichever process, and moves no version by it',
+      'accepts one of twenty that send the same code, in any process, and changes no version',
       async (view, rivals) => {
         await added(view, aStaffMember(totp(0)));
         const outcomes = await rivals(20, ({ staffRegistry }, n) =>

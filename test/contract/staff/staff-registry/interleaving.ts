@@ -15,7 +15,7 @@ export const staffInterleavingContract = (open: OpenWorld<InterleavedView>): rea
   const policy = policiesIn(open);
   return [
     ...[1, 2].map((step) =>
-      policy(`counts two attempts that meet, at step ${step}`, async ({ accounts, between }, rivals) => {
+      policy(`counts two concurrent attempts, at step ${step}`, async ({ accounts, between }, rivals) => {
         await accounts.attempt(who, noon);
         const trying = {
           name: 'account-store.attempt',

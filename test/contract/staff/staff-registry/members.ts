@@ -92,7 +92,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       },
     ),
 
-    policy('adds one first account where twenty processes each bring one', async (view, rivals) => {
+    policy('adds one first account when twenty processes each try to add one', async (view, rivals) => {
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>
         staffRegistry.add({
           member: aStaffMember(admin, n),
@@ -184,7 +184,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await staffRegistry.change(stepDown)).toBe('changed');
     }),
 
-    policy('leaves one admin of twenty who all step down at once', async (view, rivals) => {
+    policy('leaves one admin of twenty who all give up the role concurrently', async (view, rivals) => {
       const numbers = Array.from({ length: 20 }, (_, i) => i + 1);
       await added(view, ...numbers.map((n) => aStaffMember(admin, n)));
       const guards = { version: 1, anotherAdmin: true } as const;
@@ -216,7 +216,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await mailsIn(view)).toEqual([]);
     }),
 
-    policy('shows a change to every process at once', async (view, rivals) => {
+    policy('shows a change to every process immediately', async (view, rivals) => {
       await added(view, aStaffMember());
       await rivals(4, ({ staffRegistry }) => staffRegistry.find(staffId()));
       await view.staffRegistry.change(aChange({ status: 'disabled' }));

@@ -22,7 +22,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
     (await accounts.sessions(staffHolder(n), now)).map((session) => session.sessionId);
 
   return [
-    policy('begins a session in the commit that lets its member in', async (view) => {
+    policy('starts a session in the commit that signs its member in', async (view) => {
       const { accounts, staffRegistry } = view;
       await added(view, aStaffMember());
       const session = aStaffSession();
@@ -73,7 +73,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await running(view, 2)).toEqual([sessionId(7)]);
     }),
 
-    policy('ends all sessions of a member in the commit that says so, and nobody else’s', async (view) => {
+    policy('ends all sessions of a member in one commit, and nobody else’s', async (view) => {
       await added(view, aStaffMember(), aStaffMember({}, 2));
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2));
       await begun(view, 2, aStaffSession({ accountId: staffId(2) }, 3));
@@ -129,7 +129,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await accounts.endSession(staffHolder(), sessionId(), audit)).toBe(false);
     }),
 
-    policy('shows the end of a session to every process at once', async (view, rivals) => {
+    policy('shows the end of a session to every process immediately', async (view, rivals) => {
       await added(view, aStaffMember());
       await begun(view, 1, aStaffSession());
       const look = () => rivals(4, (one) => one.accounts.session('staff', aStaffSession().tokenDigest, noon));

@@ -74,7 +74,7 @@ export const uniquenessPolicies = (open: OpenWorld<KernelView>): readonly Contra
       expect(await kernel.run(insertOrLook, anItem({ id: 'other', state: 'open' }))).toEqual({ attempt: 1 });
     }),
 
-    policy('lets one of twenty rivals have a key, and shows it to the others', async (_, rivals) => {
+    policy('gives one of twenty rivals a key, and shows it to the others', async (_, rivals) => {
       const answers = await rivals(20, ({ kernel }, n) =>
         kernel.run(insertOrLook, anItem({ id: `item ${n}`, state: 'open' })),
       );

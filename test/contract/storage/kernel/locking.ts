@@ -38,7 +38,7 @@ export const lockingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
         expect(await kernel.read(peek(items, [id], 'rank'))).toEqual({ rank: 40 });
     }),
 
-    policy('locks the end of a list before there is anything in it', async ({ kernel }, rivals) => {
+    policy('locks the end of an empty list', async ({ kernel }, rivals) => {
       const ranks = await rivals(30, (view, n) =>
         view.kernel.run(append, { group: 'list', id: `item ${n}` }),
       );
@@ -47,7 +47,7 @@ export const lockingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
     }),
 
     policy(
-      'lets nothing in between what a program looked at and what it wrote',
+      'isolates what a program reads from other writes until it writes',
       async ({ kernel, between }, rivals) => {
         for (const step of [1, 2]) {
           const [id, group] = [`guard ${step}`, `relying ${step}`];

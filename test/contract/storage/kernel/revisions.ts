@@ -56,7 +56,7 @@ export const revisionPolicies = (open: OpenWorld<KernelView>): readonly Contract
       }
     }),
 
-    policy('lets nobody keep what was outdated by its revision', async ({ kernel }, rivals) => {
+    policy('returns no copy that is older than its revision', async ({ kernel }, rivals) => {
       await kernel.run(keepSong, { song: aSong() });
       let writing = true;
       const readers = rivals(2, async (view) => {
@@ -73,7 +73,7 @@ export const revisionPolicies = (open: OpenWorld<KernelView>): readonly Contract
         expect(await seenSoon(read, (words) => words?.[0] === 'word 30', soonMs)).toEqual(['word 30']);
     }),
 
-    policy('shows at once what this process wrote, by the revision', async (view) => {
+    policy('shows the writes of this process immediately, by the revision', async (view) => {
       const read = remembering(view);
       for (let n = 1; n <= 30; n++) {
         await view.kernel.run(keepSong, { song: aSong({ words: [`word ${n}`] }) });

@@ -33,34 +33,36 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await kernel.read(count(key, {}))).toBe(0);
     }),
 
-    policy('does many things of one kind at once as it does each of them', async ({ kernel }) => {
-      const odd = ['', 'null', '{"a",\\b}', 'Ünï “東京” 🎵', '\u0000\u0001', '\ud800', "it's", '7'];
-      const inserted = odd.map((id, n) =>
-        anItem({ id, rank: n - 3, ...(n % 2 === 0 && { label: `label ${id}`, note: id }) }),
-      );
-      const [first = anItem(), second = anItem()] = inserted;
-      const replaced = [
-        { ...second, label: 'new', rank: 2 ** 53 - 1 },
-        anItem({ id: 'absent' }),
-        { ...first, rank: 70 },
-        { ...first, rank: 71 },
-      ];
-      const read = ['absent', ...odd.toReversed(), '7'];
-      const outcome = await kernel.run(doMany, { inserted, replaced, read });
-      expect(outcome.replaced).toEqual([true, false, true, true]);
-      const kept = new Map(
-        [...inserted, { ...second, label: 'new', rank: 2 ** 53 - 1 }, { ...first, rank: 71 }].map((item) => [
-          item.id,
-          item,
-        ]),
-      );
-      expect(outcome.read).toEqual(read.map((id) => kept.get(id)));
-      for (const id of odd) expect(await kernel.read(get(items, id))).toEqual(kept.get(id));
-      expect(await kernel.read(peek(items, [second.id], 'label', 'rank'))).toEqual({
-        label: 'new',
-        rank: 2 ** 53 - 1,
-      });
-    }),
+    policy(
+      'runs many operations of one kind together with the same results as one by one',
+      async ({ kernel }) => {
+        const odd = ['', 'null', '{"a",\\b}', 'Ünï “東京” 🎵', '\u0000\u0001', '\ud800', "it's", '7'];
+        const inserted = odd.map((id, n) =>
+          anItem({ id, rank: n - 3, ...(n % 2 === 0 && { label: `label ${id}`, note: id }) }),
+        );
+        const [first = anItem(), second = anItem()] = inserted;
+        const replaced = [
+          { ...second, label: 'new', rank: 2 ** 53 - 1 },
+          anItem({ id: 'absent' }),
+          { ...first, rank: 70 },
+          { ...first, rank: 71 },
+        ];
+        const read = ['absent', ...odd.toReversed(), '7'];
+        const outcome = await kernel.run(doMany, { inserted, replaced, read });
+        expect(outcome.replaced).toEqual([true, false, true, true]);
+        const kept = new Map(
+          [...inserted, { ...second, label: 'new', rank: 2 ** 53 - 1 }, { ...first, rank: 71 }].map(
+            (item) => [item.id, item],
+          ),
+        );
+        expect(outcome.read).toEqual(read.map((id) => kept.get(id)));
+        for (const id of odd) expect(await kernel.read(get(items, id))).toEqual(kept.get(id));
+        expect(await kernel.read(peek(items, [second.id], 'label', 'rank'))).toEqual({
+          label: 'new',
+          rank: 2 ** 53 - 1,
+        });
+      },
+    ),
 
     policy('inserts what is absent, and leaves what is there as it is', async ({ kernel }, rivals) => {
       await kernel.run(insertBlindly, anItem({ rank: 1, label: 'taken' }));
@@ -184,7 +186,7 @@ export const claimPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
       expect(won.flatMap(idsOf).toSorted()).toEqual(keys.flat());
     }),
 
-    policy('gives a record away again at the end of its lease, not before', async ({ kernel }) => {
+    policy('leases a record again at the end of its lease, not before', async ({ kernel }) => {
       await filled(kernel);
       expect(await kernel.claim(items, [['item 1']], lease)).toEqual([anItem({ id: 'item 1' })]);
       const next = (now: number) =>

@@ -141,7 +141,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
     }),
 
     policy(
-      'is unavailable if nobody can say what became of a commit, and answers the license to a request that is sent again',
+      'is unavailable if the outcome of a commit is unknown, and returns the license to a repeated request',
       async (view) => {
         const { proxy, isCommit, load, storage } = view;
         const lost = proxy.dropReplyTo(isCommit).then(() => proxy.refuse());

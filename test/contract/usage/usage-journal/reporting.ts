@@ -16,7 +16,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       }
       expect(await totals(journal)).toEqual({ plays: 3, impressions: 0 });
     }),
-    policy('counts an event id once, however often the same payload comes', async ({ journal }) => {
+    policy('counts an event ID once, however often the same payload is sent', async ({ journal }) => {
       const again = (n: number) =>
         aUsageEvent({ eventId: 'a', quantity: 2, receivedAt: noon + n, unlicensed: n > 1 }, n);
       expect(await journal.record(aBatch(1, [again(1), again(2)]))).toEqual({

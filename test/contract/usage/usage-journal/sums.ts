@@ -80,7 +80,7 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       expect([...daily, ...byTrack, ...byTerritory]).toMatchObject([use, use, use]);
       expect(await journal.playsSince(today)).toEqual(new Map([[trackId(), most]]));
     }),
-    policy('loses no use that rivals report at once', async ({ journal }, rivals) => {
+    policy('loses no use that rivals report concurrently', async ({ journal }, rivals) => {
       await rivals(40, (view, n) =>
         view.journal.record(aBatch(n, [aUsageEvent({}, 2 * n), aUsageEvent({}, 2 * n + 1)])),
       );

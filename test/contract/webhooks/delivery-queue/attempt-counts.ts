@@ -62,7 +62,7 @@ export const attemptCountPolicies = (open: OpenWorld<QueueView>): readonly Contr
     ),
 
     policy(
-      'counts an attempt once, however often it is settled, also where it was asked for again',
+      'counts an attempt once, however often it is settled, also if it was requested again',
       async (view) => {
         await underWay(view, 2);
         for (let i = 0; i < 2; i++) await view.queue.settle(settlementOf(1, 500));

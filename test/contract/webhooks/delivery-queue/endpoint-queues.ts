@@ -44,7 +44,7 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       expect(await claimedIds(view, aClaim('worker', noon + 1))).toEqual([endpointId(1)]);
     }),
 
-    policy('gives out endpoints longest due first, as many as were asked for', async (view) => {
+    policy('claims endpoints longest due first, as many as were requested', async (view) => {
       await enroll(view, 4);
       for (const n of [1, 2, 3, 4]) await dispatch(view, deliveryOf(n, n, { dueAt: noon - n }));
       const some = (token: string) => claimedIds(view, aClaim(token, noon, { endpointQueues: 3 }));

@@ -45,14 +45,14 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       ]);
     }),
 
-    policy('gives events out oldest first, as many as were asked for', async (view) => {
+    policy('claims events oldest first, as many as were requested', async (view) => {
       await enqueueFirst(view, 5);
       expect(await claimed(view, 'first', noon, 2)).toEqual([1, 2].map(eventId));
       expect(await claimed(view, 'second', noon, 2)).toEqual([3, 4].map(eventId));
       expect(await claimed(view, 'third', noon, 2)).toEqual([5].map(eventId));
     }),
 
-    policy('lets platforms take turns where one has more waiting than its share', async (view) => {
+    policy('serves platforms in turn if one has more waiting than its share', async (view) => {
       const enqueue = enqueueing(view);
       const { platformId: _, ...toAll } = anEvent({ type: 'track.approved' }, 41);
       const flood = Array.from({ length: 40 }, (_event, i) => anEvent({ platformId: platformId(2) }, i + 1));
@@ -106,7 +106,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       expect(new Set(all).size).toBe(60);
     }),
 
-    policy('is through with an event when the last page is written', async (view) => {
+    policy('completes an event when the last page is written', async (view) => {
       await enroll(view, 2);
       await enqueueFirst(view, 1);
       await claimed(view, 'first');
@@ -118,7 +118,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       expect(await logOf(view, 2)).toEqual([deliveryOf(1, 2)]);
     }),
 
-    policy('goes on where the last page ended, when another takes an event up', async (view) => {
+    policy('continues after the last page when another process claims the event', async (view) => {
       await enroll(view, 3);
       await enqueueFirst(view, 1);
       await claimed(view, 'first');
@@ -134,7 +134,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       ]);
     }),
 
-    policy('goes on behind a platform, once every endpoint has its delivery', async (view) => {
+    policy('continues after a platform once every endpoint has its delivery', async (view) => {
       await enqueueFirst(view, 1);
       await claimed(view, 'first');
       const page = { eventId: eventId(1), token: 'first', deliveries: [] };

@@ -105,7 +105,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await dueIds(view, aClaim('second', noon - hour))).toEqual([first.deliveryId]);
     }),
 
-    policy('sends again at once what waited for its next try', async (view) => {
+    policy('sends deliveries that waited for a retry again immediately', async (view) => {
       await enroll(view);
       await dispatch(view, deliveryOf(1));
       await letFail(view, deliveryOf(1));

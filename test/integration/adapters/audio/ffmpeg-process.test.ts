@@ -101,7 +101,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'that a signal ends says nothing of a render, and rejects a file that is taken in',
+    'ended by a signal does not fail a render, and rejects an imported file',
     () =>
       withFake('cat >/dev/null; kill -9 $$', {}, async ({ audioProcessor, file }) => {
         const verified = await audioProcessor.verify(file).catch((error: unknown) => error);
@@ -131,7 +131,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'makes those wait in line who come while it works, and turns away the rest',
+    'queues requests that arrive while it works, and rejects those beyond its limit',
     () =>
       withFake(hangs, { mostWaiting: 2 }, async ({ audioProcessor, notes, file }) => {
         const asked = Array.from({ length: 4 }, () =>

@@ -64,7 +64,7 @@ describe('threads for sound', () => {
   );
 
   it(
-    'analyze the sound of another platform at once while one platform has a hundred sounds waiting',
+    'start the analysis for another platform immediately while one platform has a hundred sounds waiting',
     () =>
       withFake(hangsWhereListening, { workers: 3 }, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.ogg', soundAt(asked));
@@ -126,7 +126,7 @@ describe('threads for sound', () => {
   );
 
   it(
-    'have so many wait of either kind, and turn away one more of that kind alone',
+    'let a limited number of each kind wait, and reject one more of that kind alone',
     () =>
       withFake(
         'exec sleep 600',

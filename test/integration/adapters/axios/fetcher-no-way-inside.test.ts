@@ -73,7 +73,7 @@ describe('a fetcher that may reach the internet only', () => {
     expect([listener.connections(), begun()]).toEqual([0, 0]);
   });
 
-  it('asks name servers for all that a name has, and rejects it for one inner address of either family', async () => {
+  it('queries name servers for all addresses of a name, and rejects it for one internal address of either family', async () => {
     const { listener, begun } = await watched();
     const records: Readonly<Record<string, readonly string[]>> = {
       'A by-family.partner.example': ['93.184.216.34'],
@@ -114,7 +114,7 @@ describe('a fetcher that may reach the internet only', () => {
     expect(listener.connections()).toBe(0);
   });
 
-  it('asks nothing over a connection that led inside after all', async () => {
+  it('sends no request over a connection to an internal address', async () => {
     let connections = 0;
     const inside = opening(await bareReceiver((socket) => socket.on('data', () => (connections += 1))));
     const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
@@ -160,7 +160,7 @@ describe('a fetcher that is redirected', () => {
     expect(site.received.map(({ path }) => path)).toEqual(['/', '/again']);
   });
 
-  it('is not led from https to http', async () => {
+  it('follows no redirect from https to http', async () => {
     const plain = opening(await httpReceiver((response) => response.end('bytes')));
     const location = `http://hooks.partner.example:${plain.port}/`;
     const { redirected } = await signpost();

@@ -86,7 +86,7 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(listener.connections()).toBe(0);
   });
 
-  it('asks name servers for all that a name has, and rejects it for one inner address of either family', async () => {
+  it('queries name servers for all addresses of a name, and rejects it for one internal address of either family', async () => {
     const { listener, begun } = await watched();
     const records: Readonly<Record<string, readonly string[]>> = {
       'A several.partner.example': ['93.184.216.34', '127.0.0.1'],
@@ -107,7 +107,7 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(begun()).toBe(0);
   });
 
-  it('sends nothing over a connection that led inside after all', async () => {
+  it('sends nothing over a connection to an internal address', async () => {
     let connections = 0;
     const inside = opening(await bareReceiver((socket) => socket.on('data', () => (connections += 1))));
     const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
@@ -177,7 +177,7 @@ describe('a webhook sender that may reach loopback, too', () => {
     expect(listener.connections()).toBe(0);
   });
 
-  it('takes no proxy from the environment', async () => {
+  it('uses no proxy from the environment', async () => {
     const { listener } = await watched();
     const proxy = `http://127.0.0.1:${listener.port}`;
     const names = [

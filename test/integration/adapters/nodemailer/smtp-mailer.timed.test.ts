@@ -97,7 +97,7 @@ describe('mail over SMTP', () => {
   );
 
   it(
-    'goes without TLS where that is asked for',
+    'is sent without TLS if that is configured',
     withServer({}, async (receiver, mailer) => {
       expect(await mailer('smtp://127.0.0.1:PORT?tls=none').send(aLetter())).toMatchObject({ ok: true });
       expect(receiver.taken).toMatchObject([{ secure: false }]);
@@ -145,7 +145,7 @@ describe('mail over SMTP', () => {
       }),
     );
 
-  it('waits while the server is away, and goes on once it is back', async () => {
+  it('waits while the server is unavailable, and continues once it is back', async () => {
     const first = await smtpReceiver({ plain: true });
     const mailer = mailerFor(`smtp://127.0.0.1:${first.port}`);
     try {

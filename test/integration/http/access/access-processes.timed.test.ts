@@ -56,7 +56,7 @@ describe("the operator's command in another process", () => {
     await eventually(200);
   });
 
-  it('changes tier, add-ons and quotas, which hold at once', async () => {
+  it('changes tier, add-ons and quotas with immediate effect', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const stems = async () => (await partner.client.get(`/api/v1/tracks/${trackId}/stems`)).status;
     expect(await stems()).toBe(403);

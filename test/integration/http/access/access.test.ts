@@ -91,7 +91,7 @@ describe.each(transports)('access over %s', (transport) => {
     expect(await works(narrow, '/api/v1/tracks/trk_1/stream')).toBe('SCOPE_MISSING');
   });
 
-  it('a platform suspended is shut out at the next request, and gets no token', async () => {
+  it('rejects the next request of a suspended platform, and issues it no token', async () => {
     const partner = await service.aPartner();
     const token = await partner.token();
     const link = async () => {
@@ -127,7 +127,7 @@ describe.each(transports)('access over %s', (transport) => {
     ]);
   });
 
-  it('an API key is rotated without a gap: two live, then the old one removed, at once', async () => {
+  it('rotates an API key without a gap: two are valid, then the removed one is rejected immediately', async () => {
     const partner = await service.aPartner();
     const { client, slug, apiKey } = partner;
     const path = `/api/v1/platforms/${slug}/credentials`;
@@ -194,7 +194,7 @@ describe.each(transports)('access over %s', (transport) => {
     expect((await service.anyone.get('/api/v1/tracks', { headers: both })).code).toBe('TOKEN_INVALID');
   });
 
-  it('a token ends at its second, seen before or not; what was granted is said', () =>
+  it('a token expires on the second, cached or not, and the response says which scopes were granted', () =>
     inService({ transport }, async ({ anyone, advance, aPartner }) => {
       const { token, clientId, clientSecret } = await aPartner();
       const early = await token();

@@ -114,7 +114,7 @@ describe.each(transports)('over %s', (transport) => {
     );
   });
 
-  it('a forged forwarding header lets nobody in', async () => {
+  it('a forged forwarding header gives nobody access', async () => {
     const partner = await service.aPartner();
     const made = await partner.client.post(credentials(partner), { kind: 'api_key', allowedIps });
     const forged = await from(`${inside}, ${outside}`).as(made.member('apiKey')).get('/api/v1/tracks');

@@ -65,7 +65,7 @@ describe.each(transports)('what a page of another site lets a browser send over 
     }
   });
 
-  it('is not asked beforehand with success: no other origin may send cookies or read', async () => {
+  it('fails the CORS preflight: no other origin may send cookies or read', async () => {
     for (const path of ['/api/v1/portal/session', '/api/v1/licenses', staffSession]) {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
       const { headers: permitted } = await service.anyone.withHeaders(headers).ask('OPTIONS', path, {});

@@ -39,14 +39,14 @@ describe.each(transports)('problems over %s', (transport) => {
     expect([...seen.keys()].toSorted()).toEqual(Object.keys(problemCodes).toSorted());
   });
 
-  it('has a page about each', async () => {
+  it('has a page for each code', async () => {
     for (const [code, { status, title }] of Object.entries(problemCodes)) {
       const page = await stage.anyone.get(`/reference/errors/${code}`);
       expect(page.body).toMatchObject({ code, status, title });
     }
   });
 
-  it('says when to come back where that is known', () => {
+  it('returns Retry-After where the time is known', () => {
     for (const code of ['RATE_LIMITED', 'QUOTA_EXCEEDED', 'UNAVAILABLE', 'IDEMPOTENCY_IN_PROGRESS'] as const)
       expect([code, seen.get(code)?.headers['retry-after']]).toEqual([
         code,
@@ -54,7 +54,7 @@ describe.each(transports)('problems over %s', (transport) => {
       ]);
   });
 
-  it('names what is wanted of credentials, methods and media types', () => {
+  it('names the accepted credentials, methods and media types in headers', () => {
     const header = (code: ProblemCode, name: string) => seen.get(code)?.headers[name];
     expect(header('TOKEN_MISSING', 'www-authenticate')).toBe('Bearer realm="platform-licensing"');
     expect(header('TOKEN_INVALID', 'www-authenticate')).toContain('error="invalid_token"');
@@ -67,7 +67,7 @@ describe.each(transports)('problems over %s', (transport) => {
     expect(header('RANGE_NOT_SATISFIABLE', 'content-range')).toMatch(/^bytes \*\/\d+$/);
   });
 
-  it('names the clause or the member that prevents a license', () => {
+  it('names the clause or the field that prevents a license', () => {
     const body = (code: ProblemCode): unknown => JSON.parse(seen.get(code)?.text ?? '');
     expect(body('TRACK_NOT_LICENSABLE')).toMatchObject({ clause: 'rights.master', missing: ['DE'] });
     expect(body('TERRITORY_NOT_CLEARED')).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(transports)('problems over %s', (transport) => {
 });
 
 describe('problems of configuration and of things not ready', () => {
-  it('a validity not offered is a flaw of the request, and a preflight says the same', () =>
+  it('rejects a validity that is not offered as an invalid request, in issuing and in preflight', () =>
     onStage({}, async (stage) => {
       const past = order(stage, { validUntil: '2020-01-01T00:00:00Z' });
       const refused = await stage.owner.client.post(licenses, past);
@@ -96,7 +96,7 @@ describe('problems of configuration and of things not ready', () => {
       expect(tried.body['results']).toMatchObject([{ allowed: false, code: 'VALIDATION_FAILED' }]);
     }));
 
-  it('closed registration is not there', () =>
+  it('returns 404 when registration is closed', () =>
     inService({ environment: { SELF_REGISTRATION: 'closed' } }, async ({ anyone }) => {
       const registration = { name: 'Late', contactEmail: 'a@late.example', acceptTerms: true };
       const refused = await anyone.post('/api/v1/platforms/register', registration);
@@ -112,7 +112,7 @@ describe('problems of configuration and of things not ready', () => {
       expect(license.body).toMatchObject({ environment: 'sandbox', grantsNoRights: true });
     }));
 
-  it('a preview still being made is 503 with the time to ask again, and is there later', () =>
+  it('returns 503 with Retry-After while a preview is being rendered, and the preview later', () =>
     onStage({ hurry: 100 }, async (stage) => {
       const release = stage.audioProcessor.hold();
       const { status, code, headers } = await stage.owner.client.get(`${track(stage)}/stream`);

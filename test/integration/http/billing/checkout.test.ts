@@ -22,7 +22,7 @@ const aPayer = async (service: TestService) => {
 };
 
 describe.each(transports)('checkout over %s', (transport) => {
-  it('changes tier, limits and entitlement at once, on tokens that were issued before', () =>
+  it('changes tier, limits and entitlement immediately, also for tokens that were issued before', () =>
     inService({ transport, tiers: { developer: { burst: 20 }, growth: { burst: 100 } } }, async (service) => {
       const { trackId } = await service.aTrackInCatalog();
       const partner = await service.aPartner();
@@ -122,7 +122,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect((await client.post(`${path}x/cancel`)).code).toBe('NOT_FOUND');
     }));
 
-  it('changes the interval of a subscription at once, and rejects what is no change', () =>
+  it('changes the interval of a subscription immediately, and rejects a request without a change', () =>
     inService({ transport }, async (service) => {
       const partner = await service.aPartner();
       const { client, path, slug } = await aSubscriber(partner);
@@ -187,7 +187,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect((await client.get(`/api/v1/platforms/${other.slug}/billing`)).code).toBe('PLATFORM_NOT_FOUND');
     }));
 
-  it('takes no word for a payment that the provider did not sign', () =>
+  it('accepts no report of a payment that the provider did not sign', () =>
     inService({ transport }, async (service) => {
       const { url, client, slug } = await aPayer(service);
       const hook = (provider: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -87,7 +87,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
     expect(page).toMatchObject({ data: [], pagination: { nextCursor: null, total: 0 } });
   });
 
-  it('goes by a track that was taken down, and answers 404 for one that is not there', async () => {
+  it('accepts a track that was taken down, and returns 404 for one that does not exist', async () => {
     const gone = await service.aTrackInCatalog({ title: 'Gone', likeness: aLikeness([0, 10]) });
     await service.useCases.takeDownTrack({ trackId: gone.trackId, reason: 'withdrawn' });
     expect(titles(await asked({ similarTo: gone.trackId, limit: 1 }))).toEqual(['Engine Room']);

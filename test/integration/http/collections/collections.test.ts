@@ -26,7 +26,7 @@ describe.each(transports)('collections over %s', (transport) => {
   const listed = (body: Readonly<Record<string, unknown>>) =>
     (body['tracks'] as { trackId: string }[]).map(({ trackId }) => trackId);
 
-  it('favorites are there from the start, and a track is a favorite once', async () => {
+  it('favorites exist from the start, and a track is a favorite once', async () => {
     const partner = await stage.aPartner();
     const empty = await partner.client.get(`${collections}/favorites`);
     const collectionId = partner.platformId.replace('plt_', 'col_');
@@ -147,7 +147,7 @@ describe.each(transports)('collections over %s', (transport) => {
     expect(named.map(({ name }) => name)).not.toContain('Never');
   });
 
-  it('bad input is rejected with the member that is wrong', async () => {
+  it('rejects invalid input and names the invalid field', async () => {
     const { client } = stage.owner;
     const many = Array.from({ length: 201 }, (_, n) => ({ trackId: `trk_${n}` }));
     const wrong: readonly (readonly [object, string])[] = [

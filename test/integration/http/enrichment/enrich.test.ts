@@ -109,7 +109,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     expect(replied.text).not.toContain('169.254');
   });
 
-  it('does once what comes again under its Idempotency-Key, and counts it once', async () => {
+  it('executes a repeated request with the same Idempotency-Key once, and counts it once', async () => {
     const { client } = await service.aPartner();
     const ask = () =>
       client.post(path, { rows: [{ rowId: '1', isrc: 'none' }] }, { headers: { 'idempotency-key': 'once' } });
@@ -130,7 +130,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
   });
 });
 
-describe('a service that is asked to stop', () => {
+describe('a service that receives SIGTERM', () => {
   it.each(transports)(
     'answers waiting clients with the state so far over %s, and gives rows back within seconds',
     async (transport) => {
@@ -199,7 +199,7 @@ describe('the quota of enriched rows', () => {
     },
   );
 
-  it('is exact, however many ask at once', async () => {
+  it('is exact, however many requests are concurrent', async () => {
     const service = await aService({ tiers: { developer: { enrichRowsPerDay: 10 } } });
     try {
       const { client } = await service.aPartner();

@@ -51,7 +51,7 @@ describe.each(transports)('rivals over %s', (transport) => {
     }
   };
 
-  it('two thousand who ask for the same license at once all get the same one', async () => {
+  it('two thousand concurrent requests for the same license all get the same one', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const many = await partnerClient(service.baseUrl, 2_000);
     const asking = many.as(partner.apiKey);

@@ -29,7 +29,7 @@ describe.each(transports)('limits over %s', (transport) => {
   const inHeldService = (settings: ServiceSettings, story: (service: TestService) => Promise<void>) =>
     inService({ transport, limiter: heldLimiter().limiter, ...settings }, story);
 
-  it('every limited reply says what is left, and a rejected one when to come back', () =>
+  it('returns what is left in every limited response, and Retry-After in a rejected one', () =>
     inHeldService({ tiers: { developer: { requestsPerSecond: 0.01, burst: 3 } } }, async (service) => {
       const { client } = await service.aPartner();
       const taken = [await client.get(tracks), await client.get(tracks), await client.get(tracks)];
@@ -209,7 +209,7 @@ describe.each(transports)('limits over %s', (transport) => {
       expect(month.body['quota']).toMatchObject({ licensesPerMonth: { limit: 2, used: 2, remaining: 0 } });
     }));
 
-  it('who has no route is not counted, and health is never limited', () =>
+  it('does not count requests without a route, and never limits health checks', () =>
     inHeldService({ tiers: { public: { requestsPerMinute: 1 } } }, async (service) => {
       const client = await partnerClient(service.baseUrl);
       for (let i = 0; i < 5; i++) {

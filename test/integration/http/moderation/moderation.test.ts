@@ -138,7 +138,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(outcomeOf(await partner.client.get(`${staff}/queue`))).toEqual([401, 'TOKEN_INVALID']);
   });
 
-  it('what one has claimed nobody else decides', async () => {
+  it('lets nobody decide what someone else has claimed', async () => {
     const { trackId } = await service.aTrackInCatalog();
     expect((await rights.post(`${staff}/queue/claims`, { subject: trackId })).status).toBe(201);
     const decide = () => reviewer.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
@@ -201,7 +201,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     });
   });
 
-  it('a review knows the version of the appeal, and approval only where review turned the track away', async () => {
+  it('checks the version of the appeal in a review, and approves only a track that review rejected', async () => {
     const { trackId } = await taken();
     const { appealId, code, path } = await appealed(trackId);
     const one = `${staff}/appeals/${appealId}`;

@@ -71,7 +71,7 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
     expect((await service.anyone.get(url)).status).toBe(200);
   });
 
-  it('plays no longer once the session that asked for it has ended', async () => {
+  it('stops playing once the session that requested it has ended', async () => {
     const { trackId } = await service.aTrackWithSound({ moderationStatus: 'pending_review' });
     const leaving = service.anyone.as((await service.aColleague('moderator')).token);
     const url = (await leaving.patientGet(`${staff}/${trackId}/audio?part=full`)).member('url');

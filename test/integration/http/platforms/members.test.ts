@@ -73,7 +73,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     expect([...asked].filter((operation) => rolesThatMay(operation).length === 0)).toEqual(forNobody);
   });
 
-  it('change role at once, in sessions that are open', async () => {
+  it('change role immediately, also in open sessions', async () => {
     const { partner, owner, path } = await aPlatformWithOwner();
     const kim = await aMemberOf(service, partner, owner.client, 'viewer');
     const { trackId } = await service.aTrackInCatalog();

@@ -79,7 +79,7 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     expect((await confirm(later)).code).toBe('NOT_FOUND');
   });
 
-  it('sends five confirmation mails at once, and no more', async () => {
+  it('sends a burst of five confirmation emails, and no more', async () => {
     const { slug, edit } = await anOwner();
     const statuses: number[] = [];
     for (let n = 1; n <= 6; n++)
@@ -88,7 +88,7 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     expect((await edit({ name: 'Still editable' })).status).toBe(200);
   });
 
-  it('sends three confirmation mails to one address at once, whichever platforms request them', async () => {
+  it('sends a burst of three confirmation emails to one address, whichever platforms request them', async () => {
     const owners = [await anOwner(), await anOwner(), await anOwner(), await anOwner()];
     const spellings = ['Office', 'office', 'OFFICE', 'office'];
     const host = `${owners[0]?.slug ?? ''}.example`;

@@ -10,7 +10,7 @@ describe.each(transports)('registering a platform over %s', (transport) => {
   });
   afterAll(() => service.close());
 
-  it('makes a mailbox the contact of five platforms at once, in any spelling, and rejects the sixth', async () => {
+  it('accepts a mailbox as the contact of a burst of five platforms, in any spelling, and rejects the sixth', async () => {
     const { anyone } = service;
     const register = (contactEmail: string) =>
       anyone.post('/api/v1/platforms/register', { ...registration, contactEmail });

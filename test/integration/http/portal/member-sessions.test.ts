@@ -81,7 +81,7 @@ describe.each(transports)('sessions of a member over %s', (transport) => {
     expect(await shownTo(third)).toHaveLength(1);
   });
 
-  it('are gone from the list when all sessions of the platform were ended', async () => {
+  it('disappear from the list when all sessions of the platform were ended', async () => {
     const { partner, owner } = await anOwner();
     await owner.client.post(`/api/v1/platforms/${partner.slug}/sessions/end`);
     expect(await shownTo(await again(owner, 2))).toMatchObject([{ current: true }]);

@@ -126,7 +126,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect((await portal.get(session)).code).toBe('TOKEN_INVALID');
   });
 
-  it('begin once by a link, of twenty who follow it at once', async () => {
+  it('start once when twenty clients use one link concurrently', async () => {
     const { client, slug, platformId } = await service.aPartner();
     const made = await client.post(links(slug));
     expect(made.member('url')).toMatch(/\/portal\/#code=[\w.-]+$/);
@@ -193,7 +193,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect((await portal.delete(session)).status).toBe(204);
   });
 
-  it('take no link from a token with fewer scopes than the registry', async () => {
+  it('cannot be created with a token with fewer scopes than the platform', async () => {
     const { token, slug } = await service.aPartner();
     const narrow = service.anyone.as(await token('tracks:read'));
     expect((await narrow.post(links(slug))).code).toBe('SCOPE_MISSING');

@@ -30,7 +30,7 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
       ...changes,
     });
 
-  it('makes a platform whose key works, suspends it with all its tokens, and lets it in again', async () => {
+  it('creates a platform whose key works, suspends it with all its tokens, and reinstates it', async () => {
     const made = await provision({ quotas: { licensesPerMonth: 3 }, hub: true });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ tier: 'enterprise', hub: true, quotas: { licensesPerMonth: 3 } });

@@ -164,7 +164,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
     expect((await taken(token)).toSorted()).toEqual(together.toSorted());
   });
 
-  it('are closed to platforms, whatever their credential and tier, and to nobody in particular', async () => {
+  it('are closed to platforms, whatever their credential and tier, and to anonymous callers', async () => {
     const partner = await service.aPartner();
     await service.useCases.changePlatform({ platform: partner.slug, edit: { tier: 'enterprise' } });
     expectEverywhere(await asked(undefined), 401, 'TOKEN_MISSING');

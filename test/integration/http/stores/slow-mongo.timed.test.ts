@@ -61,7 +61,7 @@ needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () 
     status === 503 && Number(headers['retry-after']) > 0;
 
   it.each([100, 250, 400])(
-    'answers within two seconds where each answer takes %i ms, however many of them a request needs',
+    'responds within two seconds when each answer takes %i ms, however many of them a request needs',
     async (delayMs) => {
       await slowBy(delayMs);
       for (let n = 0; n < 3; n++) {

@@ -166,7 +166,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect((await send(body, good)).status).toBe(202);
   });
 
-  it('a slug that is nobody’s and a signature that does not hold are the same, byte for byte', async () => {
+  it('an unknown slug and an invalid signature get the same response, byte for byte', async () => {
     const silent = await service.aPartner();
     const body = published('clip-5');
     const headers = { ...signing('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD')(body), 'x-request-id': 'same' };
@@ -242,7 +242,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect(await said()).toBe(202);
   });
 
-  it('the policy is said and read, and holds at once', async () => {
+  it('sets and reads the policy, which applies immediately', async () => {
     const other = await service.aPartner();
     const at = `/api/v1/platforms/${other.slug}/inbound`;
     expect((await other.client.get(at)).body).toEqual({

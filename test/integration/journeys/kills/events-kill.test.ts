@@ -64,7 +64,7 @@ const sound: Evidence = {
 };
 
 describe('what kill -9 of worker and API may do to events', () => {
-  it('lets them come again, and lets endpoints that do not answer wait', () => {
+  it('retries them, and delays endpoints that do not respond', () => {
     expect(issuesOf(sound)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ const said = ({ code, err }: Commanded): readonly [number, string] => [
   err.replace(/^(From|To): .*\n/gm, '').trim(),
 ];
 
-describe('a move that is asked for wrongly is rejected in one sentence, and', () => {
+describe('a move with invalid arguments is rejected in one sentence, and', () => {
   let folder: string;
   let operator: (...words: readonly string[]) => Promise<Commanded>;
   const open = (name = '.') => sqliteStorage({ file: join(folder, name, 'licensing.db') });
@@ -132,7 +132,7 @@ describe('a move that is asked for wrongly is rejected in one sentence, and', ()
   );
 
   it(
-    'an unfinished move is continued to its own target only, and canceled without one that is gone',
+    'continues an unfinished move only to its own target, and cancels it even if that target no longer exists',
     async () => {
       const storage = open();
       await fillStore(storage, 1);

@@ -79,14 +79,14 @@ describe('the operator, while the service runs', () => {
     await searchShows('Song of meadow');
   });
 
-  it('changes nothing when the same delivery comes again', async () => {
+  it('changes nothing when the same delivery is repeated', async () => {
     const before = await sync();
     const again = await operator('import', folder);
     expect(again.out).toContain('2 unchanged, 2 rejected');
     expect((await sync(before.nextCursor)).items).toEqual([]);
   });
 
-  it('approves a track, and partners have it at once', async () => {
+  it('approves a track, and partners see it immediately', async () => {
     const { nextCursor } = await sync();
     const listed = await operator('tracks', '--status', 'pending_review');
     expect(listed.out.trim().split('\n')).toEqual([expect.stringContaining('Song of harbour')]);
@@ -112,7 +112,7 @@ describe('the operator, while the service runs', () => {
     for (const link of links) expect((await service.anyone.get(link)).bytes.length).toBeGreaterThan(100_000);
   });
 
-  it('takes a track down: search, feed, stream, download, links and licenses follow at once', async () => {
+  it('takes a track down with immediate effect on search, feed, stream, download, links and licenses', async () => {
     const meadow = id('Song of meadow');
     const { client } = partner;
     const { nextCursor } = await sync();

@@ -93,7 +93,7 @@ needing('chromium', 'the plan in the portal', () => {
     await close();
   });
 
-  it('compares the tiers: what each would change, what a year saves, and whom to ask', async () => {
+  it('compares the tiers: what each would change, what a year saves, and whom to contact', async () => {
     const partner = await service.aPartner();
     const { page, close } = await opened(partner);
     const tiers = page.getByRole('region', { name: 'Tiers' });

@@ -29,7 +29,7 @@ needing('chromium', 'the settings in the portal', () => {
   const save = () => page.getByRole('button', { name: 'Save' }).click();
   const said = (text: string) => page.getByText(text).first().waitFor();
 
-  it('saves what was changed, and shows the new name at once', async () => {
+  it('saves the changes, and shows the new name immediately', async () => {
     await page.goto('/portal/settings');
     await settled(tab);
     await page.getByLabel('Name').fill('Renamed House');

@@ -104,7 +104,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
     await expectFocus('Add endpoint');
   });
 
-  it('declines what a dialog asks, and returns to the button that asked', async () => {
+  it('cancels a dialog, and returns to the button that opened it', async () => {
     await page.evaluate('document.querySelector(".skip").focus()');
     await open('Credentials');
     await headingOf(page, 'Credentials').waitFor();

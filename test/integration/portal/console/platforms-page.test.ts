@@ -149,7 +149,7 @@ needing('chromium', 'the platforms in the console', () => {
       ]);
     }));
 
-  it('can be edited and suspended when the page of a license led to it', () =>
+  it('can be edited and suspended when it was opened from the page of a license', () =>
     inTab(async (page, tab) => {
       const { slug, client, trackId } = await licensed();
       await signInStaff(service, tab, 'admin');

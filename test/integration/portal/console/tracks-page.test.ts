@@ -131,7 +131,7 @@ needing('chromium', 'the tracks in the console', () => {
         expect(await page.getByRole('button', { name }).count()).toBe(0);
     }));
 
-  it('says that there is no such track', () =>
+  it('says that the track does not exist', () =>
     inTab(async (page, tab) => {
       await signInStaff(service, tab, 'rights');
       await page.goto('/staff/tracks/trk_01JB2M6X8K3Q5S7V9X1Z3B5D7F');

@@ -35,7 +35,7 @@ needing('chromium', 'the staff sign-in page in two tabs', () => {
   const tokenIn = async (page: Page) => (await page.locator('#token').textContent()) ?? '';
   const me = (token: string) => service.anyone.as(token).get('/api/v1/staff/me');
 
-  it('goes on with the session of a sign-in in another tab, and lets a new sign-in end the one before', () =>
+  it('continues with the session of a sign-in in another tab, and a new sign-in ends the previous one', () =>
     inTab(async (page, { context }) => {
       const { email } = await service.anAccount({ withPassword: true });
       await page.goto(place);

@@ -30,7 +30,7 @@ const expectWhole = async (view: StaffView, acknowledged: readonly string[]): Pr
 
 describe('notes of writers that are killed, in a SQLite file', () => {
   it(
-    'are there once, each of all that were acknowledged, in one whole chain',
+    'exist once each, all that were acknowledged, in one unbroken chain',
     () =>
       inFolder(async (folder) => {
         const file = join(folder, 'licensing.db');
@@ -52,7 +52,7 @@ describe('notes of writers that are killed, in a SQLite file', () => {
 
 needing('mongo', 'notes of writers that are killed, in MongoDB', () => {
   it(
-    'are there once, each of all that were acknowledged, in one whole chain, also where the server is killed',
+    'exist once each, all that were acknowledged, in one unbroken chain, also when the server is killed',
     async () => {
       // As docker/compose.yml has it: so long what a killed writer had begun holds the next one up.
       const parameters = { transactionLifetimeLimitSeconds: '5' };

@@ -64,7 +64,7 @@ needing('mongo', 'plans of MongoDB', () => {
     return found;
   };
 
-  it('find by its index what each query of the repositories asks for', async () => {
+  it('find the records of each query of the repositories by its index', async () => {
     expect(queries.length).toBeGreaterThan(100);
     expect(await faults()).toEqual([]);
   });

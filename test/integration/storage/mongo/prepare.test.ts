@@ -144,7 +144,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     await checkPrepared(store, [after]);
   }, 60_000);
 
-  it('goes on behind the last batch after it was interrupted', async () => {
+  it('continues after the last batch when it was interrupted', async () => {
     const store = newDatabase();
     const { db } = store;
     await prepare(db, [before]);
@@ -172,7 +172,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     expect(await kernel.read(count(after.indexes.bySize, { equal: [2] }))).toBe(190);
   }, 60_000);
 
-  it('lets no document in that lacks what its collection declares', async () => {
+  it('rejects a document that lacks what its collection declares', async () => {
     const store = newDatabase();
     const { db } = store;
     await prepare(db, [after, uses]);
@@ -204,7 +204,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     });
   });
 
-  it('rejects documents that nobody prepared for, and restores a validator that is gone', async () => {
+  it('rejects documents that were not prepared for, and restores a missing validator', async () => {
     const store = newDatabase();
     const { db } = store;
     const words = db.collection<{ readonly _id: unknown }>('words');

@@ -23,7 +23,7 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
   };
 
   it(
-    'five of two hundred guesses at once are looked at, of a password or of a code',
+    'checks five of two hundred concurrent guesses, of a password or of a code',
     onMongo(async (world) => {
       const secret = world.ports.codes.newSecret();
       const totp = { sealed: world.ports.secretCipher.seal(secret, 'staff-totp'), lastStep: 0 };
@@ -44,7 +44,7 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
   );
 
   it(
-    'one of ten that bring the same one-time code at once comes in',
+    'accepts a one-time code once when ten sign-ins send it concurrently',
     onMongo(async (world) => {
       const secret = world.ports.codes.newSecret();
       const totp = { sealed: world.ports.secretCipher.seal(secret, 'staff-totp'), lastStep: 0 };
@@ -61,7 +61,7 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
   );
 
   it(
-    'of two admins who disable each other at once one remains',
+    'keeps one of two admins who disable each other concurrently',
     onMongo(async (world) => {
       const [one, two] = [await world.aColleague('admin'), await world.aColleague('admin')];
       const disabling = ({ caller }: typeof one, { caller: { member } }: typeof one) =>

@@ -47,7 +47,7 @@ needing('mongo', 'a start on MongoDB', () => {
       expect(await readdir(dataDir)).toEqual(['master.key']);
     }));
 
-  it('finds the server that was away when it first looked', async () => {
+  it('connects to the server that was unavailable at the first attempt', async () => {
     await server.kill();
     const storage = mongoStorage({ url: server.url });
     const away = await storage.ping().catch((error: unknown) => error);

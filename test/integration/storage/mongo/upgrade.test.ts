@@ -212,7 +212,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
   };
 
   it(
-    'takes no write of the earlier release from then on',
+    'accepts no write of the earlier release afterwards',
     async () => {
       const { url, db } = await older();
       await movedAside(url);

@@ -88,7 +88,7 @@ needing('postgres', 'plans of PostgreSQL', () => {
       : undefined;
   };
 
-  it('find what each query of the repositories asks for by its index, in its order', async () => {
+  it('find the records of each query of the repositories by its index, in its order', async () => {
     const faults: string[] = [];
     for (const query of queries.filter(({ operation }) => !insertions.includes(operation.op))) {
       const fault = faultOf(query, await planOf(query));

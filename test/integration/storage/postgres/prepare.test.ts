@@ -135,7 +135,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     await checkPrepared(plain.href, [after]);
   });
 
-  it('cannot be checked while the server is away', async () => {
+  it('cannot be checked while the server is unavailable', async () => {
     const url = new URL(server.url);
     url.port = '1';
     await expect(checkPrepared(url.href, [after])).rejects.toThrow(Unavailable);
@@ -206,7 +206,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     await checkPrepared(url, [before]);
   });
 
-  it('goes on behind the last batch after it was killed', async () => {
+  it('continues after the last batch when it was killed', async () => {
     const url = await newDatabase();
     await prepare(url, [before]);
     await filled(url, 3_000);

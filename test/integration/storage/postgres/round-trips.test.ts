@@ -49,7 +49,7 @@ needing('postgres', 'round trips to PostgreSQL', () => {
     expect(tripsOf('claim endpoints where nothing is due')).toBeLessThanOrEqual(1);
   });
 
-  it('takes one for everything that is read at once', () => {
+  it('takes one round trip for everything that is read together', () => {
     expect(tripsOf('read the latest events of a platform')).toBe(1);
     expect(tripsOf('find fifty tracks')).toBe(1);
   });

@@ -97,7 +97,7 @@ describe('a hold, while a service runs on the same file', () => {
     });
   });
 
-  it('lets a service start and end while it lasts, and none once all is elsewhere', async () => {
+  it('lets services start and stop during the move, and start none once everything was moved', async () => {
     const second = await startApi(folder);
     const ready = await second.ready();
     second.child.kill('SIGTERM');
@@ -118,7 +118,7 @@ describe('a hold, while a service runs on the same file', () => {
 });
 
 describe('a hold that comes while others write', () => {
-  it('lets through what was committed before it, and nothing after', async () => {
+  it('includes what was committed before it, and nothing after', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hold-'));
     const file = join(folder, 'licensing.db');
     const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];
@@ -147,7 +147,7 @@ describe('a hold that comes while others write', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('of two that move at once lets one, and another when the first is gone', async () => {
+  it('lets one of two concurrent moves proceed, and the other after the first has ended', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hold-'));
     const file = join(folder, 'licensing.db');
     const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];

@@ -104,7 +104,7 @@ describe('a SQLite file', () => {
   );
 
   it(
-    'is made by six processes that start at once, and shared by them',
+    'is created once by six processes that start concurrently, and shared by them',
     inFile(async (file) => {
       const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
       await Promise.all(keys.map((key) => run(process.execPath, [program('start.ts'), file, key])));
@@ -239,7 +239,7 @@ describe('the writer of a SQLite file', () => {
   );
 
   it(
-    'finishes what was asked for before it closes, and takes nothing afterwards',
+    'completes pending work before it closes, and accepts nothing afterwards',
     inFile(async (file) => {
       const { idempotencyStore, close } = sqliteStorage({ file });
       const asked = Array.from({ length: 2_500 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));

@@ -32,7 +32,7 @@ export const staffOperations: readonly Operation[] = [
     run: ({ staffRegistry }) =>
       staffRegistry.add({ member: admin(1), onlyIfEmpty: true, effects: effectsOf({ audit: aNote() }) }),
   },
-  { name: 'add a member with a mail', run: (stored) => added(stored, 2) },
+  { name: 'add a member with an email', run: (stored) => added(stored, 2) },
   {
     name: 'add a member whose email is taken',
     run: ({ staffRegistry }) =>

@@ -53,7 +53,7 @@ describe('the queue of password checks', () => {
     expect(queue.started.at(-1)).toBe('again');
   });
 
-  it('gives each requester a turn, however many checks one of them queues', async () => {
+  it('takes requesters in turn, however many checks one of them queues', async () => {
     const queue = aQueue({ atOnce: 1, mostWaiting: 20, mostEach: 8 });
     for (let n = 0; n < 5; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff', 'staff 0');

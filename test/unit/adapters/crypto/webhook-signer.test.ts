@@ -73,7 +73,7 @@ describe('the signer of messages', () => {
     expect(seal.verifies('a', signature, [])).toBe(false);
   });
 
-  it('takes nothing that was altered, cut, lengthened or spelt otherwise', () => {
+  it('accepts nothing that was altered, cut, lengthened or spelled differently', () => {
     const { content, signature, secret } = vector;
     for (let place = 0; place < signature.length; place++) {
       const altered = signature[place] === 'A' ? 'B' : 'A';

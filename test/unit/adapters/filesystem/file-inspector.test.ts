@@ -18,7 +18,7 @@ describe('the inspector of local files', () => {
   /** A character of three bytes that two pieces of a file share. */
   const acrossPieces = `${'a'.repeat(256 * 1024 - 1)}\u6d77`;
 
-  it('goes by the signature, whatever the name says and whatever follows', async () => {
+  it('decides by the signature, whatever the name says and whatever follows', async () => {
     expect(await typeOf(Buffer.from('fLaC\x00\xff\xfe', 'latin1'))).toBe('audio/flac');
     expect(await typeOf('%PDF-1.4')).toBe('application/pdf');
   });

@@ -91,7 +91,7 @@ describe('keys of the token issuer', () => {
     return { tokenIssuer, forge, keyId };
   };
 
-  it('accepts no token that a license key signed, whatever it says of itself', async () => {
+  it('rejects a token signed with a license key, whatever its claims', async () => {
     const { tokenIssuer, forge, keyId } = await robbed();
     const license = await tokenIssuer.rotate('license', noon, undefined);
     expect(await tokenIssuer.verify(await forge(keyId), noon)).toMatchObject({ ok: true });
@@ -181,7 +181,7 @@ describe('keys of the token issuer', () => {
       });
     });
 
-    it('are replaced at once where it is lost; what they signed stays good', async () => {
+    it('are replaced immediately when it is lost; their signatures stay valid', async () => {
       const ring = openRing();
       const [lost, now] = [tokenIssuerUnder(ring, 1), tokenIssuerUnder(ring, 2)];
       const before = await lost.issue(someClaims());

@@ -4,7 +4,7 @@ import { notCarried, olderKinds } from '../../../../src/adapters/mongo/upgrade/k
 import { olderCollections } from '../../../../src/adapters/mongo/upgrade/names.ts';
 import type { ArchiveKind } from '../../../../src/ports/driven/storage/archive.ts';
 
-it('every collection of the release before is read, or said not to be carried over', () => {
+it('reads every collection of the previous release, or lists it as not carried over', () => {
   const read = Object.values(olderKinds).flatMap(({ collection, beside }) => [
     collection,
     ...(beside ? [beside.collection] : []),

@@ -89,7 +89,7 @@ describe('the deletion of a copy', () => {
     await clean.close();
   });
 
-  it('lets nobody write into the store or serve it', async () => {
+  it('allows no writes to the store, and starts no service on it', async () => {
     const kernel = memoryKernel();
     const { archive, mayServe, requireWhole } = storeOn({
       ...kernel,

@@ -80,7 +80,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
   );
   const unlogged = without('insert', 'audit_entries');
   expectMutantRejected('audit entries that are not stored', auditLogContract(unlogged), [
-    'stays one whole chain while fifty append at once',
+    'stays one unbroken chain while fifty append concurrently',
   ]);
   expectMutantRejected('audit entries of staff that are not stored', staffRegistryContract(unlogged), [
     'keeps note and mails of a new member in one commit with it',

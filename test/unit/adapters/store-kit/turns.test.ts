@@ -38,7 +38,7 @@ describe('turns of programs', () => {
     expect(begun()).toEqual([true, true, true, true]);
   });
 
-  it('lets those with other locks, and those that share one, begin at once', async () => {
+  it('lets programs with other locks, and those that share one, begin immediately', async () => {
     const inTurn = turns(1);
     const track = sharable('track', 'one');
     const works = [platform('one'), platform('two'), track.shared('a'), track.shared('b')].map((lock) => ({
@@ -52,7 +52,7 @@ describe('turns of programs', () => {
     await Promise.all(all);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const inTurn = turns(1);
     const failed = inTurn([platform('one')], never, () => Promise.reject(new Error('failed')));
     const next = inTurn([platform('one')], never, async () => 'done');
@@ -96,7 +96,7 @@ describe('turns of programs', () => {
     await running;
   });
 
-  it('does not let a program that waits for one platform hold up others at a lock that all share', async () => {
+  it('does not let a program that waits for one platform delay others at a lock that all share', async () => {
     const inTurn = turns(1);
     const [first, second, other] = [work(), work(), work()];
     const running = inTurn([platform('hot')], never, first.run);

@@ -24,7 +24,7 @@ const entering = async ({ useCases }: World, credential: string | undefined): Pr
 
 describe('admission by token', () => {
   it(
-    'lets a platform in with what its token carries',
+    'authorizes a platform with the scopes of its token',
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform();
       const credential = await tokenFor(world, partner, ['tracks:stream', 'tracks:read']);
@@ -82,7 +82,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'turns a suspended platform away at once, and lets it in again when it is active',
+    'rejects a suspended platform immediately, and accepts it again when it is active',
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform();
       const credential = await tokenFor(world, partner);
@@ -100,7 +100,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'knows a revoked token at once, and no other by it',
+    'recognizes a revoked token immediately, and rejects no other because of it',
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform();
       const [ended, kept] = [await tokenFor(world, partner), await tokenFor(world, partner)];

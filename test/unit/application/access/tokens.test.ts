@@ -66,7 +66,7 @@ describe('exchanging credentials for a token', () => {
   );
 
   it(
-    'takes nothing for a client secret but a live one of the client’s own',
+    'accepts only an active secret of the client itself',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const [mine, other] = [await aRegisteredPlatform(), await aRegisteredPlatform()];
       const { clientId } = mine.platform;
@@ -113,7 +113,7 @@ describe('exchanging credentials for a token', () => {
 
 describe('revoking a token', () => {
   it(
-    'answers done to whatever text its client sends, and leaves other clients’ tokens alone',
+    'returns success for any text of its client, and does not affect tokens of other clients',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const [mine, other] = [await aRegisteredPlatform(), await aRegisteredPlatform()];
       const { clientSecret } = mine;

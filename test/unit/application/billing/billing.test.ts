@@ -142,7 +142,7 @@ describe('a checkout', () => {
 
 describe('a payment', () => {
   it(
-    'grants tier and add-on at once, and notifies the owner',
+    'grants tier and add-on immediately, and notifies the owner',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);
@@ -159,7 +159,7 @@ describe('a payment', () => {
   );
 
   it(
-    'is not what someone says who is not the provider',
+    'is not accepted from anyone but the provider',
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);
@@ -243,7 +243,7 @@ describe('a payment', () => {
 
 describe('a renewal that fails', () => {
   it(
-    'costs nothing for seven days, with two warnings, and then the plan; what is paid late brings it back',
+    'has no effect for seven days, with two warnings, then ends the plan; a late payment restores it',
     inWorld(async (world) => {
       await registered(world);
       const { clock, useCases } = world;

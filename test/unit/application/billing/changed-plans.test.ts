@@ -163,7 +163,7 @@ describe('a plan that is changed', () => {
   );
 
   it(
-    'is changed once where two ask at the same time',
+    'is changed once when two request it concurrently',
     inWorld(async (world) => {
       const { subscriptionId } = await subscribed(world);
       const keys: string[] = [];

@@ -50,7 +50,7 @@ describe('a second checkout for one thing', () => {
   );
 
   it(
-    'is opened once where two ask at the same time',
+    'is opened once when two request it concurrently',
     inWorld(async (world) => {
       await registered(world);
       const both = await Promise.all([

@@ -65,7 +65,7 @@ describe('a subscription whose provider is not in force', () => {
     });
   });
 
-  it('grants nothing for test cards once the key is a live one, whatever events say of them, and counts again under the test key', async () => {
+  it('grants nothing for test cards once the key is a live one, whatever their events report, and counts them again under the test key', async () => {
     const testing = stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret });
     const live = stripePaymentProvider({ secretKey: 'sk_live_1', webhookSecret });
     const checkout = aCheckout({ provider: testing.provider, providerRef: 'cs_test_1' });

@@ -45,7 +45,7 @@ describe('reading a track', () => {
 
 describe('reading attribution', () => {
   it(
-    'goes on after a takedown: what was published still needs its credit',
+    'continues after a takedown: published content still needs its credit',
     inWorld(async ({ useCases, aTrackInCatalog }) => {
       const { trackId: id } = await aTrackInCatalog();
       const before = valueOf(await useCases.readAttribution(id));
@@ -73,7 +73,7 @@ describe('reading license terms', () => {
   ];
 
   it(
-    'answers those in force now, or those of a day asked about',
+    'returns those in force now, or on a requested day',
     inWorld(async ({ useCases, clock, aTrackInCatalog }) => {
       const { trackId: id } = await aTrackInCatalog({ terms: versions });
       const at = async (asOf?: number) =>
@@ -103,7 +103,7 @@ describe('reading license terms', () => {
 
 describe('reading a waveform', () => {
   it(
-    'has as many pixels at most as were asked for',
+    'has at most as many pixels as were requested',
     inWorld(async ({ useCases, aTrackInCatalog }) => {
       const { trackId: id } = await aTrackInCatalog();
       const whole = valueOf(await useCases.readWaveform({ trackId: id, points: 4_000 }));

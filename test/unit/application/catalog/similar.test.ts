@@ -73,7 +73,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'goes by a track that was taken down too, but by none that was never approved or is not there',
+    'accepts a track that was taken down, but none that was never approved or does not exist',
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       await world.useCases.takeDownTrack({ trackId: id, reason: 'legal' });
@@ -114,7 +114,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'has a cursor that is bound to the track asked about',
+    'has a cursor that is bound to the requested track',
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       const other = await world.aTrackInCatalog({ likeness: aLikeness([1]) });

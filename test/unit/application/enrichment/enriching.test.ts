@@ -35,7 +35,7 @@ const uploadsIn = async ({ folder }: World) => {
 
 describe('enriching rows', () => {
   it(
-    'answers rows of the catalog at once, with what the catalog says',
+    'returns rows of the catalog immediately, with the values of the catalog',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const track = await world.aTrackInCatalog();
@@ -250,7 +250,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'fails a row on which listening breaks down, and goes on with the others',
+    'fails a row whose analysis fails, and continues with the others',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
@@ -280,7 +280,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'fails a row whose upload has gone',
+    'fails a row whose upload has expired',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const asked = await asking(world, caller, aFileOf(world, 'gone'));

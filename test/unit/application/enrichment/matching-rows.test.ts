@@ -47,7 +47,7 @@ describe('finding rows by title and artist', () => {
   );
 
   it(
-    'lets others of the process have their turn between two rows',
+    'lets other work of the process run between two rows',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await world.aTrackInCatalog();

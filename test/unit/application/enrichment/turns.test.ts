@@ -46,7 +46,7 @@ const dripping = (world: World, times: number) => {
 
 describe('whose turn it is', () => {
   it(
-    'holds nobody up for addresses of one platform that drip, however many they are',
+    'delays nobody because of addresses of one platform that respond slowly, however many there are',
     inWorld(async (world) => {
       const [one, other] = [await world.aRegisteredPlatform(), await world.aRegisteredPlatform()];
       const slow = dripping(world, 10);
@@ -110,7 +110,7 @@ describe('whose turn it is', () => {
   );
 
   it(
-    'gives a row back at once when it has to stop, for another to begin',
+    'releases a row immediately on shutdown, so that another process can begin it',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'one'), file(world, 'two'));

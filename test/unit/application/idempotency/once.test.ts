@@ -8,7 +8,7 @@ const begun = async ({ useCases }: World, fingerprint = 'payload', key = 'caller
 
 describe('a request under an Idempotency-Key', () => {
   it(
-    'begins once, however many send it at once',
+    'starts once, however many send it concurrently',
     inWorld(async (world) => {
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => begun(world)));
       expect(outcomes.filter(({ outcome }) => outcome === 'begun')).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'runs again at once where it had no effect, and never loses an idempotency record by it',
+    'runs again immediately if it had no effect, and loses no idempotency record',
     inWorld(async (world) => {
       const lock = { key: 'caller POST /x k1', leaseUntil: world.clock.now() + 4_000 };
       expect(await begun(world)).toEqual({ outcome: 'begun', lock });

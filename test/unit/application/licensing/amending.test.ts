@@ -46,7 +46,7 @@ describe('amending a license', () => {
   );
 
   it(
-    'sent twice is amending once: the license as it is, no second event, no quota',
+    'amends once when it is sent twice: the unchanged license, no second event, no quota',
     inWorld(async (world) => {
       const { license: _, ...mine } = await licensed(world);
       const first = valueOf(await world.useCases.amendLicense({ ...mine, request: inAustria }));

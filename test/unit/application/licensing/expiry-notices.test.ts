@@ -196,7 +196,7 @@ describe('licenses that end on the same day', () => {
   );
 
   it(
-    'go on for other platforms where those of one fail, and the failure is reported',
+    'continue for other platforms if those of one fail, and the failure is reported',
     inWorld(async (world) => {
       for (const n of [1, 2]) {
         const { caller } = await world.aRegisteredPlatform();

@@ -48,7 +48,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'answers the one already held, and says where it covers less than was asked',
+    'returns the existing license, and says where it covers less than requested',
     inWorld(async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: id } = await aTrackInCatalog();
@@ -88,7 +88,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'answers a held one before quota, clearance or takedown is looked at, and uses no quota',
+    'returns an existing license before it checks quota, clearance or takedown, and uses no quota',
     inWorld(
       async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
         const { caller, platform } = await aRegisteredPlatform();
@@ -138,7 +138,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'gives exactly the quota to two hundred orders that come at once',
+    'issues exactly the quota to two hundred concurrent requests',
     inWorld(async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller, platform } = await aRegisteredPlatform();
       const { trackId: id } = await aTrackInCatalog();
@@ -199,7 +199,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'is for the platform that asks: its own id or slug, and no other',
+    'is for the calling platform only, by its own ID or slug',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const [mine, other] = [await aRegisteredPlatform(), await aRegisteredPlatform()];
       const { trackId: id } = await aTrackInCatalog();

@@ -55,7 +55,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 
   it(
-    'a takedown yields no license, wherever between load and commit it comes',
+    'a takedown prevents a license at any moment between load and commit',
     inWorld(async (world) => {
       for (const step of ['holder', 'issuedIn', 'open'] as const) {
         const { issue, issued, eventCount, trackId } = await scene(world);
@@ -210,7 +210,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 });
 
-describe('of many who issue and revoke one binding at once', () => {
+describe('of many rivals that issue and revoke one binding concurrently', () => {
   it(
     'never two licenses are active',
     inWorld(async (world) => {
@@ -237,7 +237,7 @@ describe('of many who issue and revoke one binding at once', () => {
   );
 });
 
-describe('of two who revoke at once', () => {
+describe('of two rivals that revoke concurrently', () => {
   it(
     'the first one’s reason stays, both get the same record, and one event is enqueued',
     inWorld(async (world) => {

@@ -18,7 +18,7 @@ const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
 
 describe('the rate of a platform', () => {
   it(
-    'lets a burst through at once and then as many as the tier’s rate, and says when to come again',
+    'admits a burst immediately and then the rate of the tier, and returns Retry-After',
     inWorld(
       async ({ useCases, clock, aRegisteredPlatform }) => {
         const { platform } = await aRegisteredPlatform();
@@ -135,7 +135,7 @@ describe('the day of a platform', () => {
   );
 
   it(
-    'lets exactly its requests through where fifty come at once',
+    'admits exactly its requests when fifty arrive concurrently',
     inWorld(
       async ({ useCases, aRegisteredPlatform }) => {
         const { platform } = await aRegisteredPlatform();
@@ -184,7 +184,7 @@ describe('the rate of an address', () => {
 
 describe('a rate of less than one a minute', () => {
   it(
-    'lets one through, and the next when its time has come',
+    'admits one, and the next when its time has come',
     inWorld(
       async ({ useCases, clock }) => {
         const ask = () => useCases.limitAddress({ address: '192.0.2.1', purpose: 'verify' });

@@ -130,7 +130,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'hands over all that was counted before it was asked to, also where it is about it already',
+    'hands over everything counted before it was called, also while it is already handing over',
     inWorld(async ({ meter, ports, before }) => {
       const id = platformId();
       meter.count(id, 'requests');
@@ -165,7 +165,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'lets a read go on without what cannot be handed over now, but hides no fault of ours',
+    'lets a read continue without what cannot be handed over, but hides no bug',
     inWorld(async ({ meter, ports, before }) => {
       meter.count(platformId(), 'requests');
       before('journal', 'count', async () => {

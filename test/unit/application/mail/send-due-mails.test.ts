@@ -22,7 +22,7 @@ const givenIds = ({ letters }: World) => letters.given.map((mail) => mail.mailId
 
 describe('mail that is due', () => {
   it(
-    'is sent once, and so much of it at a time as was asked for',
+    'is sent once, in parts of the requested size',
     inWorld(async (world) => {
       await post(world, 3);
       expect(await sendDue(world, 2)).toEqual([
@@ -84,7 +84,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'is given up at once where it is rejected permanently, and not sent again',
+    'is discarded immediately when it is rejected permanently, and not sent again',
     inWorld(async (world) => {
       await post(world);
       world.letters.answerWith(async () => refused(true));
@@ -115,7 +115,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'is sent again by another where its sender died before it could say so, and by nobody sooner',
+    'is sent again by another worker if its sender crashed before it could settle, and not earlier',
     inWorld(async (world) => {
       await post(world);
       world.before('mailQueue', 'settle', async () => {

@@ -58,7 +58,7 @@ describe('a preview', () => {
   );
 
   it(
-    'is not waited for longer than ten seconds, goes on, and is there when it is asked for again',
+    'is awaited for at most ten seconds, continues, and is available when it is requested again',
     inWorld(
       async ({ useCases, audioProcessor, clock, meter, ports, aRegisteredPlatform, aTrackWithSound }) => {
         const { caller, platform } = await aRegisteredPlatform();

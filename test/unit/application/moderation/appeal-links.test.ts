@@ -58,7 +58,7 @@ describe('the link of a question', () => {
   );
 
   it(
-    'ends with the code that it was made beside, and no other appeal is opened by it',
+    'ends with the code that it was derived from, and opens no other appeal',
     inWorld(async (world) => {
       const { own, pass } = await asked(world);
       const other = await appealOf(world, 'bo@finch.example');
@@ -73,7 +73,7 @@ describe('the link of a question', () => {
   );
 
   it(
-    'is made by nobody else: not of what is kept, nor of what was signed for another purpose',
+    'cannot be forged, neither from stored data nor from texts signed for another purpose',
     inWorld(async (world) => {
       const { own, pass } = await asked(world);
       const { codeDigest = '' } = (await world.ports.moderationStore.appeal(own.appealId)) ?? {};

@@ -38,7 +38,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'is confirmed by a mail with the link that follows it, kept encrypted, and without a word of the appellant',
+    'is confirmed by an email with a link to it, kept encrypted, that repeats no word of the appellant',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
@@ -130,7 +130,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'comes from one address five times an hour against a track, and no address shuts out another',
+    'accepts five appeals an hour from one address against a track, without affecting other addresses',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const [one, two] = [await takenDown(world, decider), await takenDown(world, decider)];
@@ -211,7 +211,7 @@ describe('an appeal', () => {
 
 describe('a flood that was upheld', () => {
   it(
-    'closes a decision to nobody once one of it was dismissed as abusive; nobody is written to about that',
+    'keeps a decision open to appeals after an abusive one was dismissed, and emails nobody about that',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);

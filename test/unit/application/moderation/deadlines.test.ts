@@ -141,7 +141,7 @@ describe('the deadline of an appeal', () => {
   );
 
   it(
-    'is acted on once by twenty that look at once',
+    'takes effect once when twenty workers see it concurrently',
     inWorld(async (world) => {
       await story(world);
       world.clock.advance(31 * dayMs);
@@ -153,7 +153,7 @@ describe('the deadline of an appeal', () => {
   );
 
   it(
-    'is tried again while there is nobody to mail to, and mailed once there is',
+    'is retried while there is nobody to email, and emailed once there is',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
@@ -171,7 +171,7 @@ describe('the deadline of an appeal', () => {
   );
 
   it(
-    'is in one mail with all others of the day, however many there are and whenever they passed',
+    'is in one email with all others of the day, however many there are and whenever they passed',
     inWorld(async (world) => {
       const [decider, admin] = await staffed(world, ['rights'], ['admin']);
       const appeals: string[] = [];

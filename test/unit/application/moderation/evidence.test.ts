@@ -63,7 +63,7 @@ describe('files of an appeal', () => {
   );
 
   it.each(['mediaStore', 'evidence'] as const)(
-    'are deleted by the next run, if a run ends while the %s is away',
+    'are deleted by the next run, if a run ends while the %s is unavailable',
     async (part) =>
       inWorld(async (world) => {
         const { own, attach } = await appealed(world);
@@ -116,7 +116,7 @@ describe('files of an appeal', () => {
   );
 
   it(
-    'are attached by another try after the media store was away, in the same place',
+    'are attached by a retry after an outage of the media store, in the same place',
     inWorld(async (world) => {
       const { own, attach } = await appealed(world);
       world.before('mediaStore', 'keep', away);

@@ -36,7 +36,7 @@ const mailedCodes = async (world: World): Promise<readonly string[]> =>
 
 describe('a new code of an appeal', () => {
   it(
-    'is mailed to the appellant, kept as its digest, and takes the place of the one before at once',
+    'is emailed to the appellant, stored as its digest, and replaces the previous one immediately',
     inWorld(async (world) => {
       const { own } = await anAppeal(world);
       valueOf(await world.useCases.renewAppealCode(own.appealId));
@@ -57,7 +57,7 @@ describe('a new code of an appeal', () => {
   );
 
   it(
-    'is mailed three times a day, and no more often, through every step of the appeal; the answer is the same',
+    'is emailed at most three times a day through every step of the appeal, with the same response each time',
     inWorld(async (world) => {
       const { own, reviewer } = await anAppeal(world);
       const { appealId: id } = own;
@@ -80,7 +80,7 @@ describe('a new code of an appeal', () => {
   );
 
   it(
-    'is mailed to one address ten times a day, of however many appeals, and without a mail none is made',
+    'is emailed to one address at most ten times a day for all appeals, and without an email none is created',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       for (let n = 0; n < 3; n++) {
@@ -99,7 +99,7 @@ describe('a new code of an appeal', () => {
   );
 
   it(
-    'is on its way, says the answer, of appeals that there are not; nobody is written to',
+    'reports that the email is on its way also for unknown appeals, and sends nothing',
     inWorld(async (world) => {
       expect(await world.useCases.renewAppealCode(appealId(404))).toEqual({ ok: true, value: 'asked' });
       expect(await mailsOf(world)).toEqual([]);

@@ -154,7 +154,7 @@ describe('a claim', () => {
   );
 
   it(
-    'is for who could decide: nobody holds up a takedown, or an appeal, who has no say in it',
+    'is for staff who could decide: nobody without a say delays a takedown or an appeal',
     inWorld(async (world) => {
       const teams = [['rights'], ['moderator'], ['rights'], ['admin']] as const;
       const [decider, moderator, rights, admin] = await staffed(world, ...teams);
@@ -177,7 +177,7 @@ describe('a claim', () => {
   );
 
   it(
-    'is of something that is there, and of appeals that are open',
+    'concerns existing records, and open appeals',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);

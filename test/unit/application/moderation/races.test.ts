@@ -97,7 +97,7 @@ describe('appeals and decisions that race', () => {
   );
 
   it(
-    'of twenty rivals with one contact one appeal gets in',
+    'accepts one appeal of twenty rivals with one contact',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
@@ -124,7 +124,7 @@ describe('appeals and decisions that race', () => {
   );
 
   it(
-    'of two who decide about a track at once the second decides on what the first made of it',
+    'decides a track a second time on the result of the first of two concurrent decisions',
     inWorld(async (world) => {
       const [one, two] = await staffed(world, ['moderator'], ['moderator']);
       const track = await world.aTrackInCatalog(pending);
@@ -136,7 +136,7 @@ describe('appeals and decisions that race', () => {
   );
 
   it(
-    'a takedown under a version that has gone is a conflict, with nothing done',
+    'a takedown at an outdated version is a conflict and changes nothing',
     inWorld(async (world) => {
       const [rights] = await staffed(world, ['rights']);
       const track = await world.aTrackInCatalog();

@@ -34,7 +34,7 @@ describe('the review of an appeal', () => {
   );
 
   it(
-    'is for who may decide what is appealed',
+    'is for staff who may decide what is appealed',
     inWorld(async (world) => {
       const [decider, moderator, rights] = await staffed(world, ['admin'], ['moderator'], ['rights']);
       const { track } = await takenDown(world, decider);
@@ -50,7 +50,7 @@ describe('the review of an appeal', () => {
   );
 
   it(
-    'ends only by who has taken it up, and asks the appellant by mail, with the time that the answer may take',
+    'is ended only by its reviewer, and asks the appellant by email, with the deadline of the answer',
     inWorld(async (world) => {
       const [decider, one, two] = await staffed(world, ['rights'], ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);
@@ -77,7 +77,7 @@ describe('the review of an appeal', () => {
   );
 
   it(
-    'that upholds leaves the decision as it is, for every appellant at once, and reports it without a word of theirs',
+    'that upholds leaves the decision unchanged for every appellant, and reports it without a word of theirs',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track, decision } = await takenDown(world, decider);

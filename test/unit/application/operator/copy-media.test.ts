@@ -71,7 +71,7 @@ describe('media that is copied into another store', () => {
   );
 
   it(
-    'is gone on with where it was interrupted, and follows tracks that are taken in meanwhile',
+    'continues where it was interrupted, and follows tracks that are imported meanwhile',
     inWorld(async (world) => {
       const { into, run } = await twoMediaStores(world);
       let left = 2;
@@ -87,7 +87,7 @@ describe('media that is copied into another store', () => {
   );
 
   it(
-    'is named where it is gone, or is not what was taken in',
+    'is reported if it is missing or differs from the imported file',
     inWorld(async (world) => {
       const { files, run, into } = await twoMediaStores(world);
       const [gone = '', damaged = ''] = files.slice(2).map(({ key }) => key);

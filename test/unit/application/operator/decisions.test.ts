@@ -109,7 +109,7 @@ describe('what the operator decides at the command line', () => {
 
 describe('a delivery that says that its track is approved', () => {
   it(
-    'is no way round a review: however often it comes, the track waits until review lets it in',
+    'does not bypass a review: however often it is delivered, the track waits until review approves it',
     inWorld(async (world) => {
       const take = taking(world);
       const [moderator, reviewer] = await staffed(world, ['moderator'], ['moderator']);
@@ -177,7 +177,7 @@ describe('a delivery that says that its track is approved', () => {
   );
 });
 
-describe('a delivery of a track that review had sent back or turned away', () => {
+describe('a delivery of a track that review had returned or rejected', () => {
   const turnedAway = async (world: World) => {
     const take = taking(world);
     const [moderator] = await staffed(world, ['moderator']);

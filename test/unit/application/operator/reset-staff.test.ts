@@ -56,7 +56,7 @@ describe('the reset of an account by the operator', () => {
   );
 
   it(
-    'is rejected for an address that nobody has and for an account that is disabled',
+    'is rejected for an unknown address and for a disabled account',
     inWorld(async (world) => {
       expect(await running(world, 'nobody@staff.example')).toMatchObject({ done: false, out: [] });
       const { email, staffId } = await world.anAccount({ withPassword: true, status: 'disabled' });

@@ -53,7 +53,7 @@ describe('the credentials of a platform', () => {
   );
 
   it(
-    'are not used by who was rejected',
+    'are not used by a rejected caller',
     inWorld(async (world) => {
       const { list, apiKey, clientSecret, platform, credentials } = await owner(world);
       const { admit, exchangeToken, openPortal, changePlatform } = world.useCases;
@@ -98,7 +98,7 @@ describe('the credentials of a platform', () => {
   );
 
   it(
-    'are two of a kind at most where twenty are asked for at once',
+    'are limited to two of a kind when twenty are requested concurrently',
     inWorld(async (world) => {
       const { add, list } = await owner(world);
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => add('api_key')));
@@ -122,7 +122,7 @@ describe('the credentials of a platform', () => {
   );
 
   it(
-    'keep the last one also where both are removed at once',
+    'keep the last one also if both are removed concurrently',
     inWorld(async (world) => {
       const { credentials, remove, list } = await owner(world);
       const outcomes = await Promise.all(credentials.map(({ credentialId }) => remove(credentialId)));
@@ -239,7 +239,7 @@ describe('the credentials of a platform', () => {
   );
 
   it(
-    'are nobody else’s business: another’s slug is like one that does not exist',
+    'are private: another platform’s slug gets the same response as one that does not exist',
     inWorld(async (world) => {
       const { own, platform, credentials } = await owner(world);
       const { caller } = await world.aRegisteredPlatform();

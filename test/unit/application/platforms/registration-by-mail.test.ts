@@ -62,7 +62,7 @@ describe('requesting a registration by mail', () => {
   );
 
   it(
-    'mails one mailbox three times at once, in any case and with any tag, and another one still',
+    'sends a burst of three emails to one mailbox, in any case and with any tag, and still to another',
     inWorld(async (world) => {
       const { requestRegistration } = world.useCases;
       for (const contactEmail of ['ada+1@reels.example', 'ADA@reels.example', 'ada+2+x@REELS.example']) {

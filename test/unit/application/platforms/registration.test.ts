@@ -48,7 +48,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'opens both ways in at once',
+    'opens both ways to sign in together',
     inWorld(async (world) => {
       const { platform, apiKey, clientSecret } = await register(world);
       expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');
@@ -80,7 +80,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'gives each of twenty of one name that come at once a slug of its own',
+    'gives each of twenty concurrent registrations with one name a slug of its own',
     inWorld(async (world) => {
       const contact = (n: number) => ({ contactEmail: `ada-${n}@reels.example` });
       const all = await Promise.all(Array.from({ length: 20 }, (_, n) => register(world, contact(n))));
@@ -118,7 +118,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'gives up where every slug that it tries is taken',
+    'fails if every slug that it tries is taken',
     inWorld(async (world) => {
       Object.assign(world.ports.registry, { register: async () => 'slug-taken' });
       expect(await world.useCases.registerPlatform(registration())).toEqual({
@@ -129,7 +129,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'gives one mailbox five platforms at once and five a day, in any case and with any tag',
+    'gives one mailbox a burst of five platforms and five a day, in any case and with any tag',
     inWorld(async (world) => {
       const outcomes: string[] = [];
       const attempt = async (contactEmail: string, slug?: string) => {

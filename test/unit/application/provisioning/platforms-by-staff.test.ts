@@ -32,7 +32,7 @@ const edited = (
 
 describe('a platform that staff makes', () => {
   it(
-    'has the tier, scopes, quotas and entitlements that were chosen, and works at once',
+    'has the chosen tier, scopes, quotas and entitlements, and works immediately',
     inWorld(async (world) => {
       const quotas = { licensesPerMonth: 1 };
       const { platform, apiKey } = await provisioned(world, {
@@ -94,7 +94,7 @@ describe('a platform that staff makes', () => {
 
 describe('a platform that staff changes', () => {
   it(
-    'is stopped at once where it is suspended, also on tokens issued before, and goes on where it is reinstated',
+    'is blocked immediately when it is suspended, also with tokens issued before, and continues when it is reinstated',
     inWorld(async (world) => {
       const { platform, apiKey, clientSecret } = await provisioned(world);
       const { clientId, platformId } = platform;

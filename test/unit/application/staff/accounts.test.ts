@@ -172,7 +172,7 @@ describe('an account', () => {
   );
 
   it(
-    'of the last active admin stays one, also where two admins disable each other at once',
+    'keeps one active admin, also if two admins disable each other concurrently',
     inWorld(async (world) => {
       const [one, two] = [await world.aColleague('admin'), await world.aColleague('admin', 'rights')];
       await world.anAccount({ roles: ['admin'], status: 'disabled' });

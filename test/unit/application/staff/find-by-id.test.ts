@@ -95,7 +95,7 @@ describe('looking for an id', () => {
   );
 
   it(
-    'finds nothing by what nobody has',
+    'finds nothing by values that no record has',
     inWorld(async (world) => {
       const ids = ['trk', 'lic', 'plt', 'cli', 'dec', 'apl', 'stf', 'enr', 'chk'].map(
         (kind) => `${kind}_none`,

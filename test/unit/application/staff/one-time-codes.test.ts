@@ -57,7 +57,7 @@ describe('sign-in with one-time codes', () => {
   );
 
   it(
-    'takes no code twice although an edit that was decided on before it comes in between',
+    'accepts no code twice although an edit that was decided on before is committed in between',
     inWorld(async (world) => {
       const { email, staffId, code } = await enrolled(world);
       const { caller } = await world.aColleague('admin');
@@ -68,7 +68,7 @@ describe('sign-in with one-time codes', () => {
   );
 
   it(
-    'signs in one of two that send the same code at once',
+    'signs in one of two that send the same code concurrently',
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
       const outcomes = await Promise.all([
@@ -91,7 +91,7 @@ describe('sign-in with one-time codes', () => {
   );
 
   it(
-    'tries five of two hundred codes, or passwords without one, that come at once',
+    'checks five of two hundred concurrent codes, or passwords without one',
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
       const { compared, flood } = floods(world, email);
@@ -106,7 +106,7 @@ describe('sign-in with one-time codes', () => {
   );
 
   it(
-    'counts no right password that still lacks its code as a failure, nor locks by it',
+    'does not count a correct password without its code as a failure, nor lock because of it',
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
       await failing(world, email, 4);

@@ -65,7 +65,7 @@ describe('admission of staff', () => {
   );
 
   it(
-    'shuts out who is disabled at once, also where the session was left behind',
+    'rejects a disabled account immediately, also if its session was left open',
     inWorld(async (world) => {
       const { token, caller } = await world.aColleague('rights');
       const { member } = caller;
@@ -80,7 +80,7 @@ describe('admission of staff', () => {
   );
 
   it(
-    'lets each member ask so often and no more, all sessions together',
+    'limits each member, all sessions together',
     inWorld(async ({ aColleague, useCases }) => {
       const [{ caller: busy }, { caller: other }] = [await aColleague('rights'), await aColleague('rights')];
       for (let i = 0; i < 500; i++) expect(kindOf(await useCases.limitStaff(busy.member))).toBe('ok');
@@ -122,7 +122,7 @@ describe('one’s own sessions', () => {
 
 describe('a password', () => {
   it(
-    'is changed by a person who knows it, which ends every other session',
+    'is changed by a person who knows the current one, which ends every other session',
     inWorld(async (world) => {
       const colleague = await world.aColleague('rights');
       const { caller, token } = colleague;
@@ -163,7 +163,7 @@ describe('a password', () => {
 
 describe('one-time codes', () => {
   it(
-    'are asked for once the first was given, and end every other session',
+    'are required once the first was entered, and end every other session',
     inWorld(async (world) => {
       const colleague = await world.aColleague('rights');
       const { caller, token } = colleague;

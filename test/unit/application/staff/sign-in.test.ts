@@ -125,7 +125,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'compares five of two hundred passwords that come at once, and one more when the lock has run out',
+    'verifies five of two hundred concurrent passwords, and one more when the lock has expired',
     inWorld(async (world) => {
       const { email, staffId } = await world.anAccount({ withPassword: true });
       const { compared, flood } = floods(world, email);

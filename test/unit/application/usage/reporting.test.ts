@@ -70,7 +70,7 @@ describe('reporting use', () => {
   );
 
   it(
-    'rejects an event id that comes again with another payload, and keeps the first',
+    'rejects an event ID that is repeated with another payload, and keeps the first',
     inWorld(async (world) => {
       const { caller, trackId: id } = await licensed(world);
       const named = aPlay(id, { eventId: '5b0c5d6e-0000-4000-8000-000000000001' });
@@ -120,7 +120,7 @@ describe('reporting use', () => {
   );
 
   it(
-    'goes on for a track that was taken down: it was used all the same',
+    'continues for a track that was taken down, because it was used',
     inWorld(async (world) => {
       const { caller, trackId: id } = await licensed(world);
       await world.useCases.takeDownTrack({ trackId: id, reason: 'legal' });

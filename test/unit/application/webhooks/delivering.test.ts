@@ -50,7 +50,7 @@ describe('a delivery', () => {
   );
 
   it.each([199, 300, 301, 304, 307, 400, 404, 429, 500, 503])(
-    'that is answered with %i comes again',
+    'that responds with %i gets a retry',
     (status) =>
       inWorld(async (world) => {
         const { read } = await scene(world);
@@ -156,7 +156,7 @@ describe('a delivery', () => {
   );
 
   it(
-    'is left as it was, and the endpoint unblamed, where the store is away while the message is composed',
+    'stays unchanged, without a failure of the endpoint, if the store is unavailable while the message is composed',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { own } = await listening(world, caller, ['track.takedown']);

@@ -99,7 +99,7 @@ describe('an endpoint', () => {
   );
 
   it(
-    'is one of sixteen at most, also where twenty are made at once',
+    'is one of at most sixteen, also if twenty are created concurrently',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { slug } = caller.platform;
@@ -120,7 +120,7 @@ describe('an endpoint', () => {
   );
 
   it(
-    'of another platform is like none, whatever is asked of it',
+    'of another platform gets the same response as an unknown one, for every operation',
     inWorld(async (world) => {
       const mine = await world.aRegisteredPlatform();
       const theirs = await world.aRegisteredPlatform();
@@ -212,7 +212,7 @@ describe('an endpoint', () => {
   );
 
   it(
-    'that is enabled again goes on with what waited, from a clean record',
+    'enabled again continues with waiting deliveries, without its earlier failures',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { own } = await listening(world, caller, ['track.approved']);
@@ -234,7 +234,7 @@ describe('an endpoint', () => {
   );
 
   it(
-    'that is removed is sent nothing more, and is gone from the list',
+    'removed receives nothing more, and disappears from the list',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const { own } = await listening(world, caller, ['track.approved']);

@@ -111,7 +111,7 @@ describe('an endpoint at which nothing arrives', () => {
 
 describe('an endpoint that answers 410', () => {
   it(
-    'is disabled at once, and the other endpoints are notified once, however many messages were on their way',
+    'is disabled immediately, and the other endpoints are notified once, however many messages were in transit',
     inWorld(async (world) => {
       const { endpoint, receivedAs, health, own } = await scene(world);
       failingThere(world, 410);

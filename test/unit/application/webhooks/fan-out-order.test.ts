@@ -68,7 +68,7 @@ describe('fanning out events', () => {
   );
 
   it(
-    'brings the others on their way where one cannot be, and leaves that one waiting',
+    'sends the others when one cannot be sent, and leaves that one waiting',
     inWorld(async (world) => {
       const { deliveries } = await fannedOut(world);
       const failing = async () => {

@@ -32,7 +32,7 @@ describe('what happened last', () => {
   );
 
   it(
-    'is nobody else’s: another platform sees the catalog’s alone',
+    'is private: another platform sees only events of the catalog',
     inWorld(async (world) => {
       const { own, trackId } = await scene(world);
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
@@ -63,7 +63,7 @@ describe('what happened last', () => {
   );
 
   it(
-    'comes in pages, whose cursors are good for the same question alone',
+    'is paginated with cursors that are valid for the same query only',
     inWorld(async (world) => {
       const { own } = await scene(world);
       const ask = (asked: object) =>

@@ -221,7 +221,7 @@ describe("a takedown's message", () => {
   );
 
   it(
-    'that comes again hours later offers nothing that was taken down since, and counts the licenses of then',
+    'resent hours later offers no track that was taken down since, and counts the licenses of that time',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await listening(world, caller, ['track.takedown']);

@@ -113,9 +113,9 @@ describe('a delivery that is read alone', () => {
   );
 });
 
-describe('a delivery that is asked for again', () => {
+describe('a delivery that is requested again', () => {
   it(
-    'goes out at once under the same id, whatever became of it',
+    'is sent immediately under the same ID, whatever its outcome',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();
@@ -141,7 +141,7 @@ describe('a delivery that is asked for again', () => {
   );
 
   it(
-    'is sent once where it settles while it is asked for',
+    'is sent once if it settles while it is requested',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();
@@ -199,7 +199,7 @@ describe('a delivery that is asked for again', () => {
 
 describe('recovering', () => {
   it(
-    'brings what died and what happened while the endpoint was disabled, each once, and not what arrived',
+    'recovers dead deliveries and those missed while the endpoint was disabled, each once, and no delivered ones',
     inWorld(async (world) => {
       const { own, arrived, log } = await scene(world);
       await world.aTrackInCatalog({ title: 'arrived' });
@@ -253,7 +253,7 @@ describe('recovering', () => {
   );
 
   it(
-    'brings nothing of another platform, of types not chosen, or of what may not be read',
+    'recovers nothing of another platform, of types not chosen, or that may not be read',
     inWorld(async (world) => {
       const { own } = await scene(world);
       const other = await world.aRegisteredPlatform();

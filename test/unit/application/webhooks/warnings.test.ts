@@ -52,7 +52,7 @@ describe('a warning that events report', () => {
   );
 
   it(
-    'is mailed once when the fan-out is cut off and continues',
+    'is emailed once when the fan-out is interrupted and continues',
     inWorld(async (world) => {
       const { contactEmail } = await warned(world, 2);
       const cut = async (page: unknown) => {

@@ -9,7 +9,7 @@ const peaksOf = (pairs: readonly (readonly [number, number])[]) => ({
 const pair = fc.tuple(fc.integer({ min: -128, max: 0 }), fc.integer({ min: 0, max: 127 }));
 
 describe('a waveform', () => {
-  it('has at most the points asked for, and loses no peak', () => {
+  it('has at most the requested points, and loses no peak', () => {
     fc.assert(
       fc.property(
         fc.array(pair, { minLength: 1, maxLength: 500 }),

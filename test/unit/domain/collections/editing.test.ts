@@ -105,7 +105,7 @@ describe('a track that is saved in a collection', () => {
 });
 
 describe('a track that is removed from a collection', () => {
-  it('is gone, and the others keep their order; one that it does not contain changes nothing', () => {
+  it('is removed, and the others keep their order; removing one that it does not contain changes nothing', () => {
     fc.assert(
       fc.property(project, id, (before, track) => {
         const after = withoutTrack(before, track, noon + 100);

@@ -183,7 +183,7 @@ describe('moderation', () => {
     });
   });
 
-  it('gives no longer to remove what has to go already, whatever comes on top of it or in its place', () => {
+  it('does not extend the deadline to remove content when a later takedown is added or replaces the first', () => {
     const [first, day] = [noon + 7 * 86_400_000, 86_400_000];
     for (const [reason, other] of [
       ['infringing', 'legal'],

@@ -100,7 +100,7 @@ describe('an appeal', () => {
     expect(valueOf(takeUp(anAppeal(), byOperator, decider, noon)).status).toBe('under_review');
   });
 
-  it('is asked about, and decided, by who has it under review', () => {
+  it('is questioned and decided by its reviewer only', () => {
     expect(kindOf(requestInfo(reviewed(), other, 'Where?', noon))).toBe('appeal-not-possible');
     expect(kindOf(conclude([reviewed()], decision, verdict, other, noon))).toBe('appeal-not-possible');
     const taken = valueOf(takeUp(reviewed(), decision, other, noon));
@@ -119,7 +119,7 @@ describe('an appeal', () => {
     expect(valueOf(answer(asked(), said, answerBy + 1)).status).toBe('under_review');
   });
 
-  it('keeps what was said, in order, and no more than twenty messages of it', () => {
+  it('keeps messages in order, and no more than twenty of them', () => {
     const messages = valueOf(answer(asked(), said, noon + 2)).messages;
     expect(messages.map(({ from, text }) => [from, text])).toEqual([
       ['appellant', anAppeal().messages[0]?.text],
@@ -188,7 +188,7 @@ describe('the appeals of a decision', () => {
     expect(kindOf(conclude([], decision, verdict, reviewer, later))).toBe('appeal-not-possible');
   });
 
-  it('have what they asked for where the decision was undone without them', () => {
+  it('succeed when the decision was undone in another way', () => {
     const undone = aDecision({ verdict: { act: 'reinstate' }, decidedBy: { kind: 'operator' } }, 2);
     const settled = settledBy([anAppeal({}, 1), asked(), withdrawn()], undone);
     expect(settled.map(({ status }) => status)).toEqual(['overturned', 'overturned']);
@@ -225,7 +225,7 @@ describe('an appeal that is submitted', () => {
     expect(kindOf(nothing)).toBe('nothing-to-appeal');
   });
 
-  it('is one at a time of a contact, however it is spelt, and as many as twenty in all', () => {
+  it('is limited to one open appeal per contact, however it is spelled, and to twenty in total', () => {
     const mine = anAppeal({ contactEmail: 'One@Partner.example' });
     expect(kindOf(submit([mine], noon, decision, ' one@partner.EXAMPLE'))).toBe('appeal-open');
     expect(valueOf(submit([valueOf(withdraw(mine, noon))])).status).toBe('submitted');

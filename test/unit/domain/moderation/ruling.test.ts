@@ -51,7 +51,7 @@ describe('a decision about appeals', () => {
 });
 
 describe('a claim', () => {
-  it('goes to the first to ask, until it expires, and is never shortened by its owner', () => {
+  it('goes to the first claimant until it expires, and its owner never shortens it', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(claims, moments), { minLength: 1, maxLength: 6 }), (asked) => {
         let existing: WorkClaim | undefined;

@@ -29,7 +29,7 @@ describe('API keys', () => {
     expect(looksLikeApiKey('eyJhbGciOi')).toBe(false);
   });
 
-  it('are recognised by a hint that gives away four random characters at most', () => {
+  it('are recognized by a hint that reveals four random characters at most', () => {
     expect(hintOf(apiKeyOf('live', 'abcdefghij'.repeat(3)))).toBe('plk_live_abcd');
     expect(hintOf(clientSecretOf('Q'.repeat(43)))).toBe('pls_QQQQ');
   });
@@ -40,7 +40,7 @@ describe('credentials of a platform', () => {
 
   const key = { kind: 'api_key' } as const;
 
-  it('are two of one kind and name at most, expired ones apart', () => {
+  it('are limited to two of one kind and name, not counting expired ones', () => {
     expect(mayAdd(keys, key, noon)).toMatchObject({ failure: { limited: 'name', limit: 2 } });
     expect(mayAdd(keys, { kind: 'client_secret' }, noon).ok).toBe(true);
     expect(mayAdd(keys, { ...key, name: 'Encoder' }, noon).ok).toBe(true);
@@ -50,7 +50,7 @@ describe('credentials of a platform', () => {
     expect(mayAdd(expiring, key, noon).ok).toBe(true);
   });
 
-  it('are twenty of a kind at most, whatever they are called, expired or not', () => {
+  it('are limited to twenty of a kind, whatever their names, expired or not', () => {
     const many = Array.from({ length: 20 }, (_, n) =>
       aCredential({ name: `Key ${n}`, expiresAt: noon }, n + 1),
     );

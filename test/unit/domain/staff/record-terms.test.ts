@@ -108,7 +108,7 @@ describe('what staff finds a license by', () => {
     expect(licenseTerms(aLicense())).toEqual([]);
   });
 
-  it('looks IDs and an ISRC up, and asks for all else as terms', () => {
+  it('looks up IDs and an ISRC, and searches for anything else as words', () => {
     expect(
       askedOfLicenses(` winter ${licenseId(1).toLowerCase()} ${trackId(2)} Plt_1a QZ-ABC-26-00001 `),
     ).toEqual({

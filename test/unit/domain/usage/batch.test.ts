@@ -86,7 +86,7 @@ describe('a batch of usage', () => {
     );
   });
 
-  it('comes to the same outcome, and to nothing new, if an attempt recorded it already', () => {
+  it('returns the same outcome, and writes nothing new, if an attempt recorded it already', () => {
     fc.assert(
       fc.property(reports, (reported) => {
         const batch = batchOf('1', reported);

@@ -102,7 +102,7 @@ describe('the lanes that are served', () => {
     );
   });
 
-  it('come in their order, those that fail last', () => {
+  it('are returned in order, failed ones last', () => {
     fc.assert(
       fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
         const served = servedEndpointQueues(healthy, failed, given);

@@ -87,7 +87,7 @@ describe('an endpoint', () => {
     });
   });
 
-  it('signs with a new secret at once, and with the one before it for a day more', () => {
+  it('signs with a new secret immediately, and with the previous one for a day more', () => {
     const { secrets } = withNewSecret(anEndpoint(), 'second', noon);
     const signing = (at: number) => activeSecrets(secrets, at).map(({ sealed }) => sealed);
     expect(signing(noon)).toEqual(['second', 'sealed-1']);

@@ -49,7 +49,7 @@ describe('the health of an endpoint', () => {
     ).toEqual(['goes-on', 'warn', 'goes-on', 'disable-failing']);
   });
 
-  it('disables nobody who was not warned a day before', () => {
+  it('disables no endpoint that was not warned a day before', () => {
     expect(
       verdicts([
         [0, bad],
@@ -76,7 +76,7 @@ describe('the health of an endpoint', () => {
     });
   });
 
-  it('disables at once where the receiver is gone', () => {
+  it('disables immediately if the receiver responds 410', () => {
     expect(verdicts([[0, anAttempt(410)]])).toEqual(['disable-gone']);
   });
 

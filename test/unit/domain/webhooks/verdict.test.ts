@@ -7,7 +7,7 @@ const after = (verdict: Verdict) =>
   consequencesOf(verdict, anEndpoint(), { failingSince: noon }, later, () => eventId());
 
 describe('the consequences of a verdict on an endpoint', () => {
-  it('are none while it goes on', () => {
+  it('do not exist while it continues', () => {
     expect(after('goes-on')).toEqual({ events: [] });
   });
 

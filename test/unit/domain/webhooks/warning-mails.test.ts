@@ -43,7 +43,7 @@ const quota = (used: number, n = 1, name: WarnedQuota = 'licenses') => {
 const mailOf = (event: DomainEvent, of = platform) => warningMail(english, event, of, baseUrl);
 const wordsOf = (event: DomainEvent) => mailOf(event)?.paragraphs.join('\n') ?? '';
 
-describe('a warning by mail', () => {
+describe('a warning by email', () => {
   it('goes to the contact of the platform that it concerns', () => {
     expect(mailOf(failingAt(noon))).toMatchObject({
       kind: 'endpoint_failing',
@@ -126,7 +126,7 @@ describe('a warning by mail', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('floods nobody: of endpoints one of a kind in six hours, however many there are', () => {
+  it('sends at most one email of a kind about endpoints in six hours, however many endpoints there are', () => {
     const ids = (from: number, count: number, of = platform) =>
       Array.from({ length: count }, (_, n) => mailOf(failingAt(from + n * 1_000, n + 1), of)?.mailId);
     expect(new Set(ids(noon, 500)).size).toBe(1);

@@ -7,7 +7,7 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 const coded = (code: string) => Object.assign(new Error(`${code}: listen 0.0.0.0:80`), { code });
 
 describe('why a start failed', () => {
-  it('is said without a stack where the environment, the data or the port is at fault', () => {
+  it('is reported without a stack trace if the environment, the data or the port is wrong', () => {
     const faults = [
       new ConfigWrong('PORT must be a whole number.'),
       new SchemaTooNew('its schema is 99'),

@@ -25,7 +25,7 @@ describe('the verification of a log in the console', () => {
     ]);
   });
 
-  it('goes on after each part, and counts all of them', async () => {
+  it('continues after each part, and counts all of them', async () => {
     const progress: number[] = [];
     const verified = await verifyLog(answering(parts), undefined, (entries) => void progress.push(entries));
     expect(verified).toEqual({ entries: 2_007, last: '2007:c', issue: null });

@@ -68,7 +68,7 @@ needing('postgres', 'connections to PostgreSQL', () => {
     await kernel.close();
   });
 
-  it('are one for reads that begin at once', async () => {
+  it('are one for reads that begin at the same time', async () => {
     const kernel = postgresKernel({ url: server.url, patienceMs: 60_000, maxConnections: 20 });
     const ids = Array.from({ length: 50 }, (_, n) => `read-${n}`);
     await Promise.all(ids.map((id) => kernel.run(insertUnder, { lock: 'one', id })));
@@ -111,7 +111,7 @@ needing('postgres', 'connections to PostgreSQL', () => {
     await Promise.all([impatient.close(), kernel.close()]);
   });
 
-  it('are few for a hundred reads that may take long and begin at once', async () => {
+  it('are few for a hundred concurrent reads that may take long', async () => {
     const reader = postgresKernel({ url: server.url, patienceMs: 60_000 });
     const counts = Array.from({ length: 100 }, () => reader.read(count(items.indexes.key, { until: '' })));
     expect(await Promise.all(counts)).toEqual(counts.map(() => 0));

@@ -33,7 +33,7 @@ const spelled = (name: string, values: readonly string[]) =>
 const word = fc.stringMatching(/^[a-z][a-z -]{0,8}[a-z]$/).map((text) => text.replace(/\s+/g, ' '));
 
 describe('a filter of several values', () => {
-  it('means the same repeated, comma-separated, and both at once', () => {
+  it('means the same repeated, comma-separated, and both together', () => {
     const names = [
       ['mood', 'moods'],
       ['genre', 'genres'],

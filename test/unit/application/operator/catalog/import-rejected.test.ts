@@ -15,7 +15,7 @@ describe('an import that is rejected', () => {
   };
 
   it(
-    'names all that is wrong between the parts of a delivery, and its missing files, at once',
+    'names all errors between the parts of a delivery, and its missing files, together',
     inWorld(async (world) => {
       const featured = [{ name: 'Ada Finch', role: 'featured' }] as const;
       expect(await refused(world, aDelivery({ artists: featured }))).toEqual({
@@ -40,7 +40,7 @@ describe('an import that is rejected', () => {
   );
 
   it(
-    'leaves nothing behind of audio that is turned away',
+    'leaves no file of rejected audio',
     inWorld(async (world) => {
       const delivery = aDelivery({ stems });
       write(world, delivery);

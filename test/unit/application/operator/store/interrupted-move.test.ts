@@ -20,7 +20,7 @@ describe('a move that the operator interrupts', () => {
   it.each([
     ['before it has blocked writes', 'move-interrupted-early'],
     ['while it copies', 'move-interrupted'],
-  ] as const)('during an outage %s ends at once', async (when, kind) => {
+  ] as const)('%s ends immediately during an outage', async (when, kind) => {
     const { source, target, moveWith } = await stage();
     let tries = 0;
     const away = () => {

@@ -18,7 +18,7 @@ import {
 } from '../../../../support/stores/move-stage.ts';
 
 describe('a move to another store', () => {
-  it('brings every record there, and says what it brought', async () => {
+  it('copies every record to the target, and reports what it copied', async () => {
     const { source, target, steps, move } = await stage(40);
     const moved = await move();
     expect(moved).toMatchObject({ ok: true, value: { already: false, ...(await source.totals()) } });
@@ -32,7 +32,7 @@ describe('a move to another store', () => {
       }
   });
 
-  it('goes on where it died, wherever that was', async () => {
+  it('continues where it was killed, at any point', async () => {
     const { source, moveWith } = await stage();
     const whole = await recordsBut(source, 'audit-entries');
     for (const when of ['before', 'after'] as const) {
@@ -53,7 +53,7 @@ describe('a move to another store', () => {
     }
   });
 
-  it('does nothing more when it is asked for again', async () => {
+  it('does nothing when it is requested again', async () => {
     const { target, kept, move } = await stage();
     await move();
     kept.get('licenses')?.clear();
@@ -61,7 +61,7 @@ describe('a move to another store', () => {
     expect(await target.count('licenses')).toBe(0);
   });
 
-  it('waits for a target that is away for a while', async () => {
+  it('waits for a target that is temporarily unavailable', async () => {
     const { source, target, moveWith } = await stage();
     let away = 3;
     const write: ArchiveTarget['write'] = async (...given) => {
@@ -71,35 +71,32 @@ describe('a move to another store', () => {
     expect(await moveWith(source, { ...target, write })).toMatchObject({ ok: true });
   });
 
-  it.each(archiveKinds)(
-    'finds out that one of %s is missing, is there twice, or is not what it was',
-    async (kind) => {
-      const { source, moveWith } = await stage();
-      for (const wrong of ['missing', 'doubled', 'changed'] as const) {
-        const { target } = plainTarget();
-        const write: ArchiveTarget['write'] = (moveId, which, [first, ...others], progress) => {
-          if (which !== kind || !first)
-            return target.write(moveId, which, first ? [first, ...others] : others, progress);
-          const instead = wrong === 'missing' ? [] : [{ ...first, changed: true }];
-          return target.write(moveId, which, [...instead, ...others], progress);
-        };
-        const read: ArchiveTarget['read'] = async (which, page) => {
-          const found = await target.read(which, page);
-          const again = which === kind && wrong === 'doubled' && page.after === undefined;
-          return again ? { ...found, records: [...found.records.slice(0, 1), ...found.records] } : found;
-        };
-        const broken = wrong === 'doubled' ? { ...target, read } : { ...target, write };
-        const refused = await moveWith(source, broken);
-        expect(refused).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
-        if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not rejected');
-        expect(refused.failure.differences.map(({ what }) => what)).toContain(kind);
-        expect(await source.held()).toMatchObject({ state: 'moving' });
-        expect(await target.owner()).toMatchObject({ state: 'filling' });
-        expect(await moveWith(source, broken)).toMatchObject({ failure: { kind: 'copies-differ' } });
-        await unblock(source);
-      }
-    },
-  );
+  it.each(archiveKinds)('detects that one of %s is missing, duplicated or changed', async (kind) => {
+    const { source, moveWith } = await stage();
+    for (const wrong of ['missing', 'doubled', 'changed'] as const) {
+      const { target } = plainTarget();
+      const write: ArchiveTarget['write'] = (moveId, which, [first, ...others], progress) => {
+        if (which !== kind || !first)
+          return target.write(moveId, which, first ? [first, ...others] : others, progress);
+        const instead = wrong === 'missing' ? [] : [{ ...first, changed: true }];
+        return target.write(moveId, which, [...instead, ...others], progress);
+      };
+      const read: ArchiveTarget['read'] = async (which, page) => {
+        const found = await target.read(which, page);
+        const again = which === kind && wrong === 'doubled' && page.after === undefined;
+        return again ? { ...found, records: [...found.records.slice(0, 1), ...found.records] } : found;
+      };
+      const broken = wrong === 'doubled' ? { ...target, read } : { ...target, write };
+      const refused = await moveWith(source, broken);
+      expect(refused).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
+      if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not rejected');
+      expect(refused.failure.differences.map(({ what }) => what)).toContain(kind);
+      expect(await source.held()).toMatchObject({ state: 'moving' });
+      expect(await target.owner()).toMatchObject({ state: 'filling' });
+      expect(await moveWith(source, broken)).toMatchObject({ failure: { kind: 'copies-differ' } });
+      await unblock(source);
+    }
+  });
 
   it.each(['catalogVersion', 'activeLicenses'] as const)(
     'finds out that %s is not counted alike',

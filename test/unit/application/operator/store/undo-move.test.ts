@@ -45,7 +45,7 @@ describe('a move that is undone', () => {
     expect(undone).toEqual({ ok: true, value: { was: 'moved', copy: 'out-of-reach' } });
   });
 
-  it('goes on where it died between the two stores', async () => {
+  it('continues where it was killed between the two stores', async () => {
     const { source, target, move } = await stage();
     await move();
     const release = () => Promise.reject(new Killed());

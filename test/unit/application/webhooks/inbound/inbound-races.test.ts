@@ -15,7 +15,7 @@ const scene = async (world: World, tracks = 3) => {
 
 describe('a message', () => {
   it(
-    'that comes fifty times at once has one effect and fifty equal answers',
+    'sent fifty times concurrently has one effect and fifty equal responses',
     inWorld(async (world) => {
       const { receive, ids, story, platform } = await scene(world);
       const all = await Promise.all(Array.from({ length: 50 }, () => receive(published(ids), 'same')));
@@ -28,7 +28,7 @@ describe('a message', () => {
   );
 
   it(
-    'that comes again later gets the first answer, though the world has changed',
+    'repeated later gets the first response, though the data has changed',
     inWorld(async (world) => {
       const { receive, ids, activeTracks } = await scene(world);
       const first = valueOf(await receive(published(ids), 'same'));
@@ -135,7 +135,7 @@ describe('what is committed between the decision on an event and its commit coun
   );
 
   it(
-    'of many events and orders of one content at once never two licenses of a track are active',
+    'never leaves two active licenses of a track after many concurrent events and requests for one content',
     inWorld(async (world) => {
       const { receive, ids, issue, activeTracks } = await scene(world, 2);
       const work = Array.from({ length: 40 }, (_, n) =>

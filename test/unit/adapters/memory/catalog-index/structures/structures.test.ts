@@ -28,7 +28,7 @@ describe('a table of texts', () => {
 });
 
 describe('sorted ordinals', () => {
-  it('are in order however many came, in whatever order, and whenever they are read', () => {
+  it('are in order however many arrived, in any order, and whenever they are read', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { maxLength: 3_000 }), fc.nat(700), (values, often) => {
         const compare = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;

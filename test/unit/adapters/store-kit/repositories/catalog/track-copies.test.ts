@@ -65,7 +65,7 @@ describe('copies of tracks', () => {
     await close();
   });
 
-  it('are of no track that is not there', async () => {
+  it('belong to existing tracks only', async () => {
     const { title, titles, close } = await catalog(1);
     expect(await title(2)).toBeUndefined();
     expect(await titles(2, 1, 3)).toHaveLength(1);

@@ -34,7 +34,7 @@ const filled = async (many: number, endOf: (n: number) => 'revoked' | 'expired')
   return { store, licenses: await successive(store, await stage(store), many, endOf) };
 };
 
-describe('a content item with more licenses than are read at once', () => {
+describe('a content item with more licenses than one read returns', () => {
   const many = 310;
   it.each<[string, (n: number) => 'revoked' | 'expired']>([
     ['revoked', () => 'revoked'],

@@ -20,7 +20,7 @@ describe('a batch of the store kit that was committed although its outcome was l
     { title: 'with IDs', events: [1, 2].map((n) => aUsageEvent({ eventId: `${n}` }, n)) },
     { title: 'with an ID and one without', events: [aUsageEvent({ eventId: 'a' }, 1), aUsageEvent({}, 2)] },
   ];
-  it.each(worlds)('comes to the same when it is run again: events $title', async ({ events }) => {
+  it.each(worlds)('returns the same when it is run again: events $title', async ({ events }) => {
     const { views, close } = await storageInMemory();
     const [{ journal }] = views;
     const first = await journal.record(aBatch(1, events));

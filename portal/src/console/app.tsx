@@ -5,7 +5,7 @@ import { scripted } from '../kit/feedback/lazy-page.tsx';
 import { Empty } from '../kit/feedback/states.tsx';
 import { PageHead } from '../kit/display/page.tsx';
 import { Home } from './home/home.tsx';
-import { isAdmin, mayIdentify, mayReview } from './roles.ts';
+import { isAdmin, mayBill, mayIdentify, mayReview } from './roles.ts';
 import { useMember } from './session/session.tsx';
 import { Shell } from './shell.tsx';
 
@@ -42,6 +42,11 @@ const PeoplePage = scripted('PeoplePage', async () => (await import('./people/pe
 const ForensicsPage = scripted(
   'ForensicsPage',
   async () => (await import('./forensics/forensics-page.tsx')).ForensicsPage,
+);
+
+const FinancePage = scripted(
+  'FinancePage',
+  async () => (await import('./finance/finance-page.tsx')).FinancePage,
 );
 
 const AuditPage = scripted('AuditPage', async () => (await import('./audit/audit-page.tsx')).AuditPage);
@@ -131,6 +136,11 @@ export const App = () => {
           <Route path="/forensics">
             <For allowed={mayIdentify(member)}>
               <ForensicsPage />
+            </For>
+          </Route>
+          <Route path="/finance">
+            <For allowed={mayBill(member)}>
+              <FinancePage />
             </For>
           </Route>
           <Route path="/people">

@@ -7,12 +7,13 @@ import {
   FileBadge,
   House,
   ListMusic,
+  ReceiptText,
   Scale,
   Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { StaffMember } from '@platform-licensing/client';
-import { isAdmin, mayIdentify, mayReview } from './roles.ts';
+import { isAdmin, mayBill, mayIdentify, mayReview } from './roles.ts';
 
 export interface Place {
   readonly href: string;
@@ -32,6 +33,7 @@ export const places: readonly Place[] = [
   { href: '/platforms', name: 'Platforms', icon: Building2, isFor: everyone },
   { href: '/licenses', name: 'Licenses', icon: FileBadge, isFor: mayReview },
   { href: '/forensics', name: 'Forensics', icon: FileAudio, isFor: mayIdentify },
+  { href: '/finance', name: 'Finance', icon: ReceiptText, isFor: mayBill },
   { href: '/transparency', name: 'Transparency', icon: ChartNoAxesColumn, isFor: everyone },
   { href: '/people', name: 'People', icon: Users, isFor: isAdmin },
   { href: '/audit-log', name: 'Audit log', icon: BookLock, isFor: isAdmin },

@@ -18,3 +18,6 @@ export const isAdmin = (member: Member): boolean => hasRole(member, 'admin');
 
 /** Whether a member identifies the license of a recording. */
 export const mayIdentify = (member: Member): boolean => hasRole(member, 'rights');
+
+/** Whether a member sees payments. */
+export const mayBill = (member: Member): boolean => hasRole(member, 'finance');

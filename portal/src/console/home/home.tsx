@@ -6,15 +6,16 @@ import { count } from '../../kit/display/format.ts';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { Empty, QueryView } from '../../kit/feedback/states.tsx';
+import { QueryView } from '../../kit/feedback/states.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
-import { isAdmin, mayReview } from '../roles.ts';
+import { isAdmin, mayBill, mayReview } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { ages, byAge, claimedBy, deadlinesOf } from './waiting.ts';
 import type { ReviewQueueItem } from '@platform-licensing/client';
 import { DisabledEndpoints } from './disabled-endpoints.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { MyClaims } from './my-claims.tsx';
+import { UnpaidInvoices } from './unpaid-invoices.tsx';
 
 const limit = 100;
 
@@ -141,22 +142,19 @@ const Waiting = () => {
   );
 };
 
-/** Shows what waits for the member by age and deadline, the latest changes of tracks, and disabled endpoints. */
+/** Shows what waits for the member: by age and deadline, or who owes; the latest changes of tracks, and disabled endpoints. */
 export const Home = () => {
   const member = useMember();
   return (
     <>
       <PageHead title={`Hello, ${member.name}`} />
-      {mayReview(member) ? (
+      {mayReview(member) && (
         <>
           <Waiting />
           <LatestChanges />
         </>
-      ) : (
-        <Empty title="Nothing waits for your roles.">
-          <p>Tracks and appeals are decided by the roles moderator and rights.</p>
-        </Empty>
       )}
+      {mayBill(member) && <UnpaidInvoices />}
       {isAdmin(member) && <DisabledEndpoints />}
     </>
   );

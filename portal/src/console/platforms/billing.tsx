@@ -1,5 +1,6 @@
 import type { BillingForStaff } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { money, words } from '../../kit/display/format.ts';
 import { capital } from '../../kit/display/names.ts';
 import { Panel } from '../../kit/display/page.tsx';
@@ -7,6 +8,7 @@ import { Table } from '../../kit/display/table.tsx';
 import { Tag, type Tone } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
+import { InvoiceStatus, PdfLink, Period } from '../finance/invoice-cells.tsx';
 import { useApi } from '../session/session.tsx';
 
 type Subscription = BillingForStaff['subscriptions'][number];
@@ -19,14 +21,6 @@ const subscriptionTones: Readonly<Record<Subscription['status'], Tone>> = {
   withheld: 'warn',
   ended: 'quiet',
 };
-const invoiceTones: Readonly<Record<Invoice['status'], Tone>> = {
-  paid: 'good',
-  unpaid: 'warn',
-  refunded: 'quiet',
-  disputed: 'warn',
-  charged_back: 'bad',
-};
-
 const Subscriptions = ({ of }: { readonly of: readonly Subscription[] }) =>
   of.length === 0 ? (
     <p className="soft">No subscriptions: the tier is free or set by agreement.</p>
@@ -66,10 +60,14 @@ const Subscriptions = ({ of }: { readonly of: readonly Subscription[] }) =>
         },
         {
           name: 'Paid until',
-          cell: ({ paidUntil, endsWithPeriod }) => (
+          cell: ({ paidUntil, endsWithPeriod, status }) => (
             <span>
               <Time at={paidUntil} as="day" />
-              {endsWithPeriod && <span className="record-detail">then ends</span>}
+              {status === 'active' && (
+                <span className="record-detail">
+                  {endsWithPeriod ? 'then ends' : 'then the next invoice'}
+                </span>
+              )}
             </span>
           ),
         },
@@ -77,7 +75,7 @@ const Subscriptions = ({ of }: { readonly of: readonly Subscription[] }) =>
     />
   );
 
-const Invoices = ({ of }: { readonly of: readonly Invoice[] }) =>
+const Invoices = ({ of, slug }: { readonly of: readonly Invoice[]; readonly slug: string }) =>
   of.length === 0 ? (
     <p className="soft">No invoices.</p>
   ) : (
@@ -86,24 +84,12 @@ const Invoices = ({ of }: { readonly of: readonly Invoice[] }) =>
       rows={of}
       keyOf={({ invoiceId, status, settledAt }) => `${invoiceId} ${status} ${settledAt}`}
       columns={[
-        {
-          name: 'Invoice',
-          heads: true,
-          cell: ({ invoiceId, url }) =>
-            url === undefined ? (
-              <code>{invoiceId}</code>
-            ) : (
-              <a href={url} rel="noreferrer">
-                {invoiceId}
-              </a>
-            ),
-        },
+        { name: 'Invoice', heads: true, cell: ({ invoiceId }) => <code>{invoiceId}</code> },
         { name: 'Date', cell: ({ settledAt }) => <Time at={settledAt} as="day" /> },
+        { name: 'Period', cell: (invoice) => <Period of={invoice} /> },
+        { name: 'Status', cell: (invoice) => <InvoiceStatus of={invoice} /> },
         { name: 'Amount', number: true, cell: ({ amount, currency }) => money({ amount, currency }) },
-        {
-          name: 'Status',
-          cell: ({ status }) => <Tag tone={invoiceTones[status]}>{capital(words(status))}</Tag>,
-        },
+        { name: 'Document', cell: ({ invoiceId }) => <PdfLink {...{ slug, invoiceId }} /> },
       ]}
     />
   );
@@ -123,7 +109,10 @@ export const BillingOf = ({ slug }: { readonly slug: string }) => {
             <h3>Subscriptions</h3>
             <Subscriptions of={subscriptions} />
             <h3>Invoices</h3>
-            <Invoices of={invoices} />
+            <Invoices of={invoices} slug={slug} />
+            <p>
+              <Link href={`/finance?platform=${slug}`}>View all invoices</Link>
+            </p>
           </>
         )}
       </QueryView>

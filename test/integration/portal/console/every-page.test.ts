@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
+import { ordered, press as pay } from '../../../support/http/successes/billing-operations.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
@@ -29,6 +30,7 @@ needing('chromium', 'every page of the staff console', () => {
     appeal = `/staff/appeals/${appealId}`;
     const { slug, client } = await service.aPartner();
     platform = `/staff/platforms/${slug}`;
+    await pay((await ordered({ client, slug })).member('url'), 'Pay');
     const { trackId } = await service.aTrackWithSound({ title: 'Meadow' });
     track = `/staff/tracks/${trackId}`;
     const order = anOrder(trackId);
@@ -63,6 +65,7 @@ needing('chromium', 'every page of the staff console', () => {
       track,
       '/staff/people',
       '/staff/forensics',
+      '/staff/finance',
       '/staff/audit-log',
       '/staff/transparency',
     );
@@ -108,7 +111,7 @@ needing('chromium', 'every page of the staff console', () => {
   const shown: Readonly<Record<Role, readonly string[]>> = {
     moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Transparency'],
     rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics', 'Transparency'],
-    finance: ['Home', 'Platforms', 'Transparency'],
+    finance: ['Home', 'Platforms', 'Finance', 'Transparency'],
     admin: [
       'Home',
       'Review',
@@ -117,6 +120,7 @@ needing('chromium', 'every page of the staff console', () => {
       'Platforms',
       'Licenses',
       'Forensics',
+      'Finance',
       'Transparency',
       'People',
       'Audit log',
@@ -130,6 +134,7 @@ needing('chromium', 'every page of the staff console', () => {
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },
     Licenses: { path: '/staff/licenses', heading: 'Licenses' },
     Forensics: { path: '/staff/forensics', heading: 'Forensics' },
+    Finance: { path: '/staff/finance', heading: 'Finance' },
     Transparency: { path: '/staff/transparency', heading: 'Transparency' },
     People: { path: '/staff/people', heading: 'People' },
     'Audit log': { path: '/staff/audit-log', heading: 'Audit log' },

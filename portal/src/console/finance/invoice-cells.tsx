@@ -1,0 +1,65 @@
+import type { BillingForStaff, StaffInvoice } from '@platform-licensing/client';
+import { FileText } from 'lucide-react';
+import { money } from '../../kit/display/format.ts';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { statusName, statusTones } from './names.ts';
+import '../records/records.css';
+import './finance.css';
+
+type Invoice = BillingForStaff['invoices'][number];
+
+/** The status of an invoice, the part that was refunded, and whether it was a test. */
+export const InvoiceStatus = ({
+  of: { status, refunded, currency },
+  isTest = false,
+}: {
+  readonly of: Invoice;
+  readonly isTest?: boolean;
+}) => (
+  <span className="tags">
+    <Tag tone={statusTones[status]}>{statusName(status)}</Tag>
+    {status === 'paid' && refunded > 0 && <Tag>{money({ amount: refunded, currency })} refunded</Tag>}
+    {isTest && <Tag>test</Tag>}
+  </span>
+);
+
+/** The billed period. It is unknown while only a refund or a dispute has been reported. */
+export const Period = ({ of: { periodStart, periodEnd } }: { readonly of: Invoice }) =>
+  periodStart !== undefined && periodEnd !== undefined ? (
+    <span className="figures">
+      <Time at={periodStart} as="day" /> – <Time at={periodEnd} as="day" />
+    </span>
+  ) : (
+    <span className="soft">Unknown</span>
+  );
+
+/** The date of the latest status; of an unpaid invoice, the first failure. */
+export const SettledOn = ({ of: { settledAt, status } }: { readonly of: Invoice }) => (
+  <span className="figures">
+    <Time at={settledAt} as="day" />
+    {status === 'unpaid' && (
+      <span className="record-detail">
+        first failed <Time at={settledAt} as="ago" />
+      </span>
+    )}
+  </span>
+);
+
+/** A link to the PDF of an invoice, whose name contains the ID, because each row has one. */
+export const PdfLink = ({
+  slug,
+  invoiceId,
+}: {
+  readonly slug: string;
+  readonly invoiceId: StaffInvoice['invoiceId'];
+}) => (
+  <a
+    className="pdf-link"
+    href={`/api/v1/staff/platforms/${slug}/billing/invoices/${invoiceId}/pdf`}
+    aria-label={`PDF of ${invoiceId}`}
+    rel="noreferrer"
+  >
+    <FileText size={14} aria-hidden="true" /> PDF
+  </a>
+);

@@ -1,0 +1,29 @@
+import type { StaffInvoice } from '@platform-licensing/client';
+import type { Tone } from '../../kit/display/tag.tsx';
+
+type Status = StaffInvoice['status'];
+
+/** The statuses of invoices, what staff act on first. */
+export const statuses = [
+  { value: 'unpaid', name: 'Unpaid' },
+  { value: 'paid', name: 'Paid' },
+  { value: 'refunded', name: 'Refunded' },
+  { value: 'disputed', name: 'Disputed' },
+  { value: 'charged_back', name: 'Charged back' },
+] as const satisfies readonly { readonly value: Status; readonly name: string }[];
+
+export const statusName = (status: Status): string =>
+  statuses.find(({ value }) => value === status)?.name ?? status;
+
+export const statusTones: Readonly<Record<Status, Tone>> = {
+  paid: 'good',
+  unpaid: 'warn',
+  refunded: 'quiet',
+  disputed: 'warn',
+  charged_back: 'bad',
+};
+
+export const modes = [
+  { value: 'live', name: 'Live' },
+  { value: 'test', name: 'Test' },
+] as const satisfies readonly { readonly value: StaffInvoice['mode']; readonly name: string }[];

@@ -1,0 +1,42 @@
+import type { ParametersOf } from '@platform-licensing/client';
+import { validDay } from '../audit/days.ts';
+import type { Filters } from '../records/filter-bar.tsx';
+import { currencyOf, minorUnits } from './amounts.ts';
+import { modes, statuses } from './names.ts';
+
+export type InvoiceQuery = ParametersOf<'getInvoiceTotals'>;
+
+/** The filters in the address of the page. */
+export const filterNames = [
+  'invoiceId',
+  'platform',
+  'status',
+  'mode',
+  'currency',
+  'since',
+  'until',
+  'from',
+  'to',
+];
+
+export const queryOf = ({ text, oneOf }: Omit<Filters, 'change'>): InvoiceQuery => {
+  const currency = currencyOf(text('currency'));
+  return {
+    invoiceId: text('invoiceId'),
+    platform: text('platform'),
+    status: oneOf(
+      'status',
+      statuses.map(({ value }) => value),
+    ),
+    mode: oneOf(
+      'mode',
+      modes.map(({ value }) => value),
+    ),
+    currency,
+    // The service reads them as days in UTC, so that an address lists the same invoices everywhere.
+    since: validDay(text('since')),
+    until: validDay(text('until')),
+    minAmount: minorUnits(text('from'), currency),
+    maxAmount: minorUnits(text('to'), currency),
+  };
+};

@@ -1,0 +1,35 @@
+import {
+  amountError,
+  currencyError,
+  currencyOf,
+  minorUnits,
+} from '../../../../portal/src/console/finance/amounts.ts';
+
+describe('the amounts in the filters of invoices', () => {
+  it.each([
+    ['68', undefined, 6_800],
+    ['68.5', 'EUR', 6_850],
+    ['68,05', 'EUR', 6_805],
+    ['-12.30', 'USD', -1_230],
+    ['500', 'JPY', 500],
+    ['1.234', 'KWD', 1_234],
+    ['', 'EUR', undefined],
+    ['1e3', 'EUR', undefined],
+    ['1.2345', 'EUR', undefined],
+  ])('reads %s of %s in minor units', (text, currency, minor) => {
+    expect(minorUnits(text, currency)).toBe(minor);
+  });
+
+  it('name what is wrong with an amount or a currency', () => {
+    expect([amountError('68.00'), amountError(''), amountError('much')]).toEqual([
+      undefined,
+      undefined,
+      'Enter an amount, such as 68.00.',
+    ]);
+    expect([currencyError('eur'), currencyError('Euro')]).toEqual([
+      undefined,
+      'Enter three letters, such as EUR.',
+    ]);
+    expect([currencyOf('eur'), currencyOf('euro')]).toEqual(['EUR', undefined]);
+  });
+});

@@ -95,3 +95,25 @@ export const servedEndpointQueues = <Due>(
     ...failing.slice(0, Math.max(0, Math.min(failingEndpointQueues, endpointQueues - served.length))),
   ];
 };
+
+/** The number of queues that a worker claims first: how fast the store is shows only then. */
+export const firstClaim = 16;
+
+/** The time that a claim should take at most. It is short beside the lease, in which the deliveries must be sent and stored. */
+export const longestClaimMs = 1_000;
+
+/** What became of a claim. Absent `tookMs`: the store did not respond. */
+export interface ClaimOutcome {
+  readonly tookMs?: number;
+  /** Whether it returned as many queues as were requested. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Returns the number of queues to claim next. A store that is too slow to read the deliveries of all due queues before
+ * their leases expire would otherwise never send any of them, because the next claim starts over.
+ */
+export const nextClaim = (queues: number, { tookMs, isFull }: ClaimOutcome): number => {
+  if (tookMs === undefined || tookMs > longestClaimMs) return Math.max(1, Math.floor(queues / 2));
+  return isFull ? 2 * queues : queues;
+};

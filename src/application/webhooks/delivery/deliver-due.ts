@@ -2,6 +2,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { afterAttempt, withheld, type Attempt } from '../../../domain/webhooks/delivery.ts';
 import { mayReceive } from '../../../domain/webhooks/endpoint.ts';
+import { firstClaim, nextClaim } from '../../../domain/webhooks/endpoint-queue.ts';
 import { afterAttemptOn } from '../../../domain/webhooks/health.ts';
 import { consequencesOf } from '../../../domain/webhooks/verdict.ts';
 import { noEffects } from '../../../ports/driven/shared/effects.ts';
@@ -102,20 +103,26 @@ const serve = async (
 
 export const deliverDue = (dependencies: Dependencies): DeliverDue => {
   const { queue, clock, ids } = dependencies;
+  let most = firstClaim;
   return async ({ endpointQueues, failingEndpointQueues }) => {
     const now = clock.now();
     const token = ids.next('lease');
     const lease = { token, now, until: now + leaseMs };
-    const claimed = await queue.claimEndpointQueues({
-      lease,
-      endpointQueues,
-      failingEndpointQueues,
-      failingShare: Math.floor(endpointQueues / onePlaceIn),
-      perEndpointQueue: deliveriesAtOnce,
-    });
-    return claimed.map((endpointQueue) => ({
-      failing: endpointQueue.health.failingSince !== undefined,
-      done: serve(dependencies, endpointQueue, token),
-    }));
+    const requested = Math.min(most, endpointQueues);
+    try {
+      const claimed = await queue.claimEndpointQueues({
+        ...{ lease, endpointQueues: requested, failingEndpointQueues },
+        failingShare: Math.floor(requested / onePlaceIn),
+        perEndpointQueue: deliveriesAtOnce,
+      });
+      most = nextClaim(most, { tookMs: clock.now() - now, isFull: claimed.length >= most });
+      return claimed.map((endpointQueue) => ({
+        failing: endpointQueue.health.failingSince !== undefined,
+        done: serve(dependencies, endpointQueue, token),
+      }));
+    } catch (error) {
+      most = nextClaim(requested, { isFull: false });
+      throw error;
+    }
   };
 };

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import {
   afterWork,
+  firstClaim,
   following,
+  longestClaimMs,
+  nextClaim,
   woken,
   isFailing,
   endpointQueueOf,
@@ -110,5 +113,17 @@ describe('the lanes that are served', () => {
         expect(served).toEqual([...healthy.slice(0, count), ...failed.slice(0, served.length - count)]);
       }),
     );
+  });
+});
+
+describe('the size of a claim', () => {
+  it.each<[string, number, Parameters<typeof nextClaim>[1], number]>([
+    ['doubles after a full one', firstClaim, { tookMs: longestClaimMs, isFull: true }, 2 * firstClaim],
+    ['stays after one that found less', firstClaim, { tookMs: 0, isFull: false }, firstClaim],
+    ['is halved after a slow one', firstClaim, { tookMs: longestClaimMs + 1, isFull: true }, firstClaim / 2],
+    ['is halved after a failure', firstClaim, { isFull: false }, firstClaim / 2],
+    ['is never less than one', 1, { isFull: false }, 1],
+  ])('%s', (_, size, outcome, next) => {
+    expect(nextClaim(size, outcome)).toBe(next);
   });
 });

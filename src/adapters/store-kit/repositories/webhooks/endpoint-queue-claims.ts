@@ -71,7 +71,10 @@ const loaded = async (
   return loadedWith.length > 0 ? { endpoint, health, due: loadedWith } : undefined;
 };
 
-/** Claims queues; one without due deliveries, or whose endpoint was disabled or removed, is released. */
+/**
+ * Claims queues; one without due deliveries, or whose endpoint was disabled or removed, is released. A queue that could not
+ * be read waits until its lease ends: the others are served, and a slow store gets no further work.
+ */
 export const claimEndpointQueues = (
   kernel: Kernel,
   claim: EndpointQueueClaim,
@@ -85,7 +88,7 @@ export const claimEndpointQueues = (
         ids.map((id) => [id]),
         claim.lease,
       );
-      const served = await Promise.all(
+      const served = await Promise.allSettled(
         won.map(async (endpointQueue) => {
           const claimed =
             endpointQueue.state === 'open' ? await loaded(kernel, endpointQueue, claim) : undefined;
@@ -93,7 +96,10 @@ export const claimEndpointQueues = (
           return [endpointQueue.endpointId, claimed] as const;
         }),
       );
-      const byId = new Map(served);
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      const byId = new Map(served.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
+      const failed = served.find((each) => each.status === 'rejected');
+      const claimed = ids.flatMap((id) => byId.get(id) ?? []);
+      if (failed && claimed.length === 0) throw failed.reason;
+      return claimed;
     },
   });

@@ -1,4 +1,5 @@
 // npm run evaluate [-- SET…] [--tracks N] [--mistakes] [--json]: how often the audio analyzer is right where the truth is known.
+// npm run evaluate -- duplicates: how many changed excerpts are found by their fingerprints, and how many others are taken for them.
 // npm run evaluate -- axes: the axes of src/adapters/audio/dsp/likeness/axes.ts, from the tuning set.
 // npm run evaluate -- scale: the means and deviations of src/adapters/audio/dsp/likeness/scale.ts, from the tuning set.
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAudioProcessor } from '../../src/adapters/audio/index.ts';
 import { printAxes } from './axes.ts';
+import { printDuplicates } from './duplicates.ts';
 import { figuresOf, mistakesIn, type Analyzed } from './figures.ts';
 import { analyzePiece, inventions } from './listening.ts';
 import { printScale } from './scale.ts';
@@ -22,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 const usual = ['testing', 'midi', 'demo', 'nothing'];
 const asked = positionals.length > 0 ? positionals : usual;
-const others = ['nothing', 'scale', 'axes'];
+const others = ['nothing', 'duplicates', 'scale', 'axes'];
 const unknown = asked.filter((name) => !(name in sets) && !others.includes(name));
 
 const evaluated = async (): Promise<void> => {
@@ -33,6 +35,7 @@ const evaluated = async (): Promise<void> => {
     for (const name of asked) {
       if (name === 'scale') await printScale(Number(values.tracks ?? 100), join(folder, 'scratch.wav'));
       else if (name === 'axes') await printAxes(Number(values.tracks ?? 280), join(folder, 'scratch.wav'));
+      else if (name === 'duplicates') await printDuplicates(listening, Number(values.tracks ?? 180));
       else if (name === 'nothing')
         print(name, 'noise and speech: results where there are none', await inventions(listening));
       else await evaluateSet(name);

@@ -6,6 +6,7 @@ import { embeddingOf, type Impression } from './likeness/embedding.ts';
 import { likenessOf } from './likeness/sketch.ts';
 import { timbreListener } from './likeness/timbre.ts';
 import { moodOf } from './mood.ts';
+import type { Listener } from './framing.ts';
 import { monoMix, type Block } from './pcm.ts';
 import { resampler } from './resample.ts';
 import { onsetListener, onsetsASecond } from './tempo/onsets.ts';
@@ -20,8 +21,11 @@ interface BlockListener<Outcome> {
   readonly finish: () => Outcome;
 }
 
-/** Measures a sound before conclusions are drawn from it. */
-export const impressionListener = (sampleRate: number): BlockListener<Impression> => {
+/** Measures a sound before conclusions are drawn from it. `others` receive the same samples, at the rate of analysis. */
+export const impressionListener = (
+  sampleRate: number,
+  others: readonly Listener[] = [],
+): BlockListener<Impression> => {
   const resampling = resampler(sampleRate, analysisRate, 1, crossings);
   const [onset, chroma, timbre] = [onsetListener(), chromaListener(), timbreListener()];
   const steadied = withoutOffset();
@@ -29,6 +33,7 @@ export const impressionListener = (sampleRate: number): BlockListener<Impression
     if (!samples) return;
     steadied(samples);
     for (const { push } of [onset, chroma, timbre]) push(samples);
+    for (const push of others) push(samples);
   };
   return {
     push: (block) => listen(resampling.push([monoMix(block)])),

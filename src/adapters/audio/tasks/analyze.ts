@@ -1,9 +1,11 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { AnalysisRejected } from '../../../ports/driven/media/audio-analyzer.ts';
+import { fingerprintOf } from '../../../domain/catalog/fingerprint/fingerprint.ts';
+import type { AnalysisRejected, AnalyzedSound } from '../../../ports/driven/media/audio-analyzer.ts';
 import { rejected } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';
+import { peakListener } from '../dsp/fingerprint/spectral-peaks.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
 import { framesPerStep, integratedLoudness } from '../dsp/loudness/loudness.ts';
 import { framesIn } from '../dsp/pcm.ts';
@@ -28,7 +30,7 @@ const hiddenByWatermark = {
 export const analyze = async (
   { file, partner }: { readonly file: string; readonly partner: string | undefined },
   bench: Bench,
-): Promise<Result<SoundAnalysis, AnalysisRejected>> => {
+): Promise<Result<AnalyzedSound, AnalysisRejected>> => {
   const limits = partner === undefined ? bench.limits : { ...bench.limits, ...bench.partnerLimits };
   let decodedMs = 0;
   const outcome = await decoding(
@@ -36,7 +38,8 @@ export const analyze = async (
     { ...bench, limits, silent: 'rejected', downsample },
     async ({ sampleRate, channels, blocks, isPreview }) => {
       const meter = powerMeter(sampleRate, channels);
-      const impression = impressionListener(sampleRate);
+      const peaks = partner === undefined ? peakListener() : undefined;
+      const impression = impressionListener(sampleRate, peaks ? [peaks.push] : []);
       const powers: number[] = [];
       let frames = 0;
       for await (const block of blocks) {
@@ -54,6 +57,7 @@ export const analyze = async (
         loudnessLufs,
         ...conclusionsFrom(impression.finish(), loudnessLufs),
         ...(isPreview && hiddenByWatermark),
+        ...(peaks && { fingerprint: fingerprintOf(peaks.finish()) }),
       });
     },
   );

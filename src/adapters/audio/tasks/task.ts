@@ -1,8 +1,7 @@
-import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import type { Result } from '../../../domain/shared/result.ts';
-import type { AnalysisRejected } from '../../../ports/driven/media/audio-analyzer.ts';
+import type { AnalysisRejected, AnalyzedSound } from '../../../ports/driven/media/audio-analyzer.ts';
 import type {
   Examination,
   FoundMark,
@@ -29,7 +28,7 @@ export interface Tasks {
       /** The platform that sent the audio; undefined for the catalog's own. */
       readonly partner: string | undefined;
     };
-    readonly outcome: SoundAnalysis;
+    readonly outcome: AnalyzedSound;
   };
   readonly examine: { readonly task: { readonly file: string }; readonly outcome: Examination };
   readonly compareStems: {

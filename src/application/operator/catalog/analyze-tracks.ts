@@ -39,16 +39,17 @@ const analyze = async (
 ): Promise<string | undefined> => {
   const analyzed = await mediaStore.borrow(master.key, (file) => audioAnalyzer.analyze(file));
   if (!analyzed.ok) return analyzed.failure.detail;
-  const { likeness: found } = analyzed.value;
+  const { fingerprint: _, ...analysis } = analyzed.value;
+  const { likeness: found } = analysis;
   const kept = await retryOnConflict(async () => {
     const track = await library.find(trackId);
     // A new recording was imported and analyzed in the meantime.
     if (track?.master.sha256 !== master.sha256) return ok('superseded' as const);
-    const { likeness: _, catalogVersion, ...rest } = track;
+    const { likeness: __, catalogVersion, ...rest } = track;
     const { outcome } = await library.commit({
       track: { ...rest, ...(found.known && { likeness: found.value }) },
       guards: { catalogVersion },
-      analysis: analyzed.value,
+      analysis,
       effects: { ...noEffects, audit: analysisNote(trackId, space, clock.now()) },
     });
     return outcome === 'committed' ? ok('kept' as const) : 'conflict';

@@ -53,7 +53,8 @@ export const soundOf = async (
   );
   const changed = changedFile(delivery, [recording, ...stems.map(({ file }) => file)], identities);
   if (changed !== undefined) return fail({ kind: 'file-changed', file: changed });
-  const { likeness } = analyzed.value;
+  const { fingerprint: _, ...analysis } = analyzed.value;
+  const { likeness } = analysis;
   const measured: MeasuredSound = {
     master: { ...recording, sampleRate, channels, loudnessLufs, peakDbfs, previewStartMs },
     durationMs,
@@ -61,7 +62,7 @@ export const soundOf = async (
     stems,
     ...(compared.value && { sumsToMaster: { residualDb: compared.value.residualDb } }),
   };
-  return ok({ measured, peaks, analysis: analyzed.value });
+  return ok({ measured, peaks, analysis });
 };
 
 /** Stores a file under its digest, or, without a store, only describes it. */

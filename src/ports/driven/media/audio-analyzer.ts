@@ -1,3 +1,4 @@
+import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
 import type { EmbeddingModel, SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { PlatformId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
@@ -11,7 +12,7 @@ export interface PartnerTurn {
 }
 
 /**
- * Determines tempo, key, mood and similarity. It runs outside the calling thread, within limits of memory and
+ * Determines tempo, key, mood and similarity, and the fingerprint of a recording. It runs outside the calling thread, within limits of memory and
  * time, and rejects the same files as `AudioProcessor`.
  */
 export interface AudioAnalyzer {
@@ -21,8 +22,13 @@ export interface AudioAnalyzer {
    * With `turn`, the limits for audio of partners apply: ten minutes of audio, half a minute of work, silence
    * for at most the first minute. A rejection contains in `decodedMs` how much audio had been decoded.
    */
-  analyze(file: string, turn?: PartnerTurn): Promise<Result<SoundAnalysis, AnalysisRejected>>;
+  analyze(file: string, turn?: PartnerTurn): Promise<Result<AnalyzedSound, AnalysisRejected>>;
   close(): Promise<void>;
+}
+
+export interface AnalyzedSound extends SoundAnalysis {
+  /** Absent for audio of partners, which is never compared with the catalog. */
+  readonly fingerprint?: Fingerprint;
 }
 
 export interface AnalysisRejected extends AudioRejected {

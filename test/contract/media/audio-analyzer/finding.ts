@@ -1,9 +1,10 @@
+import { sameRecordingAt } from '../../../../src/domain/catalog/fingerprint/same-recording.ts';
 import { tonics, type Mode, type MusicalKey } from '../../../../src/domain/catalog/musical-key.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aCadence } from '../../../support/audio/music.ts';
 import { sine } from '../../../support/audio/sounds.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
-import { analysisOf, known, placedSound, type AudioAnalyzerView } from './stage.ts';
+import { analysisOf, fingerprintOf, known, placedSound, type AudioAnalyzerView } from './stage.ts';
 
 const sampleRate = 22050;
 const modes: readonly Mode[] = ['major', 'minor'];
@@ -80,6 +81,21 @@ export const findingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly Co
           expect(labels.length).toBeGreaterThan(0);
         }
         expect(one.labels).not.toEqual(other.labels);
+      },
+    ),
+
+    policy(
+      'finds the same fingerprint in a sound that is softer, and another in another sound',
+      async (view) => {
+        const [loud, soft, other] = await Promise.all(
+          [{ level: 0.8 }, { level: 0.2 }, { level: 0.8, seed: 'other', bpm: 93 }].map((changes) =>
+            fingerprintOf(view, aCadence({ seconds: 24, bpm: 100, ...changes })),
+          ),
+        );
+        const place = { speed: 1, begin: 0, offset: 0 };
+        if (!loud || !soft || !other) throw new Error('no fingerprint');
+        expect(sameRecordingAt(place, soft, loud)?.share).toBeGreaterThan(0.9);
+        expect(sameRecordingAt(place, other, loud)).toBeUndefined();
       },
     ),
 

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pcm } from '../../../../src/adapters/audio/dsp/pcm.ts';
+import { peaksOf, type Peaks } from '../../../../src/domain/catalog/fingerprint/fingerprint.ts';
 import { coordinatesOf, nearness } from '../../../../src/domain/catalog/search/likeness.ts';
 import type { Finding, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
-import type { AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
+import type { AnalyzedSound, AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
 
 /** An audio analyzer, and an empty folder to work in. */
@@ -20,10 +21,15 @@ export const placedSound = async ({ folder }: AudioAnalyzerView, sound: Pcm): Pr
   return file;
 };
 
-export const analysisOf = async (view: AudioAnalyzerView, sound: Pcm): Promise<SoundAnalysis> => {
+export const analysisOf = async (view: AudioAnalyzerView, sound: Pcm): Promise<AnalyzedSound> => {
   const result = await view.audioAnalyzer.analyze(await placedSound(view, sound));
   if (!result.ok) throw new Error(`rejected as ${result.failure.reason}: ${result.failure.detail}`);
   return result.value;
+};
+
+export const fingerprintOf = async (view: AudioAnalyzerView, sound: Pcm): Promise<Peaks | undefined> => {
+  const { fingerprint } = await analysisOf(view, sound);
+  return fingerprint && peaksOf(fingerprint);
 };
 
 export const known = <Value>(value: Finding<Value>): Value => {

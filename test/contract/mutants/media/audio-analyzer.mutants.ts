@@ -2,7 +2,7 @@ import { sketchLength, sketchOf, type Likeness } from '../../../../src/domain/ca
 import { tonics, type MusicalKey } from '../../../../src/domain/catalog/musical-key.ts';
 import type { Finding, SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
+import type { AnalyzedSound, AudioAnalyzer } from '../../../../src/ports/driven/media/audio-analyzer.ts';
 import type { AudioAnalyzerView } from '../../media/audio-analyzer/stage.ts';
 
 interface Mutant {
@@ -145,6 +145,19 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     (audioAnalyzer) => {
       let first: ReturnType<AudioAnalyzer['analyze']> | undefined;
       return (file) => (first ??= audioAnalyzer.analyze(file));
+    },
+  ),
+  mutant(
+    'a fingerprint that is the same for every sound',
+    ['finds the same fingerprint in a sound that is softer, and another in another sound'],
+    (audioAnalyzer) => {
+      let first: AnalyzedSound['fingerprint'];
+      return async (file, turn) => {
+        const result = await audioAnalyzer.analyze(file, turn);
+        if (!result.ok || !result.value.fingerprint) return result;
+        first ??= result.value.fingerprint;
+        return ok({ ...result.value, fingerprint: first });
+      };
     },
   ),
   mutant(

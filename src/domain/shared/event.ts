@@ -1,5 +1,5 @@
 import type { Instant } from './calendar.ts';
-import type { EventId, PlatformId } from './ids.ts';
+import type { EventId, LicenseId, PlatformId, TrackId } from './ids.ts';
 
 export const eventTypes = [
   'track.approved',
@@ -34,3 +34,22 @@ export interface DomainEvent {
   readonly platformId?: PlatformId;
   readonly data: { readonly [name: string]: Json };
 }
+
+/** The records that events are about and found by. */
+export interface EventSubjects {
+  readonly licenseId?: LicenseId;
+  readonly trackId?: TrackId;
+}
+
+const subjectNames = ['licenseId', 'trackId'] as const satisfies readonly (keyof EventSubjects)[];
+
+/** Returns the IDs of the license and the track that an event is about, as far as it is about any. */
+export const subjectsOf = ({ data }: Pick<DomainEvent, 'data'>): readonly string[] =>
+  subjectNames.flatMap((name) => {
+    const id = data[name];
+    return typeof id === 'string' ? [id] : [];
+  });
+
+/** Returns whether an event is about each of these records. */
+export const isAbout = ({ data }: Pick<DomainEvent, 'data'>, subjects: EventSubjects): boolean =>
+  subjectNames.every((name) => subjects[name] === undefined || subjects[name] === data[name]);

@@ -105,8 +105,3 @@ export const eventIdBefore = (at: number): EventId => {
   }
   return EventId(`${idPrefixes.event}_${time}`);
 };
-
-/**
- * Returns a text directly after an event's ID that is not an ID itself: a page before it begins with that event.
- */
-export const eventIdBehind = (eventId: EventId): EventId => EventId(`${eventId}~`);

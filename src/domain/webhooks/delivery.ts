@@ -62,6 +62,19 @@ export type Delivery = PendingDelivery | DeliveredDelivery | DeadDelivery;
 export const deliveryStatuses = ['pending', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
+/** The filters of a list that need no more than the deliveries. */
+export interface DeliveryChoice {
+  readonly status?: DeliveryStatus;
+  readonly eventType?: EventType;
+  /** Created at this time or later. */
+  readonly since?: Instant;
+}
+
+export const isChosen = (delivery: Delivery, { status, eventType, since }: DeliveryChoice): boolean =>
+  (status === undefined || delivery.status === status) &&
+  (eventType === undefined || delivery.eventType === eventType) &&
+  (since === undefined || delivery.createdAt >= since);
+
 /** Returns the first state of a delivery, which is due at once. */
 export const firstDelivery = (
   { eventId, type }: Pick<DomainEvent, 'eventId' | 'type'>,

@@ -1,7 +1,14 @@
 import { eventTypes, type DomainEvent } from '../../../src/domain/shared/event.ts';
-import { eventIdBehind, type EventId } from '../../../src/domain/shared/ids.ts';
-import type { Outbox } from '../../../src/ports/driven/webhooks/outbox.ts';
-import { anEvent, contentId, eventId, platformId } from '../../support/builders/builders.ts';
+import { EventId, TrackId } from '../../../src/domain/shared/ids.ts';
+import type { EventFilter, Outbox } from '../../../src/ports/driven/webhooks/outbox.ts';
+import {
+  anEvent,
+  contentId,
+  eventId,
+  licenseId,
+  platformId,
+  trackId,
+} from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { stage, type LedgerView } from '../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
@@ -32,9 +39,23 @@ const mixed = (): readonly DomainEvent[] => {
   ];
 };
 
-const withEvents = async (view: LedgerView): Promise<Outbox> => {
+/** Events about licenses and tracks: the first license is of the first track, as is another platform's. */
+const aboutRecords = (): readonly DomainEvent[] => {
+  const first = { licenseId: licenseId(1), trackId: trackId(1) };
+  const { platformId: _, ...nobodys } = anEvent({ type: 'track.takedown', data: { trackId: trackId(1) } }, 3);
+  return [
+    anEvent({ data: first }, 1),
+    anEvent({ platformId: platformId(2), data: { ...first, licenseId: licenseId(2) } }, 2),
+    nobodys,
+    anEvent({ type: 'license.revoked', data: first }, 4),
+    anEvent({ data: { licenseId: licenseId(3), trackId: trackId(2) } }, 5),
+    anEvent({ type: 'usage.quota_warning', data: { limit: 100 } }, 6),
+  ];
+};
+
+const withEvents = async (view: LedgerView, events = mixed()): Promise<Outbox> => {
   const { offer } = await stage(view);
-  await view.ledger.open(offer(1, {}, { effects: { events: mixed() } }));
+  await view.ledger.open(offer(1, {}, { effects: { events } }));
   return view.outbox;
 };
 
@@ -110,10 +131,70 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
       const outbox = await withEvents(view);
       const ids = async (before: EventId) =>
         (await outbox.latest(everything, { limit: 2, before })).events.map((event) => event.eventId);
-      expect(await ids(eventIdBehind(eventId(4)))).toEqual([4, 3].map(eventId));
+      expect(await ids(EventId(`${eventId(4)}~`))).toEqual([4, 3].map(eventId));
       // Another platform's.
-      expect(await ids(eventIdBehind(eventId(2)))).toEqual([1].map(eventId));
+      expect(await ids(EventId(`${eventId(2)}~`))).toEqual([1].map(eventId));
       expect(await ids(eventId(4))).toEqual([3, 1].map(eventId));
+    }),
+
+    policy('finds the events about a license, about a track, and about both', async (view) => {
+      const outbox = await withEvents(view, aboutRecords());
+      const ids = async (changes: Partial<EventFilter> = {}) =>
+        (await outbox.latest({ ...everything, ...changes }, { limit: 10 })).events.map(
+          (event) => event.eventId,
+        );
+      expect(await ids({ licenseId: licenseId(1) })).toEqual([4, 1].map(eventId));
+      expect(await ids({ trackId: trackId(1) })).toEqual([4, 3, 1].map(eventId));
+      expect(await ids({ trackId: trackId(1), types: ['track.takedown', 'license.issued'] })).toEqual(
+        [3, 1].map(eventId),
+      );
+      expect(await ids({ trackId: trackId(1), platformId: platformId(2) })).toEqual([3, 2].map(eventId));
+      expect(await ids({ licenseId: licenseId(3), trackId: trackId(2) })).toEqual([eventId(5)]);
+      expect(await ids({ licenseId: licenseId(1), trackId: trackId(2) })).toEqual([]);
+      // A license is no track.
+      expect(await ids({ trackId: TrackId(licenseId(1)) })).toEqual([]);
+      // Another platform's license.
+      expect(await ids({ licenseId: licenseId(2) })).toEqual([]);
+      expect(await ids({ licenseId: licenseId(4) })).toEqual([]);
+      expect(await ids()).toEqual([6, 5, 4, 3, 1].map(eventId));
+    }),
+
+    policy('shows events that are found by two records in pages, each once', async (view) => {
+      const events = aboutRecords();
+      const [one] = events;
+      const more = [7, 8, 9].map((n) => ({ ...anEvent({}, n), data: one?.data ?? {} }));
+      const others = [10, 11].map((n) => anEvent({ data: { ...one?.data, licenseId: licenseId(n) } }, n));
+      const outbox = await withEvents(view, [...events, ...more, ...others]);
+      const seen = [];
+      let next: EventId | undefined;
+      do {
+        const page = { limit: 2, ...(next && { before: next }) };
+        const both = { trackId: trackId(1), licenseId: licenseId(1) };
+        const found = await outbox.latest({ ...everything, ...both }, page);
+        seen.push(found.events.map((event) => event.eventId));
+        next = found.next;
+      } while (next);
+      expect(seen).toEqual([[9, 8].map(eventId), [7, 4].map(eventId), [eventId(1)]]);
+    }),
+
+    policy('finds one event by its id, for those who may see it', async (view) => {
+      const outbox = await withEvents(view, aboutRecords());
+      const found = async (n: number, changes: Partial<EventFilter> = {}, before?: EventId) =>
+        outbox.latest(
+          { ...everything, ...changes, eventId: eventId(n) },
+          { limit: 10, ...(before && { before }) },
+        );
+      const all = aboutRecords();
+      expect(await found(4)).toEqual({ events: [all[3]] });
+      expect(await found(3)).toEqual({ events: [all[2]] });
+      const none = { events: [] };
+      expect(await found(2)).toEqual(none);
+      expect(await found(7)).toEqual(none);
+      expect(await found(4, { types: ['license.issued'] })).toEqual(none);
+      expect(await found(4, { licenseId: licenseId(1), trackId: trackId(1) })).toEqual({ events: [all[3]] });
+      expect(await found(4, { licenseId: licenseId(1), trackId: trackId(2) })).toEqual(none);
+      expect(await found(4, {}, eventId(5))).toEqual({ events: [all[3]] });
+      expect(await found(4, {}, eventId(4))).toEqual(none);
     }),
 
     policy('has the events of all concurrent writers', async (view, rivals) => {

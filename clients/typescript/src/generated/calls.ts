@@ -1481,7 +1481,7 @@ export interface Calls {
   /**
    * List events. `GET /api/v1/platforms/{slug}/events`
    *
-   * Returns the events of your platform, and those of the catalog that your scopes include, the newest first. You do not need an endpoint. Events are stored for ninety days.
+   * Returns the events of your platform, and those of the catalog that your scopes include, the newest first. Filters can be combined; an event matches all of them. You do not need an endpoint. Events are stored for ninety days.
    */
   listEvents(parameters: ParametersOf<'listEvents'>, options?: CallOptions): Promise<DataOf<'listEvents'>>;
 
@@ -1498,7 +1498,7 @@ export interface Calls {
   /**
    * List deliveries. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries`
    *
-   * Returns the deliveries to an endpoint, the newest first. Deliveries are stored for thirty days.
+   * Returns the deliveries to an endpoint, the newest first. If you search by an ID, they are sorted by the time of their events, and a page can have fewer deliveries than `limit` although more follow. Deliveries are stored for thirty days.
    */
   listWebhookDeliveries(
     parameters: ParametersOf<'listWebhookDeliveries'>,

@@ -338,7 +338,7 @@ export const operations = {
   listEvents: {
     method: 'GET',
     path: '/api/v1/platforms/{slug}/events',
-    query: ['type', 'limit', 'cursor'],
+    query: ['type', 'eventId', 'deliveryId', 'licenseId', 'trackId', 'limit', 'cursor'],
     pages: 'data',
   },
   testWebhookEndpoint: {
@@ -349,7 +349,17 @@ export const operations = {
   listWebhookDeliveries: {
     method: 'GET',
     path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries',
-    query: ['status', 'eventType', 'since', 'limit', 'cursor'],
+    query: [
+      'status',
+      'eventType',
+      'eventId',
+      'deliveryId',
+      'licenseId',
+      'trackId',
+      'since',
+      'limit',
+      'cursor',
+    ],
     pages: 'data',
   },
   getWebhookStats: {

@@ -9977,7 +9977,7 @@ export interface components {
       eventId: string;
       /**
        * @description Event type.
-       * @example track.takedown
+       * @example license.issued
        * @enum {string}
        */
       eventType:
@@ -10046,7 +10046,7 @@ export interface components {
       eventId: string;
       /**
        * @description Event type.
-       * @example track.takedown
+       * @example license.issued
        * @enum {string}
        */
       eventType:
@@ -15539,6 +15539,26 @@ export interface operations {
           | 'endpoint.disabled'
           | 'endpoint.test';
         /**
+         * @description ID of the event.
+         * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        eventId?: string;
+        /**
+         * @description ID of the delivery.
+         * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
+         */
+        deliveryId?: string;
+        /**
+         * @description Returns events about this license, by its ID. A takedown is about a track: search by `trackId` to find it.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+        /**
+         * @description Returns events about this track or a license of it, by the ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId?: string;
+        /**
          * @description Maximum number of items per page.
          * @example 50
          */
@@ -15613,7 +15633,7 @@ export interface operations {
         status?: 'pending' | 'delivered' | 'dead';
         /**
          * @description Event type.
-         * @example track.takedown
+         * @example license.issued
          */
         eventType?:
           | 'track.approved'
@@ -15629,6 +15649,28 @@ export interface operations {
           | 'endpoint.failing'
           | 'endpoint.disabled'
           | 'endpoint.test';
+        /**
+         * @description IDs of events, which are the `webhook-id` of their messages. Repeat the parameter or separate values with commas to match any of them.
+         * @example [
+         *       "evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F"
+         *     ]
+         */
+        eventId?: string[];
+        /**
+         * @description ID of the delivery.
+         * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
+         */
+        deliveryId?: string;
+        /**
+         * @description Returns events about this license, by its ID. A takedown is about a track: search by `trackId` to find it.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+        /**
+         * @description Returns events about this track or a license of it, by the ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId?: string;
         /**
          * @description Returns deliveries created at or after this time.
          * @example 2026-03-02T14:05:12.481Z

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { eventTypes } from '../../../domain/shared/event.ts';
 import { deliveryStatuses, type WebhookSenderFault } from '../../../domain/webhooks/delivery.ts';
 import { route } from '../kernel/route.ts';
 import { manager, owner } from '../vocabulary/callers.ts';
@@ -8,14 +7,13 @@ import { pageOf } from '../vocabulary/lists.ts';
 import { cursor, limit } from '../vocabulary/parameters.ts';
 import { exampleIds } from './endpoint.schemas.ts';
 import { endpointPath, tags } from './endpoints.contract.ts';
-import { PlatformEvent } from './events.contract.ts';
+import { eventIds, eventType, PlatformEvent, searchedIds } from './events.contract.ts';
 
 const { examples } = field;
 const status = z.enum(deliveryStatuses).meta({
   description: '`pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.',
   examples: ['delivered'],
 });
-const eventType = z.enum(eventTypes).meta({ description: 'Event type.', examples: ['track.takedown'] });
 
 /** The wire code of each error of an attempt. */
 export const attemptErrors = {
@@ -132,12 +130,14 @@ export const listDeliveries = route({
   access: owner,
   summary: 'List deliveries',
   description:
-    'Returns the deliveries to an endpoint, the newest first. Deliveries are stored for thirty days.',
+    'Returns the deliveries to an endpoint, the newest first. If you search by an ID, they are sorted by the time of their events, and a page can have fewer deliveries than `limit` although more follow. Deliveries are stored for thirty days.',
   tags,
   params: endpointPath,
   query: z.strictObject({
     status: status.exactOptional(),
     eventType: eventType.exactOptional(),
+    eventId: eventIds,
+    ...searchedIds,
     since: field.timestampIn('Returns deliveries created at or after this time.').exactOptional(),
     limit: limit({ most: 100, usual: 50 }),
     cursor: cursor.exactOptional(),

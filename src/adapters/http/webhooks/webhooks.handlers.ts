@@ -1,5 +1,5 @@
 import type { EventType } from '../../../domain/shared/event.ts';
-import { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
+import { DeliveryId, EndpointId, EventId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { InboundEvents } from '../../../ports/driving/webhooks/inbound.ts';
 import type { Webhooks } from '../../../ports/driving/webhooks/webhooks.ts';
@@ -84,7 +84,13 @@ const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoi
 
 const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoint[] => [
   endpoint(listEvents, async ({ caller, params: { slug }, query }) => {
-    const page = await dependencies.latestEvents({ caller, slug, ...query });
+    const { type, eventId, limit, cursor } = query;
+    const page = await dependencies.latestEvents({
+      ...{ caller, slug, limit, ...idsIn(query) },
+      ...(type && { type }),
+      ...(eventId !== undefined && { eventId: EventId(eventId) }),
+      ...(cursor !== undefined && { cursor }),
+    });
     if (!page.ok) return page;
     const { events, nextCursor = null } = page.value;
     const pagination = { limit: query.limit, nextCursor };
@@ -108,9 +114,16 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     },
   ),
 
-  endpoint(deliveries.listDeliveries, async ({ caller, params, query: { since, ...query } }) => {
-    const from = since === undefined ? {} : { since: instantOf(since) };
-    const page = await dependencies.listDeliveries({ caller, ...named(params), ...query, ...from });
+  endpoint(deliveries.listDeliveries, async ({ caller, params, query }) => {
+    const { status, eventType, eventId, since, limit, cursor } = query;
+    const page = await dependencies.listDeliveries({
+      ...{ caller, ...named(params), limit, ...idsIn(query) },
+      ...(status && { status }),
+      ...(eventType && { eventType }),
+      ...(eventId && { eventIds: eventId.map(EventId) }),
+      ...(since !== undefined && { since: instantOf(since) }),
+      ...(cursor !== undefined && { cursor }),
+    });
     if (!page.ok) return page;
     const { nextCursor = null } = page.value;
     const data = page.value.deliveries.map(deliveryView);
@@ -153,4 +166,17 @@ const eachOnce = <Choice extends { readonly eventTypes?: readonly EventType[] }>
 const named = ({ slug, endpointId }: { readonly slug: string; readonly endpointId: string }) => ({
   slug,
   endpointId: EndpointId(endpointId),
+});
+
+/** Returns the IDs of a query by which events and deliveries are found. */
+const idsIn = ({
+  deliveryId,
+  licenseId,
+  trackId,
+}: {
+  readonly [Name in 'deliveryId' | 'licenseId' | 'trackId']?: string;
+}): webhooks.SearchedIds => ({
+  ...(deliveryId !== undefined && { deliveryId: DeliveryId(deliveryId) }),
+  ...(licenseId !== undefined && { licenseId: LicenseId(licenseId) }),
+  ...(trackId !== undefined && { trackId: TrackId(trackId) }),
 });

@@ -1,11 +1,11 @@
 import { actorName, entryIn } from '../../../domain/audit/entry.ts';
 import type { IdempotencyRecord } from '../../../domain/idempotency/record.ts';
 import type { QueuedMail } from '../../../domain/mail/queue.ts';
-import type { DomainEvent } from '../../../domain/shared/event.ts';
+import { subjectsOf, type DomainEvent } from '../../../domain/shared/event.ts';
 import type { FanOutPlace } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import type { BatchOutcome } from '../../../domain/usage/batch.ts';
 import { collection } from '../collection.ts';
-import { derived, optional, text, whole } from '../members.ts';
+import { derived, optional, several, text, whole } from '../members.ts';
 
 export interface StoredRequest extends IdempotencyRecord {
   /** The outcome of a batch of usage, which is the resource; it is deleted with the record. */
@@ -41,11 +41,13 @@ export const outbox = collection<OutboxRecord>()('outbox', {
     type: derived(text, 1, ({ event }: OutboxRecord) => event.type),
     occurredAt: derived(whole, 1, ({ event }: OutboxRecord) => event.occurredAt),
     owner: derived(text, 1, ownerOf),
+    subjects: derived(several(text), 1, ({ event }: OutboxRecord) => subjectsOf(event)),
     waiting: whole,
   },
   leased: true,
   indexes: {
     ofOwner: { on: ['owner', 'type', 'eventId'] },
+    ofSubject: { on: ['subjects', 'owner', 'type', 'eventId'] },
     waiting: { on: ['eventId'], where: { waiting: 1 } },
     waitingOfOwner: { on: ['owner', 'eventId'], where: { waiting: 1 } },
     sent: { on: ['occurredAt', 'eventId'], where: { waiting: 0 } },

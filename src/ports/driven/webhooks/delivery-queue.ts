@@ -1,10 +1,10 @@
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { DomainEvent, EventType } from '../../../domain/shared/event.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { DeliveryId, EndpointId, EventId, PlatformId } from '../../../domain/shared/ids.ts';
 import type {
   Delivery,
-  DeliveryStatus,
+  DeliveryChoice,
   PendingDelivery,
   Schedule,
 } from '../../../domain/webhooks/delivery.ts';
@@ -87,13 +87,9 @@ export interface Settlement {
   readonly effects: Effects;
 }
 
-export interface DeliveryFilter {
+export interface DeliveryFilter extends DeliveryChoice {
   readonly platformId: PlatformId;
   readonly endpointId: EndpointId;
-  readonly status?: DeliveryStatus;
-  readonly eventType?: EventType;
-  /** Created at this time or later. */
-  readonly since?: Instant;
 }
 
 /**
@@ -139,6 +135,12 @@ export interface DeliveryQueue {
   release(endpointId: EndpointId, token: string): Promise<void>;
 
   find(platformId: PlatformId, deliveryId: DeliveryId): Promise<Delivery | undefined>;
+  /** Returns the deliveries of these events to an endpoint, newest event first; at most 100 events. */
+  ofEvents(
+    platformId: PlatformId,
+    endpointId: EndpointId,
+    eventIds: readonly EventId[],
+  ): Promise<readonly Delivery[]>;
   /** Returns deliveries after `after`, newest first by ID. */
   list(
     filter: DeliveryFilter,

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventType } from '../../../domain/shared/event.ts';
+import type { DomainEvent, EventSubjects, EventType } from '../../../domain/shared/event.ts';
 import type { EventId, PlatformId } from '../../../domain/shared/ids.ts';
 
 export interface EventPage {
@@ -7,11 +7,13 @@ export interface EventPage {
   readonly limit: number;
 }
 
-/** The events that a platform may see. */
-export interface EventFilter {
+/** The events that a platform may see, and of them only those about the records that are named. */
+export interface EventFilter extends EventSubjects {
   readonly platformId: PlatformId;
   /** Only these types; an empty list selects nothing. */
   readonly types: readonly EventType[];
+  /** Only this event. */
+  readonly eventId?: EventId;
 }
 
 /** Every event that was recorded. Events are written only in the commits of the other ports. */

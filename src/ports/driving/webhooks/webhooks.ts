@@ -1,9 +1,9 @@
 import type { ScopesMissing } from '../../../domain/access/whole-registry.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
-import type { DomainEvent, EventType } from '../../../domain/shared/event.ts';
+import type { DomainEvent, EventSubjects, EventType } from '../../../domain/shared/event.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
-import type { Delivery, DeliveryStatus } from '../../../domain/webhooks/delivery.ts';
+import type { DeliveryId, EndpointId, EventId } from '../../../domain/shared/ids.ts';
+import type { Delivery, DeliveryChoice } from '../../../domain/webhooks/delivery.ts';
 import type { HeaderEdit, HeadersRejected } from '../../../domain/webhooks/custom-headers.ts';
 import type { DisabledEndpoint, Endpoint, EndpointEdit } from '../../../domain/webhooks/endpoint.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
@@ -124,15 +124,25 @@ export interface DeliveryPage {
   readonly nextCursor?: string;
 }
 
-/** Returns the log, newest first. */
+/** The IDs by which a platform finds events and their deliveries. All that are given must match. */
+export interface SearchedIds extends EventSubjects {
+  readonly deliveryId?: DeliveryId;
+}
+
+/**
+ * Returns the log, newest first; deliveries that are found by an ID are sorted by their events. A search by
+ * license or track examines a limited number of events: a page can be shorter than the limit although more
+ * follow.
+ */
 export type ListDeliveries = UseCase<
-  OwnEndpoint & {
-    readonly status?: DeliveryStatus;
-    readonly eventType?: EventType;
-    readonly since?: Instant;
-    readonly limit: number;
-    readonly cursor?: string;
-  },
+  OwnEndpoint &
+    DeliveryChoice &
+    SearchedIds & {
+      /** Deliveries of any of these events. */
+      readonly eventIds?: readonly EventId[];
+      readonly limit: number;
+      readonly cursor?: string;
+    },
   DeliveryPage,
   PlatformNotFound | EndpointNotFound | CursorInvalid
 >;
@@ -192,7 +202,13 @@ export type RecoverDeliveries = UseCase<
 
 /** Returns the latest events that the platform may receive, newest first, with or without endpoints. */
 export type LatestEvents = UseCase<
-  OwnPlatform & { readonly type?: EventType; readonly limit: number; readonly cursor?: string },
+  OwnPlatform &
+    SearchedIds & {
+      readonly eventId?: EventId;
+      readonly type?: EventType;
+      readonly limit: number;
+      readonly cursor?: string;
+    },
   { readonly events: readonly DomainEvent[]; readonly nextCursor?: string },
   PlatformNotFound | CursorInvalid
 >;

@@ -1,6 +1,7 @@
 import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
+import { deliveryLogMutants } from './delivery-log.mutants.ts';
 import { deliveryMailMutants } from './delivery-mails.mutants.ts';
 import { attemptCountMutants } from './attempt-counts.mutants.ts';
 import { effectsOf, noEffects, without } from '../../../support/effects.ts';
@@ -21,6 +22,7 @@ export const deliveryQueueMutants: readonly {
 }[] = [
   ...deliveryMailMutants,
   ...attemptCountMutants,
+  ...deliveryLogMutants,
   {
     title: 'leases of events that exclude nobody',
     by: [
@@ -272,16 +274,6 @@ export const deliveryQueueMutants: readonly {
         await slow();
         await real.recover(wanted, undefined);
         return wanted.length;
-      },
-    })),
-  },
-  {
-    title: 'a log that walks from the oldest',
-    by: ['lists an endpoint’s own deliveries newest first, each once, by what is asked for'],
-    of: queue((real) => ({
-      list: async (filter, page) => {
-        const { deliveries, ...rest } = await real.list(filter, page);
-        return { ...rest, deliveries: [...deliveries].reverse() };
       },
     })),
   },

@@ -1,4 +1,5 @@
-import { eventTypes } from '../../../../src/domain/shared/event.ts';
+import { eventTypes, type DomainEvent } from '../../../../src/domain/shared/event.ts';
+import { LicenseId } from '../../../../src/domain/shared/ids.ts';
 import type { Outbox } from '../../../../src/ports/driven/webhooks/outbox.ts';
 import { eventId, platformId } from '../../../support/builders/builders.ts';
 
@@ -99,6 +100,70 @@ export const outboxMutants: readonly {
         const { events } = await real.latest(filter, page);
         const last = events.at(-1);
         return { events, ...(last && events.length === page.limit && { next: last.eventId }) };
+      },
+    })),
+  },
+  {
+    title: 'the latest events, whatever record they are about',
+    by: ['finds the events about a license, about a track, and about both'],
+    of: outbox((real) => ({
+      latest: ({ licenseId: _, trackId: __, ...filter }, page) => real.latest(filter, page),
+    })),
+  },
+  {
+    title: 'events about any of two records',
+    by: [
+      'finds the events about a license, about a track, and about both',
+      'shows events that are found by two records in pages, each once',
+    ],
+    of: outbox((real) => ({
+      latest: ({ trackId, ...filter }, page) =>
+        real.latest({ ...filter, ...(trackId && !filter.licenseId && { trackId }) }, page),
+    })),
+  },
+  {
+    title: 'events about a track without those of the catalog',
+    by: ['finds the events about a license, about a track, and about both'],
+    of: outbox((real) => ({
+      latest: async (filter, page) => {
+        const { events, ...rest } = await real.latest(filter, page);
+        const isHidden = filter.trackId !== undefined;
+        return { ...rest, events: events.filter(({ platformId: owner }) => !isHidden || owner) };
+      },
+    })),
+  },
+  {
+    title: 'a page of found events that is filtered after it was limited',
+    by: ['shows events that are found by two records in pages, each once'],
+    of: outbox((real) => ({
+      latest: async ({ licenseId, ...filter }, page) => {
+        const { events, ...rest } = await real.latest(filter, page);
+        const isFound = ({ data }: DomainEvent) => !licenseId || data['licenseId'] === licenseId;
+        return { ...rest, events: events.filter(isFound) };
+      },
+    })),
+  },
+  {
+    title: 'events about a track that are found by a license with its ID',
+    by: ['finds the events about a license, about a track, and about both'],
+    of: outbox((real) => ({
+      latest: async ({ trackId, ...filter }, page) => {
+        if (!trackId || filter.licenseId)
+          return real.latest({ ...filter, ...(trackId && { trackId }) }, page);
+        const ofTrack = await real.latest({ ...filter, trackId }, page);
+        const ofLicense = await real.latest({ ...filter, licenseId: LicenseId(trackId) }, page);
+        return { ...ofTrack, events: [...ofTrack.events, ...ofLicense.events] };
+      },
+    })),
+  },
+  {
+    title: 'an event that anyone finds by its id',
+    by: ['finds one event by its id, for those who may see it'],
+    of: outbox((real) => ({
+      latest: async (filter, page) => {
+        if (!filter.eventId) return real.latest(filter, page);
+        const all = await real.list({ limit: 1_000 });
+        return { events: all.filter(({ eventId }) => eventId === filter.eventId) };
       },
     })),
   },

@@ -96,6 +96,21 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await view.queue.find(platformId(), deliveryId(999))).toBeUndefined();
     }),
 
+    policy('returns the deliveries of events to one endpoint alone, newest event first', async (view) => {
+      const made = await shelf(view);
+      const of = (events: readonly number[], platform = 1) =>
+        view.queue.ofEvents(platformId(platform), endpointId(1), events.map(eventId));
+      const ids = async (...events: readonly number[]) =>
+        (await of(events)).map((delivery) => delivery.eventId);
+      expect(await of([6])).toEqual([made[5]]);
+      // The seventh event was delivered to another endpoint, the eighth to none.
+      expect(await ids(7, 2, 8, 5, 1)).toEqual([5, 2, 1].map(eventId));
+      expect(await ids()).toEqual([]);
+      expect(await of([5], 2)).toEqual([]);
+      const many = Array.from({ length: 100 }, (_, i) => i + 1);
+      expect(await ids(...many)).toEqual([6, 5, 4, 3, 2, 1].map(eventId));
+    }),
+
     policy('sends a delivery again that was given up, with its attempts', async (view) => {
       const [first] = await shelf(view);
       if (!first) throw new Error('the shelf is empty');

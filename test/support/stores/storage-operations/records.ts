@@ -12,6 +12,7 @@ import {
   aTrack,
   digestOf,
   eventId,
+  licenseId,
   noon,
   platformId,
   trackId,
@@ -190,6 +191,16 @@ export const requestOperations: readonly Operation[] = [
     run: ({ outbox }) =>
       outbox.latest({ platformId: platformId(), types: eventTypes }, { limit: 50, before: eventId(900_000) }),
   },
+  ...[{ eventId: eventId(1) }, { trackId: trackId(1) }, { licenseId: licenseId(1), trackId: trackId(1) }].map(
+    (ids): Operation => ({
+      name: `find events by ${Object.keys(ids).join(' and ')}`,
+      run: ({ outbox }) =>
+        outbox.latest(
+          { platformId: platformId(), types: eventTypes, ...ids },
+          { limit: 50, before: eventId(900_000) },
+        ),
+    }),
+  ),
   { name: 'add a signing key', run: ({ keyRing }) => keyRing.add(aStoredKey(), { count: 0 }, undefined) },
   { name: 'read the signing keys', run: ({ keyRing }) => keyRing.keys('access-token') },
   {

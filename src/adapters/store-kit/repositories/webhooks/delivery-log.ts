@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { DeliveryId } from '../../../../domain/shared/ids.ts';
-import { askedForAgain, type Delivery, type PendingDelivery } from '../../../../domain/webhooks/delivery.ts';
+import {
+  askedForAgain,
+  isChosen,
+  type Delivery,
+  type PendingDelivery,
+} from '../../../../domain/webhooks/delivery.ts';
 import type { EndpointQueue } from '../../../../domain/webhooks/endpoint-queue.ts';
 import type { DeliveryFilter, DeliveryQueue } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import type { OriginEnded, OriginGuard } from '../../../../ports/driven/platforms/origin-guard.ts';
@@ -90,22 +95,21 @@ const recover = program<Recovery, number | OriginEnded>(
 
 export const deliveryLogPrograms = [resend, recover];
 
-const { byId, ofEndpoint, ofStatus, pending } = deliveries.indexes;
+const { key, byId, ofEndpoint, ofStatus, pending } = deliveries.indexes;
 
 const listOf = async (
   kernel: Kernel,
-  { platformId, endpointId, status, eventType, since }: DeliveryFilter,
+  { platformId, endpointId, ...choice }: DeliveryFilter,
   { limit, after }: { readonly limit: number; readonly after?: DeliveryId },
 ) => {
+  const { status } = choice;
   const range: PageRange = {
     equal: status === undefined ? [endpointId] : [endpointId, status],
     limit: limit + 1,
     descending: true,
   };
   const isWanted = (delivery: Delivery): boolean =>
-    delivery.platformId === platformId &&
-    (eventType === undefined || delivery.eventType === eventType) &&
-    (since === undefined || delivery.createdAt >= since);
+    delivery.platformId === platformId && isChosen(delivery, choice);
   const found = await walk(
     kernel,
     status === undefined ? ofEndpoint : ofStatus,
@@ -149,10 +153,19 @@ const mostHours = 100_000;
 
 export const deliveryLog = (
   kernel: Kernel,
-): Pick<DeliveryQueue, 'find' | 'list' | 'attemptCounts' | 'resend' | 'recover' | 'backlog'> => ({
+): Pick<
+  DeliveryQueue,
+  'find' | 'ofEvents' | 'list' | 'attemptCounts' | 'resend' | 'recover' | 'backlog'
+> => ({
   find: async (platformId, deliveryId) => {
     const found = await kernel.read(getBy(byId, deliveryId));
     return found?.platformId === platformId ? found : undefined;
+  },
+  ofEvents: async (platformId, endpointId, eventIds) => {
+    if (eventIds.length === 0) return [];
+    const range = { equal: [endpointId], among: [...eventIds], descending: true, limit: eventIds.length };
+    const found = await kernel.read(page(key, range));
+    return found.filter((delivery) => delivery.platformId === platformId);
   },
   list: (filter, asked) => listOf(kernel, filter, asked),
   attemptCounts: (endpointId, from) =>

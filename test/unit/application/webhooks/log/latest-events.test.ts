@@ -1,7 +1,7 @@
-import { ContentId } from '../../../../src/domain/shared/ids.ts';
-import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { listening } from '../../../support/stories/webhook-story.ts';
-import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { ContentId } from '../../../../../src/domain/shared/ids.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { listening } from '../../../../support/stories/webhook-story.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const scene = async (world: World) => {
   const { caller } = await world.aRegisteredPlatform();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { canRun } from './servers/docker.ts';
 import { images, type Image } from './builders/images.ts';
 import { chromiumPath } from './portal/chromium.ts';
+import { firefoxPath } from './portal/firefox.ts';
 
 interface Need {
   readonly present: () => boolean;
@@ -26,6 +27,7 @@ const tools = {
     required: inCi,
   },
   chromium: { present: () => existsSync(chromiumPath), required: inCi },
+  firefox: { present: () => existsSync(firefoxPath), required: inCi },
   mongo: server('mongo'),
   redis: server('redis'),
   toxiproxy: server('toxiproxy'),

@@ -1,5 +1,9 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+
+/** A page of any of the drivers of browsers. */
+interface Evaluated {
+  readonly evaluate: <Value>(expression: string) => Promise<Value>;
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -13,7 +17,7 @@ interface Violation {
  * `within`: selectors of the parts to check, if not the whole page.
  */
 export const violationsOf = async (
-  page: Page,
+  page: Evaluated,
   within: readonly string[] = ['html'],
 ): Promise<readonly string[]> => {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+
+const usual = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
+/** The Firefox that the journeys run in: Debian's, or the one that is named. */
+export const firefoxPath = process.env['FIREFOX_PATH'] ?? usual.find(existsSync) ?? '/usr/bin/firefox-esr';
+
+/** Sound can begin without a press; the pages are in English, with British dates. */
+export const firefoxPreferences = {
+  'media.autoplay.default': 0,
+  'intl.accept_languages': 'en-GB, en',
+} as const;

@@ -14,6 +14,10 @@ const base64url = (text: string): string => Buffer.from(text).toString('base64ur
 /** The package is loaded with the first ceremony: it parses certificates, which no other request needs. */
 const library = () => import('@simplewebauthn/server');
 
+/** Returns whether a response names the account that the passkey was registered for, if it names one (WebAuthn Level 3 §7.2, step 6). */
+const isOfAccount = ({ response: { userHandle } }: AuthenticationResponseJSON, accountId: string): boolean =>
+  userHandle === undefined || userHandle === base64url(accountId);
+
 /** Returns ceremonies by SimpleWebAuthn, which throws for every response that it does not accept. */
 export const simpleWebauthnCeremonies = ({ baseUrl, name }: CeremonySettings): PasskeyCeremonies => {
   const { hostname: rpID, origin } = new URL(baseUrl);
@@ -67,7 +71,7 @@ export const simpleWebauthnCeremonies = ({ baseUrl, name }: CeremonySettings): P
       const id = (response as { readonly id?: unknown } | null)?.id;
       return typeof id === 'string' ? id : undefined;
     },
-    signed: async (response, challenge, { credentialId, publicKey }) => {
+    signed: async (response, challenge, { accountId, credentialId, publicKey }) => {
       try {
         const { verifyAuthenticationResponse } = await library();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -78,7 +82,9 @@ export const simpleWebauthnCeremonies = ({ baseUrl, name }: CeremonySettings): P
           credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
         });
         const { newCounter, credentialBackedUp } = authenticationInfo;
-        return verified ? { counter: newCounter, backedUp: credentialBackedUp } : undefined;
+        // The package does not compare it.
+        const isOwn = isOfAccount(response as AuthenticationResponseJSON, accountId);
+        return verified && isOwn ? { counter: newCounter, backedUp: credentialBackedUp } : undefined;
       } catch {
         return undefined;
       }

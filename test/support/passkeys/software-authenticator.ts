@@ -26,6 +26,8 @@ export interface Deviations {
   readonly challenge?: string;
   readonly unverified?: true;
   readonly counter?: number;
+  /** The account that a response names; none where absent. */
+  readonly user?: string;
 }
 
 const flags = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
@@ -91,6 +93,7 @@ export const softwareAuthenticator = (baseUrl: string) => {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(authData),
           signature: base64url(signature),
+          ...(deviations.user !== undefined && { userHandle: base64url(deviations.user) }),
         },
       };
     },

@@ -28,10 +28,13 @@ export interface PasskeyCeremonies {
   signIn(challenge: string): Promise<CeremonyOptions>;
   /** Returns the credential ID that a response names, in base64url, or undefined. Nothing is verified. */
   credentialIdIn(response: unknown): string | undefined;
-  /** Returns the counter of a valid signature for a challenge, or undefined. The counter is not compared with the stored one. */
+  /**
+   * Returns the counter of a valid signature for a challenge, or undefined; also if the response names another account. The
+   * counter is not compared with the stored one.
+   */
   signed(
     response: unknown,
     challenge: string,
-    key: PasskeyKey,
+    key: Pick<Passkey, 'accountId' | 'credentialId' | 'publicKey'>,
   ): Promise<{ readonly counter: number; readonly backedUp: boolean } | undefined>;
 }

@@ -1,4 +1,4 @@
-import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { mailedLanguages } from '../../../support/clients/mailed-links.ts';
 import { aMemberOf } from '../../../support/http/team.ts';
 import { portalSession } from '../../../support/http/portal.ts';
@@ -146,6 +146,33 @@ describe.each(transports)('passkeys of members over %s', (transport) => {
       expect(await post({ ...passkey.response, response: inner })).toBe('SIGN_IN_FAILED');
     const forged = await service.anyone.post(sessions, { passkey: { ...passkey, state: 'v1.AAAA' } });
     expect(forged.code).toBe('SIGN_IN_FAILED');
+  });
+
+  it('reject a response that names another account than that of the key', async () => {
+    const { owner, key } = await anOwner();
+    const { owner: other } = await anOwner();
+    await registerPasskey(owner.client, key);
+    expect((await signIn(key, { user: other.memberId })).began.code).toBe('SIGN_IN_FAILED');
+    expect((await signIn(key, { user: owner.memberId })).began.status).toBe(201);
+  });
+
+  it('sign one member in for each challenge, and only with the state of a sign-in', async () => {
+    const { owner, key } = await anOwner();
+    const { owner: other, key: otherKey } = await anOwner();
+    await registerPasskey(owner.client, key);
+    await registerPasskey(other.client, otherKey);
+    const started = await service.anyone.post(`${sessions}/passkey`);
+    const answer = (by: Authenticator, { body, member }: Answered) => ({
+      passkey: { state: member('state'), response: by.get(body['options'] as Record<string, unknown>) },
+    });
+    const both = await Promise.all(
+      [key, otherKey].map((by) => service.anyone.post(sessions, answer(by, started))),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+
+    const registering = await owner.client.post(`${passkeys}/registrations`);
+    const misused = await service.anyone.post(sessions, answer(key, registering));
+    expect(misused.code).toBe('SIGN_IN_FAILED');
   });
 
   it('end with the membership', async () => {

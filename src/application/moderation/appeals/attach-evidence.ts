@@ -1,6 +1,6 @@
+import { evidenceName } from '../../../domain/moderation/appeals/evidence-name.ts';
 import {
   evidenceKey,
-  evidenceName,
   evidenceRate,
   noMoreEvidence,
   portionsOf,

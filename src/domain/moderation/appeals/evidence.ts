@@ -166,23 +166,3 @@ export const typeBySignature = (head: Uint8Array): EvidenceType | undefined => {
  * carriage return.
  */
 export const isPlainText = (text: string): boolean => !/[\0-\x08\x0b\x0e-\x1f\x7f]/.test(text);
-
-const longestName = 100;
-
-/**
- * Returns a name that every file system accepts: without folders and control or invisible characters, with
- * the extension of the actual content.
- */
-export const evidenceName = (given: string | undefined, mediaType: EvidenceType): string => {
-  const cleaned = (given ?? '')
-    .normalize('NFC')
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replaceAll(/[\\/:*?"<>|]/g, '_')
-    .replaceAll(/\s+/g, ' ');
-  const endings: readonly string[] = evidenceTypes[mediaType];
-  const ending = /\.([a-z0-9]{1,5})$/i.exec(cleaned)?.[1]?.toLowerCase() ?? '';
-  const suits = endings.includes(ending);
-  const stem = (suits ? cleaned.slice(0, -ending.length - 1) : cleaned).replaceAll(/^[. ]+|[. ]+$/g, '');
-  const short = Array.from(stem).slice(0, longestName).join('').trimEnd();
-  return `${short === '' ? 'file' : short}.${suits ? ending : endings[0]}`;
-};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { evidenceName } from '../../../../src/domain/moderation/appeals/evidence-name.ts';
 import {
-  evidenceName,
   evidenceTypes,
   isPlainText,
   portionsOf,
@@ -76,11 +76,22 @@ describe('the name of a file', () => {
         const name = evidenceName(given, mediaType);
         expect(name.isWellFormed()).toBe(true);
         expect(Array.from(name).length).toBeLessThanOrEqual(106);
+        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
         expect(name).not.toMatch(/[\p{Cc}\p{Cf}\\/:*?"<>|]|^\.|^ /u);
         expect(evidenceTypes[mediaType].some((ending) => name.endsWith(`.${ending}`))).toBe(true);
         expect(evidenceName(name, mediaType)).toBe(name);
       }),
     );
+  });
+
+  it.each([
+    ['CON.pdf', '_CON.pdf'],
+    ['nul', '_nul.pdf'],
+    ['com1.backup.pdf', '_com1.backup.pdf'],
+    ['console.pdf', 'console.pdf'],
+    [`${'\u{1f3b5}'.repeat(120)}.pdf`, `${'\u{1f3b5}'.repeat(60)}.pdf`],
+  ])('opens on every system: %s becomes %s', (given, name) => {
+    expect(evidenceName(given, 'application/pdf')).toBe(name);
   });
 
   it('counts each begun portion of five mebibytes', () => {

@@ -78,7 +78,7 @@ const answer = async (
 
 /**
  * Returns an index of all approved tracks in the memory of this process: bitmaps, sorted columns and
- * postings, some 220 bytes for each track.
+ * postings, some 180 bytes for each track.
  */
 export const memoryCatalogIndex = ({
   library,

@@ -2,18 +2,29 @@ import type { OffersState } from './query/offers.ts';
 import type { SketchesState } from './query/sketches.ts';
 import type { IdColumn } from './structures/columns/id-column.ts';
 import type { NumberColumn } from './structures/columns/number-column.ts';
-import type { TextColumn } from './structures/columns/text-column.ts';
+import type { TimeColumn } from './structures/columns/time-column.ts';
 import type { IsrcsState } from './structures/isrcs.ts';
-import type { KeyedListsState } from './structures/keyed-lists.ts';
+import type { KeyedListsState } from './structures/words/keyed-lists.ts';
 import type { LabelsState } from './structures/labels.ts';
+import type { NumberListsState } from './structures/number-lists.ts';
+import type { OrdinalList } from './structures/ordinal-list.ts';
 import type { OrdinalSet } from './structures/ordinal-set.ts';
-import type { PostingsState } from './structures/postings.ts';
+import type { SortedOrdinals } from './structures/sorted-ordinals.ts';
+import type { PostingsState } from './structures/words/postings.ts';
 
 /** A column with the order of its values. */
 export interface Ordered<Column> {
   readonly column: Column;
-  readonly order: Uint32Array;
+  readonly order: OrdinalList;
 }
+
+export const ordered = <Column>({
+  column,
+  order,
+}: {
+  readonly column: Column;
+  readonly order: SortedOrdinals;
+}): Ordered<Column> => ({ column, order: order.all() });
 
 /** The offers that take effect later, in columns because a release can contain every track. */
 export interface DueState {
@@ -31,12 +42,12 @@ export interface IndexState {
   readonly asOf: number;
   readonly live: OrdinalSet;
   readonly ids: Ordered<IdColumn>;
-  readonly titles: Ordered<TextColumn>;
+  readonly titles: Ordered<NumberListsState>;
   readonly isrcs: IsrcsState;
   readonly bpm: Ordered<NumberColumn>;
   readonly duration: Ordered<NumberColumn>;
-  readonly added: Ordered<NumberColumn>;
-  readonly updated: NumberColumn;
+  readonly added: Ordered<TimeColumn>;
+  readonly updated: TimeColumn;
   readonly words: PostingsState;
   readonly artists: KeyedListsState;
   readonly labels: LabelsState;

@@ -5,29 +5,33 @@ import { collationKey } from '../../../domain/catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
-import type { DueState, IndexState, Ordered } from './index-state.ts';
+import { ordered, type DueState, type IndexState, type Ordered } from './index-state.ts';
 import { appendId, comparedWithId, compareIds, idColumn } from './structures/columns/id-column.ts';
+import { comparableAt, type Measure } from './structures/columns/measures.ts';
 import {
-  multipleAt,
   numberAt,
   numberColumn,
   putNumber,
   zeros,
   type NumberColumn,
 } from './structures/columns/number-column.ts';
-import { appendText, compareTexts, textColumn } from './structures/columns/text-column.ts';
+import { appendTime, timeColumn } from './structures/columns/time-column.ts';
 import { dueList } from './structures/due-list.ts';
 import { isrcs } from './structures/isrcs.ts';
-import { keyedLists } from './structures/keyed-lists.ts';
+import { keyedLists } from './structures/words/keyed-lists.ts';
 import { labelled } from './structures/labels.ts';
 import { offered, turningPoints, type Offer } from './query/offers.ts';
+import { keptOrdinals, type OrdinalList } from './structures/ordinal-list.ts';
 import { add, contains, emptySet, remove } from './structures/ordinal-set.ts';
-import { postings } from './structures/postings.ts';
+import { phrases } from './structures/words/phrases.ts';
+import { postings } from './structures/words/postings.ts';
 import { sketched } from './query/sketches.ts';
-import { sortedOrdinals, type SortedOrdinals } from './structures/sorted-ordinals.ts';
+import { sortedOrdinals } from './structures/sorted-ordinals.ts';
 
 /** Most tempos have two decimals at most, and are kept in two bytes. */
 const hundredths = 100;
+
+type Compare = (a: number, b: number) => number;
 
 /**
  * Returns an index of approved tracks. Each track has an ordinal, its number in order of arrival. A changed
@@ -36,19 +40,24 @@ const hundredths = 100;
  */
 export const indexedCatalog = (saved?: IndexState) => {
   const ids = saved?.ids.column ?? idColumn();
-  const titles = saved?.titles.column ?? textColumn();
-  const byNumber = (column: NumberColumn, mostWaiting?: number, start?: Uint32Array) =>
+  const byId =
+    (compare: Compare): Compare =>
+    (a, b) =>
+      compare(a, b) || compareIds(ids, a, b) || a - b;
+  const byMeasure = (column: Measure, mostWaiting?: number, start?: OrdinalList) =>
     sortedOrdinals(
-      (a, b) => multipleAt(column, a) - multipleAt(column, b) || compareIds(ids, a, b) || a - b,
+      byId((a, b) => comparableAt(column, a) - comparableAt(column, b)),
       mostWaiting,
       start,
     );
   const numbers = (
     mostWaiting: number,
     { column = numberColumn(), order }: Partial<Ordered<NumberColumn>> = {},
-  ) => ({ column, order: byNumber(column, mostWaiting, order) });
-  const unplayed = saved && { column: zeros(saved.count), order: saved.ids.order.slice() };
+  ) => ({ column, order: byMeasure(column, mostWaiting, order) });
+  const added = saved?.added.column ?? timeColumn();
+  const unplayed = saved && { column: zeros(saved.count), order: keptOrdinals(saved.ids.order, () => true) };
   const words = postings(saved?.words);
+  const titles = phrases(words.vocabulary, saved?.titles.column);
   const offers = offered(saved?.offers);
   const due = dueList<{ readonly ordinal: number; readonly offer: Offer }>();
   saved?.due.at.forEach((at, i) => {
@@ -74,21 +83,17 @@ export const indexedCatalog = (saved?: IndexState) => {
     },
     titles: {
       column: titles,
-      order: sortedOrdinals(
-        (a, b) => compareTexts(titles, a, b) || compareIds(ids, a, b) || a - b,
-        523,
-        saved?.titles.order,
-      ),
+      order: sortedOrdinals(byId(titles.compare), 523, saved?.titles.order),
     },
     isrcs: isrcs(saved?.isrcs),
     bpm: numbers(499, saved?.bpm ?? { column: numberColumn(hundredths) }),
     duration: numbers(479, saved?.duration),
-    added: numbers(457, saved?.added),
-    updated: { column: saved?.updated ?? numberColumn() },
+    added: { column: added, order: byMeasure(added, 457, saved?.added.order) },
+    updated: { column: saved?.updated ?? timeColumn() },
     plays: numbers(433, unplayed),
     /** Plays of tracks that are not searchable now, for when they return. */
     unlisted: new Map<TrackId, number>(),
-    byNumber,
+    byMeasure,
     words,
     /** The ordinals of each artist, each once and including dead ones. */
     artists: keyedLists(words.lists, saved?.artists),
@@ -100,14 +105,6 @@ export const indexedCatalog = (saved?: IndexState) => {
   };
 };
 export type IndexedCatalog = ReturnType<typeof indexedCatalog>;
-
-const ordered = <Column>({
-  column,
-  order,
-}: {
-  readonly column: Column;
-  readonly order: SortedOrdinals;
-}): Ordered<Column> => ({ column, order: order.all() });
 
 const dueOf = ({ due }: IndexedCatalog): DueState => {
   const all = due.all();
@@ -136,7 +133,7 @@ export const stateOf = (catalog: IndexedCatalog): IndexState => ({
   asOf: catalog.asOf,
   live: catalog.live,
   ids: ordered(catalog.ids),
-  titles: ordered(catalog.titles),
+  titles: { column: catalog.titles.column.state, order: catalog.titles.order.all() },
   isrcs: catalog.isrcs.state,
   bpm: ordered(catalog.bpm),
   duration: ordered(catalog.duration),
@@ -178,12 +175,12 @@ const putWords = (catalog: IndexedCatalog, track: ApprovedTrack, ordinal: number
 const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): void => {
   const ordinal = catalog.count++;
   appendId(catalog.ids.column, track.trackId);
-  appendText(catalog.titles.column, collationKey(track.title));
+  catalog.titles.column.append(collationKey(track.title));
   catalog.isrcs.add(isrcKey(track.isrc));
   putNumber(catalog.bpm.column, ordinal, track.bpm);
   putNumber(catalog.duration.column, ordinal, track.durationMs);
-  putNumber(catalog.added.column, ordinal, track.addedAt);
-  putNumber(catalog.updated.column, ordinal, track.updatedAt);
+  appendTime(catalog.added.column, track.addedAt);
+  appendTime(catalog.updated.column, track.updatedAt);
   putNumber(catalog.plays.column, ordinal, plays);
   const { ids, titles, bpm, duration, added, plays: played } = catalog;
   for (const { order } of [ids, titles, bpm, duration, added, played]) order.add(ordinal);

@@ -2,14 +2,14 @@ import { facetNames, type SearchCriteria } from '../../../../domain/catalog/sear
 import { askedOf, isrcKey } from '../../../../domain/catalog/search/search-matching.ts';
 import { expand } from '../../../../domain/shared/territory.ts';
 import { hasBit } from '../structures/bitmap.ts';
-import { multipleAt, multiplesWithin, type NumberColumn } from '../structures/columns/number-column.ts';
+import { comparableAt, comparableBounds, type Measure } from '../structures/columns/measures.ts';
 import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
 import { contains, setOf, type OrdinalSet } from '../structures/ordinal-set.ts';
 import { firstPlace, type SortedOrdinals } from '../structures/sorted-ordinals.ts';
 
 /** Inclusive bounds on a number, with its order if tracks can be sorted by it. */
 export interface Range {
-  readonly column: NumberColumn;
+  readonly column: Measure;
   readonly order?: SortedOrdinals;
   readonly least: number;
   readonly most: number;
@@ -81,10 +81,10 @@ const memberOf = (sets: readonly OrdinalSet[]): Test => {
 };
 
 const isWithin = ({ column, least, most }: Range): Test => {
-  const [from, to] = multiplesWithin(column, least, most);
+  const [from, to] = comparableBounds(column, least, most);
   return (ordinal) => {
-    const multiple = multipleAt(column, ordinal);
-    return multiple >= from && multiple <= to;
+    const value = comparableAt(column, ordinal);
+    return value >= from && value <= to;
   };
 };
 
@@ -102,15 +102,13 @@ export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
   };
 };
 
-/** Returns the range of the order that is within the bounds. */
-export const stretchOf = ({
-  column,
-  order,
-  least,
-  most,
-}: OrderedRange): readonly [from: number, to: number] => {
+/** Places of an order that follow one another; `to` is the first place behind them. */
+export type Stretch = readonly [from: number, to: number];
+
+/** Returns the places of the order that are within the bounds. */
+export const stretchOf = ({ column, order, least, most }: OrderedRange): Stretch => {
   const all = order.all();
-  const [lower, upper] = multiplesWithin(column, least, most);
-  const from = firstPlace(all, (ordinal) => multipleAt(column, ordinal) >= lower);
-  return [from, firstPlace(all, (ordinal) => multipleAt(column, ordinal) > upper, from)];
+  const [lower, upper] = comparableBounds(column, least, most);
+  const from = firstPlace(all, (ordinal) => comparableAt(column, ordinal) >= lower);
+  return [from, firstPlace(all, (ordinal) => comparableAt(column, ordinal) > upper, from)];
 };

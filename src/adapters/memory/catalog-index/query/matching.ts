@@ -8,9 +8,18 @@ import {
   wordsFor,
   type Bitmap,
 } from '../structures/bitmap.ts';
-import { keepWithin, listedWithin } from '../structures/columns/number-column.ts';
-import { conditionsOf, fulfils, isOrdered, stretchOf, type Conditions, type Range } from './conditions.ts';
+import { keepWithin, listedWithin } from '../structures/columns/measures.ts';
+import {
+  conditionsOf,
+  fulfils,
+  isOrdered,
+  stretchOf,
+  type Conditions,
+  type Range,
+  type Stretch,
+} from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
+import { ordinalAt, type OrdinalList } from '../structures/ordinal-list.ts';
 import { excludeFrom, includeIn, keepIn, listed, type OrdinalSet } from '../structures/ordinal-set.ts';
 
 /**
@@ -71,10 +80,10 @@ const spelledOut = (sets: readonly OrdinalSet[]): Uint32Array => {
   return sets.length > 1 ? ordinals.sort().filter((ordinal, i) => ordinal !== ordinals[i - 1]) : ordinals;
 };
 
-const keepAmong = (matches: Bitmap, ordinals: Uint32Array, spare: Bitmap): void => {
+const keepAmong = (matches: Bitmap, all: OrdinalList, [from, to]: Stretch, spare: Bitmap): void => {
   spare.fill(0);
-  for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i] ?? 0;
+  for (let i = from; i < to; i++) {
+    const ordinal = ordinalAt(all, i);
     if (hasBit(matches, ordinal)) setBit(spare, ordinal);
   }
   copyInto(matches, spare);
@@ -90,9 +99,10 @@ const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
   const { column, least, most } = bounds;
   if (isOrdered(bounds)) {
     const all = bounds.order.all();
-    const [from, to] = stretchOf(bounds);
+    const stretch = stretchOf(bounds);
+    const [from, to] = stretch;
     if ((to - from) * leapCost < all.length) {
-      keepAmong(matches, all.subarray(from, to), spare);
+      keepAmong(matches, all, stretch, spare);
       return;
     }
   }

@@ -2,10 +2,11 @@ import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/s
 import { TrackId } from '../../../../domain/shared/ids.ts';
 import { hasBit, type Bitmap } from '../structures/bitmap.ts';
 import { comparedWithId, compareIds, idAt, type IdColumn } from '../structures/columns/id-column.ts';
-import { isOrdered, rangesOf, stretchOf } from './conditions.ts';
+import { isOrdered, rangesOf, stretchOf, type Stretch } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
 import { keyFor, type Direction, type SortKey } from './sort-keys.ts';
+import { ordinalAt, type OrdinalList } from '../structures/ordinal-list.ts';
 import { firstPlace } from '../structures/sorted-ordinals.ts';
 
 /** The requested part of an order: at most this many, after a position. */
@@ -15,7 +16,7 @@ export interface Page {
   readonly most: number;
   readonly after: SearchPosition | undefined;
   /** The range of the key's order that contains all matches. */
-  readonly stretch?: readonly [from: number, to: number];
+  readonly stretch?: Stretch;
 }
 
 /** Returns the first `most` of a list in an order without sorting all of it. */
@@ -68,10 +69,10 @@ const ofFew = (
 /**
  * Returns the start of the run of equal values that ends before `end`, by doubling and then halving steps.
  */
-const startOfRun = (all: Uint32Array, end: number, compare: SortKey['compare']): number => {
-  const last = all[end - 1] ?? 0;
+const startOfRun = (all: OrdinalList, end: number, compare: SortKey['compare']): number => {
+  const last = ordinalAt(all, end - 1);
   let step = 1;
-  while (end - 1 - step >= 0 && compare(all[end - 1 - step] ?? 0, last) === 0) step *= 2;
+  while (end - 1 - step >= 0 && compare(ordinalAt(all, end - 1 - step), last) === 0) step *= 2;
   return firstPlace(all, (ordinal) => compare(ordinal, last) >= 0, Math.max(0, end - 1 - step), end);
 };
 
@@ -89,7 +90,7 @@ const ofMany = (
   const found: number[] = [];
   const collect = (from: number, to: number): void => {
     for (let i = from; i < to && found.length < most; i++) {
-      const ordinal = all[i] ?? 0;
+      const ordinal = ordinalAt(all, i);
       if (hasBit(bitmap, ordinal)) found.push(ordinal);
     }
   };
@@ -105,7 +106,7 @@ const ofMany = (
   if (direction === 'asc') collect(Math.max(above, first), last);
   else {
     for (let end = Math.min(below, last); end > first && found.length < most;) {
-      if (hasBit(bitmap, all[end - 1] ?? 0)) {
+      if (hasBit(bitmap, ordinalAt(all, end - 1))) {
         const start = startOfRun(all, end, key.compare);
         collect(start, end);
         end = start;

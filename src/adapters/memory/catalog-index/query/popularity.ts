@@ -6,6 +6,7 @@ import type { UsageJournal } from '../../../../ports/driven/usage/usage-journal.
 import { hasBit, setBit, wordsFor } from '../structures/bitmap.ts';
 import { idAt } from '../structures/columns/id-column.ts';
 import { copyOfColumn, numberAt, putNumber, type NumberColumn } from '../structures/columns/number-column.ts';
+import { keptOrdinals } from '../structures/ordinal-list.ts';
 import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
 
 export type PlayCounts = Pick<UsageJournal, 'playsSince'>;
@@ -59,8 +60,8 @@ export const refreshPopularity = async (
     setBit(isAside, ordinal);
   }
   for (let ordinal = known; ordinal < catalog.count; ordinal++) setBit(isAside, ordinal);
-  const unmoved = before.order.all().filter((ordinal) => !hasBit(isAside, ordinal));
-  const order = catalog.byNumber(column, inOneGo, unmoved);
+  const unmoved = keptOrdinals(before.order.all(), (ordinal) => !hasBit(isAside, ordinal));
+  const order = catalog.byMeasure(column, inOneGo, unmoved);
   let done = 0;
   for (const ordinal of moved.keys()) {
     order.add(ordinal);

@@ -1,7 +1,7 @@
 import type { SearchRequest, SortBy } from '../../../../domain/catalog/search/search-criteria.ts';
-import { multipleAt, numberAt, type NumberColumn } from '../structures/columns/number-column.ts';
-import { comparedWith, compareTexts, textAt, type TextColumn } from '../structures/columns/text-column.ts';
+import { comparableAt, measureAt, type Measure } from '../structures/columns/measures.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
+import type { Phrases } from '../structures/words/phrases.ts';
 import type { SortedOrdinals } from '../structures/sorted-ordinals.ts';
 
 export type Direction = SearchRequest['order'];
@@ -15,18 +15,18 @@ export interface SortKey {
   readonly comparedWith: (value: number | string) => (ordinal: number) => number;
 }
 
-const numberKey = ({ column, order }: { column: NumberColumn; order: SortedOrdinals }): SortKey => ({
+const numberKey = ({ column, order }: { column: Measure; order: SortedOrdinals }): SortKey => ({
   order,
-  value: (ordinal) => numberAt(column, ordinal),
-  compare: (a, b) => multipleAt(column, a) - multipleAt(column, b),
-  comparedWith: (value) => (ordinal) => numberAt(column, ordinal) - Number(value),
+  value: (ordinal) => measureAt(column, ordinal),
+  compare: (a, b) => comparableAt(column, a) - comparableAt(column, b),
+  comparedWith: (value) => (ordinal) => measureAt(column, ordinal) - Number(value),
 });
 
-const textKey = ({ column, order }: { column: TextColumn; order: SortedOrdinals }): SortKey => ({
+const textKey = ({ column, order }: { column: Phrases; order: SortedOrdinals }): SortKey => ({
   order,
-  value: (ordinal) => textAt(column, ordinal),
-  compare: (a, b) => compareTexts(column, a, b),
-  comparedWith: (value) => comparedWith(column, String(value)),
+  value: column.at,
+  compare: column.compare,
+  comparedWith: (value) => column.comparedWith(String(value)),
 });
 
 /** All tracks have the same value and are ordered by ID. */

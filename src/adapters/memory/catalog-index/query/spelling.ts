@@ -1,7 +1,7 @@
 import { textQueryOf } from '../../../../domain/catalog/search/search-relevance.ts';
 import { correctedTexts, editRows, mostEdits } from '../../../../domain/catalog/search/spelling.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
-import type { Postings } from '../structures/postings.ts';
+import type { Postings } from '../structures/words/postings.ts';
 
 /** The number of known words that one search compares with its unknown ones. */
 const mostCompared = 20_000;
@@ -33,7 +33,9 @@ const correctionsOf = ({ vocabulary, of }: Postings, given: string, budget: Budg
       continue;
     }
     const edits = rows.editsTo(letters.length);
-    if (edits <= most) found.push({ word, edits, tracks: of(word).count });
+    const tracks = edits <= most ? of(word).count : 0;
+    // Words of titles that are only symbols occur in no track as words.
+    if (tracks > 0) found.push({ word, edits, tracks });
     place++;
   }
   return found

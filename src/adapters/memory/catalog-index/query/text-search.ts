@@ -8,8 +8,8 @@ import {
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { clearBit, hasBit, setBit, wordsFor, type Bitmap } from '../structures/bitmap.ts';
 import { placeIn } from '../structures/ordinal-set.ts';
-import type { GapLists } from '../structures/gap-lists.ts';
-import type { Occurrences } from '../structures/postings.ts';
+import type { GapLists } from '../structures/words/gap-lists.ts';
+import type { Occurrences } from '../structures/words/postings.ts';
 
 /** Ordinals in ascending order, with their scores in the same order. */
 export interface Few {

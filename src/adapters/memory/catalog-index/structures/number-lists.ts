@@ -5,6 +5,8 @@ import { appendLength, lengthOf, noSpans, startOf, type Spans } from './columns/
 export interface NumberLists {
   /** Adds the list of the next ordinal, from 0 on. */
   readonly append: (numbers: readonly number[]) => void;
+  /** Returns the numbers of an ordinal. */
+  readonly of: (ordinal: number) => number[];
   /** Increments the count of every number of each ordinal. */
   readonly countInto: (counts: Uint32Array, ordinals: Uint32Array) => void;
   readonly state: NumberListsState;
@@ -28,6 +30,22 @@ export const numberLists = (state = noNumberLists()): NumberLists => ({
     }
     state.bytes = bytes;
     appendLength(state.spans, end - start);
+  },
+  of: (ordinal) => {
+    const { bytes, spans } = state;
+    const numbers: number[] = [];
+    const start = startOf(spans, ordinal);
+    const stop = start + lengthOf(spans, ordinal);
+    for (let i = start; i < stop; i++) {
+      let byte = bytes[i] ?? 0;
+      let number = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[++i] ?? 0;
+        number |= (byte & 127) << shift;
+      }
+      numbers.push(number);
+    }
+    return numbers;
   },
   countInto: (counts, ordinals) => {
     const { bytes, spans } = state;

@@ -1,5 +1,5 @@
 import { follow } from '../../../../../src/adapters/memory/catalog-index/follower.ts';
-import { slots } from '../../../../../src/adapters/memory/catalog-index/structures/slots.ts';
+import { slots } from '../../../../../src/adapters/memory/catalog-index/structures/words/slots.ts';
 import { aTrack, noon } from '../../../../support/builders/builders.ts';
 
 describe('an index that was built from the store', () => {

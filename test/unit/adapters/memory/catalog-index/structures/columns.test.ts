@@ -8,15 +8,23 @@ import {
   idColumn,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/columns/id-column.ts';
 import {
-  copyOfColumn,
+  comparableAt,
   keepWithin,
   listedWithin,
+  measureAt,
+} from '../../../../../../src/adapters/memory/catalog-index/structures/columns/measures.ts';
+import {
+  copyOfColumn,
   multipleAt,
   multiplesWithin,
   numberAt,
   numberColumn,
   putNumber,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/columns/number-column.ts';
+import {
+  appendTime,
+  timeColumn,
+} from '../../../../../../src/adapters/memory/catalog-index/structures/columns/time-column.ts';
 import {
   appendText,
   comparedWith,
@@ -25,7 +33,9 @@ import {
   textColumn,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/columns/text-column.ts';
 import {
+  countBits,
   hasBit,
+  ordinalsIn,
   setBit,
   wordsFor,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
@@ -114,7 +124,7 @@ describe('a column of numbers', () => {
       fc.property(fc.array(oddNumber, { minLength: 1, maxLength: 40 }), (numbers) => {
         const column = copyOfColumn(columnOf(numbers, scale));
         // There is no −0 in a catalog.
-        expect(numbers.map((_, i) => numberAt(column, i))).toEqual(numbers.map((number) => number + 0));
+        expect(numbers.map((_, i) => numberAt(column, i) + 0)).toEqual(numbers.map((number) => number + 0));
         const [first = 0] = numbers;
         numbers.forEach((number, i) => {
           expect(sign(multipleAt(column, i) - multipleAt(column, 0))).toBe(sign(number - first));
@@ -161,19 +171,74 @@ describe('a column of numbers', () => {
   });
 
   it('is as narrow as its numbers allow', () => {
-    const widths = [[255], [256], [65_535], [65_536], [2 ** 32 - 1], [0.5]].map((numbers) => {
-      const { values, high } = columnOf(numbers, 1);
-      return [values.BYTES_PER_ELEMENT, high.length];
-    });
-    expect(widths).toEqual([
-      [1, 0],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, 0],
-      [8, 0],
-    ]);
+    const widths = [[255], [256], [65_535], [65_536], [2 ** 32 - 1], [2 ** 32], [0.5]].map(
+      (numbers) => columnOf(numbers, 1).values.BYTES_PER_ELEMENT,
+    );
+    expect(widths).toEqual([1, 2, 2, 4, 4, 8, 8]);
     expect(columnOf([655.35], 100).values.BYTES_PER_ELEMENT).toBe(2);
-    expect(columnOf([Date.UTC(2026, 0, 1)], 1).values.BYTES_PER_ELEMENT).toBe(4);
+  });
+});
+
+const someDay = Date.UTC(2026, 0, 1);
+const timesOf = (times: readonly number[]) => {
+  const column = timeColumn();
+  for (const time of times) appendTime(column, time);
+  return column;
+};
+
+describe('a column of times', () => {
+  /** Times that mostly follow one another, with some from another year or of another kind. */
+  const anyTimes = fc
+    .array(
+      fc.oneof(
+        { weight: 40, arbitrary: fc.nat(3_000) },
+        { weight: 1, arbitrary: fc.constantFrom(-someDay, -2 * someDay, 2 ** 24, 2 ** 49, 0.5) },
+      ),
+      { minLength: 1, maxLength: 400 },
+    )
+    .map((gaps) => {
+      let time = someDay;
+      return gaps.map((gap) => {
+        if (gap >= 0 && gap <= 3_000) time += gap;
+        return gap >= 0 && gap <= 3_000 ? time : time + gap;
+      });
+    });
+
+  it('returns every time', () => {
+    fc.assert(
+      fc.property(anyTimes, (times) => {
+        const column = timesOf(times);
+        expect(times.map((_, i) => measureAt(column, i))).toEqual(times);
+        expect(times.map((_, i) => comparableAt(column, i))).toEqual(times);
+      }),
+    );
+  });
+
+  it('keeps the times within bounds, both included', () => {
+    fc.assert(
+      fc.property(anyTimes, fc.nat(400), fc.nat(400), fc.nat(3), (times, one, other, open) => {
+        const column = timesOf(times);
+        const bound = (place: number): number => times[place % times.length] ?? 0;
+        const least = open === 1 ? -Infinity : Math.min(bound(one), bound(other));
+        const greatest = open === 2 ? Infinity : Math.max(bound(one), bound(other));
+        const bitmap = new Uint32Array(wordsFor(times.length) + 1).fill(0xffff_ffff);
+        bitmap[0] = 0x5555_5555;
+        const expected = times.flatMap((time, i) =>
+          time >= least && time <= greatest && hasBit(bitmap, i) ? [i] : [],
+        );
+        const listed = listedWithin(Uint32Array.from(times.keys()), column, least, greatest);
+        keepWithin(bitmap, column, least, greatest);
+        expect([...ordinalsIn(bitmap, countBits(bitmap))]).toEqual(expected);
+        expect([...listed].filter((i) => i >= 32 || i % 2 === 0)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('takes two bytes for each of a thousand imports a minute, and six for times from years apart', () => {
+    const bytesOf = (times: readonly number[]): number => (timesOf(times).starts[2] ?? 0) / 128;
+    const imported = Array.from({ length: 128 }, (_, i) => someDay + i * 60);
+    expect(bytesOf(imported)).toBe(2);
+    expect(bytesOf(imported.map((time, i) => time - (i % 2) * someDay))).toBe(6);
+    expect(bytesOf(imported.map(() => someDay))).toBe(0);
   });
 });

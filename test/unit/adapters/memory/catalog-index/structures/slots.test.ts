@@ -4,7 +4,7 @@ import {
   placeIn,
   roomFor,
   slots,
-} from '../../../../../../src/adapters/memory/catalog-index/structures/slots.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/structures/words/slots.ts';
 
 const step = fc.tuple(
   fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: mostBytes })),

@@ -1,18 +1,28 @@
 import fc from 'fast-check';
-import { keyedLists } from '../../../../../../src/adapters/memory/catalog-index/structures/keyed-lists.ts';
+import { keyedLists } from '../../../../../../src/adapters/memory/catalog-index/structures/words/keyed-lists.ts';
 import {
   appendText,
   textColumn,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/columns/text-column.ts';
 import { dueList } from '../../../../../../src/adapters/memory/catalog-index/structures/due-list.ts';
-import { gapLists } from '../../../../../../src/adapters/memory/catalog-index/structures/gap-lists.ts';
+import { gapLists } from '../../../../../../src/adapters/memory/catalog-index/structures/words/gap-lists.ts';
 import { isrcs } from '../../../../../../src/adapters/memory/catalog-index/structures/isrcs.ts';
 import { numberLists } from '../../../../../../src/adapters/memory/catalog-index/structures/number-lists.ts';
+import {
+  keptOrdinals,
+  lengthen,
+  noOrdinals,
+  ordinalsBetween,
+  putOrdinal,
+  type OrdinalList,
+} from '../../../../../../src/adapters/memory/catalog-index/structures/ordinal-list.ts';
+import { phrases } from '../../../../../../src/adapters/memory/catalog-index/structures/words/phrases.ts';
+import { vocabulary } from '../../../../../../src/adapters/memory/catalog-index/structures/words/vocabulary.ts';
 import {
   firstPlace,
   sortedOrdinals,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/sorted-ordinals.ts';
-import { textTable } from '../../../../../../src/adapters/memory/catalog-index/structures/text-table.ts';
+import { textTable } from '../../../../../../src/adapters/memory/catalog-index/structures/words/text-table.ts';
 
 describe('a table of texts', () => {
   it('finds the latest ordinal of each among thousands', () => {
@@ -27,6 +37,26 @@ describe('a table of texts', () => {
   });
 });
 
+const listOf = (list: OrdinalList): number[] => [...ordinalsBetween(list, 0, list.length)];
+
+describe('a list of ordinals', () => {
+  it('returns ordinals of any size, and takes three bytes for each as long as they have 24 bits', () => {
+    const list = noOrdinals();
+    lengthen(list, 40);
+    const small = Array.from({ length: 40 }, (_, i) => [i, 65_535, 65_536, 2 ** 24 - 1][i % 4] ?? 0);
+    small.forEach((ordinal, i) => putOrdinal(list, i, ordinal));
+    expect(listOf(list)).toEqual(small);
+    expect(list.low.BYTES_PER_ELEMENT + list.high.BYTES_PER_ELEMENT).toBe(3);
+    putOrdinal(list, 5, 2 ** 24);
+    expect(listOf(list)).toEqual(small.with(5, 2 ** 24));
+    lengthen(list, 90);
+    expect(listOf(list).slice(0, 40)).toEqual(small.with(5, 2 ** 24));
+    expect(listOf(keptOrdinals(list, (ordinal) => ordinal > 70_000))).toEqual(
+      small.with(5, 2 ** 24).filter((ordinal) => ordinal > 70_000),
+    );
+  });
+});
+
 describe('sorted ordinals', () => {
   it('are in order however many arrived, in any order, and whenever they are read', () => {
     fc.assert(
@@ -37,7 +67,7 @@ describe('sorted ordinals', () => {
           sorted.add(i);
           if (i % (often + 1) === 0) sorted.all();
         });
-        expect([...sorted.all()]).toEqual(values.map((_, i) => i).sort(compare));
+        expect(listOf(sorted.all())).toEqual(values.map((_, i) => i).sort(compare));
       }),
     );
   });
@@ -59,7 +89,9 @@ describe('sorted ordinals', () => {
   });
 
   it('return the first place from which on a condition is true', () => {
-    const places = Uint32Array.of(1, 3, 5);
+    const places = noOrdinals();
+    lengthen(places, 3);
+    [1, 3, 5].forEach((ordinal, i) => putOrdinal(places, i, ordinal));
     expect([0, 1, 2, 5, 6].map((least) => firstPlace(places, (n) => n >= least))).toEqual([0, 0, 1, 2, 3]);
   });
 });
@@ -73,6 +105,29 @@ describe('a due list', () => {
         const taken: number[] = [];
         for (let next = due.take(now); next !== undefined; next = due.take(now)) taken.push(next);
         expect(taken).toEqual(moments.filter((at) => at <= now).sort((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe('phrases', () => {
+  const word = fc.oneof(
+    fc.constantFrom('a', 'ab', 'b', '', '\t', '\ud800', 'ä'),
+    fc.string({ maxLength: 4 }),
+  );
+  const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+
+  it('return every text and order them as strings', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), text, (texts, other) => {
+        const held = phrases(vocabulary());
+        for (const own of texts) held.append(own);
+        expect(texts.map((_, i) => held.at(i))).toEqual(texts);
+        const [first = ''] = texts;
+        texts.forEach((own, i) => {
+          expect(Math.sign(held.compare(i, 0))).toBe(own === first ? 0 : own < first ? -1 : 1);
+          expect(Math.sign(held.comparedWith(other)(i))).toBe(own === other ? 0 : own < other ? -1 : 1);
+        });
       }),
     );
   });
@@ -98,12 +153,12 @@ describe('small lists', () => {
 
   it('by ISRC find proper ones and any other text', () => {
     const held = isrcs();
-    for (const isrc of ['QZABC2600001', 'ZZZZZZ999999', 'x', 'QZABC2600001', '000000000000', ''])
-      held.add(isrc);
+    const given = ['QZABC2600001', 'ZZZZZ9999999', 'x', 'QZABC2600001', '000000000000', '', 'QZABD2600001'];
+    for (const isrc of given) held.add(isrc);
     const found = (isrc: string) => [...held.find(isrc)];
     expect(found('QZABC2600001')).toEqual([0, 3]);
-    expect(found('ZZZZZZ999999')).toEqual([1]);
+    expect([found('ZZZZZ9999999'), found('QZABD2600001')]).toEqual([[1], [6]]);
     expect([found('x'), found('')]).toEqual([[2], [5]]);
-    expect([found('QZABC2600002'), found('000000000000')]).toEqual([[], [4]]);
+    expect([found('QZABC2600002'), found('QZABE2600001'), found('000000000000')]).toEqual([[], [], [4]]);
   });
 });

@@ -1,5 +1,5 @@
-import { withRoom } from './columns/room.ts';
-import { appendText, textColumn, type TextColumn } from './columns/text-column.ts';
+import { withRoom } from '../columns/room.ts';
+import { appendText, textColumn, type TextColumn } from '../columns/text-column.ts';
 import type { GapLists } from './gap-lists.ts';
 import { textTable, type TextTableState } from './text-table.ts';
 

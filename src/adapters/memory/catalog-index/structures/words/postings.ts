@@ -1,17 +1,7 @@
-import { countBits, ordinalsIn, subtractFrom, uniteInto, wordsFor } from './bitmap.ts';
+import { countBits, ordinalsIn, subtractFrom, uniteInto, wordsFor } from '../bitmap.ts';
 import { gapLists, type GapLists, type GapListsState } from './gap-lists.ts';
-import { withRoom } from './columns/room.ts';
-import {
-  appendText,
-  compareTexts,
-  comparedWith,
-  startingWith,
-  textAt,
-  textColumn,
-  type TextColumn,
-} from './columns/text-column.ts';
-import { textTable, type TextTableState } from './text-table.ts';
-import { firstPlace, sortedOrdinals } from './sorted-ordinals.ts';
+import { withRoom } from '../columns/room.ts';
+import { vocabulary, type Vocabulary, type VocabularyState } from './vocabulary.ts';
 
 /** The number of fields in which a word can occur. */
 export const fieldCount = 4;
@@ -32,18 +22,10 @@ export interface Postings {
   readonly add: (words: ReadonlyMap<string, number>, ordinal: number) => void;
   /** Returns where a word occurs; each track is in one list. */
   readonly of: (word: string) => Occurrences;
-  /** Returns where words with a prefix occur; a track can be in several lists, and in one of them per word. */
+  /** Returns where words with a prefix occur; a track can be in several lists. */
   readonly startingWith: (prefix: string) => Occurrences;
   readonly vocabulary: Vocabulary;
   readonly state: () => PostingsState;
-}
-
-/** The words in order, including those of dead tracks. */
-export interface Vocabulary {
-  readonly count: () => number;
-  readonly at: (place: number) => string;
-  /** Returns the first place behind the words with a prefix; the word at `from` has it. */
-  readonly behind: (prefix: string, from: number) => number;
 }
 
 /** The number of a list + 1 for each key and field, or 0. */
@@ -53,11 +35,8 @@ interface FieldLists {
 
 export interface PostingsState {
   readonly lists: GapListsState;
-  readonly words: TextColumn;
-  readonly table: TextTableState;
+  readonly words: VocabularyState;
   readonly ofWords: FieldLists;
-  /** The words in order. */
-  readonly order: Uint32Array;
   /** The prefixes that have lists of their own. */
   readonly prefixes: Map<string, number>;
   readonly ofPrefixes: FieldLists;
@@ -65,8 +44,11 @@ export interface PostingsState {
   readonly counts: Map<string, number>;
 }
 
-/** The greatest length of prefixes that have lists of their own once many tracks contain them. */
-const longestPrefix = 3;
+/**
+ * The lengths of prefixes that have lists of their own once many tracks contain them. A single letter has the lists of the prefixes
+ * of two letters.
+ */
+const [shortestPrefix, longestPrefix] = [2, 3];
 /** A prefix gets its own lists when it has this many postings, and more than one for this many tracks. */
 const leastOfPrefix = 256;
 const tracksPerPosting = 32;
@@ -93,23 +75,11 @@ const fieldLists = (lists: GapLists, state: FieldLists) => {
 
 export const postings = (saved?: PostingsState): Postings => {
   const lists = gapLists(saved?.lists);
-  const words = saved?.words ?? textColumn();
-  const numbers = textTable(words, saved?.table);
+  const words = vocabulary(saved?.words);
   const ofWords = fieldLists(lists, saved?.ofWords ?? { numbers: new Uint32Array(0) });
   const prefixes = saved?.prefixes ?? new Map<string, number>();
   const ofPrefixes = fieldLists(lists, saved?.ofPrefixes ?? { numbers: new Uint32Array(0) });
   const counts = saved?.counts ?? new Map<string, number>();
-  const inOrder = sortedOrdinals((a, b) => compareTexts(words, a, b), 500, saved?.order);
-
-  const numberOf = (word: string): number => {
-    const known = numbers.find(word);
-    if (known !== undefined) return known;
-    const number = words.spans.count;
-    appendText(words, word);
-    numbers.put(word, number);
-    inOrder.add(number);
-    return number;
-  };
 
   const occurrencesOf = (keys: Iterable<number>, { listOf }: ReturnType<typeof fieldLists>): Occurrences => {
     const byField: number[][] = Array.from({ length: fieldCount }, () => []);
@@ -126,12 +96,29 @@ export const postings = (saved?: PostingsState): Postings => {
   };
 
   const unitedUnder = (prefix: string): Occurrences => {
-    const sorted = inOrder.all();
-    const compare = comparedWith(words, prefix);
-    const begins = startingWith(words, prefix);
-    const from = firstPlace(sorted, (number) => compare(number) >= 0);
-    const to = firstPlace(sorted, (number) => !begins(number), from);
-    return occurrencesOf(sorted.subarray(from, to), ofWords);
+    const from = words.placeOf(prefix);
+    return occurrencesOf(words.between(from, words.behind(prefix, from)), ofWords);
+  };
+
+  const underPrefix = (prefix: string): Occurrences => {
+    const prepared = prefixes.get(prefix);
+    return prepared === undefined ? unitedUnder(prefix) : occurrencesOf([prepared], ofPrefixes);
+  };
+
+  const underLetter = (letter: string): Occurrences => {
+    const found: Occurrences[] = [];
+    let place = words.placeOf(letter);
+    for (const end = words.behind(letter, place); place < end;) {
+      const prefix = words.at(place).slice(0, shortestPrefix);
+      found.push(
+        prefix === letter ? occurrencesOf(words.between(place, place + 1), ofWords) : underPrefix(prefix),
+      );
+      place = prefix === letter ? place + 1 : words.behind(prefix, place);
+    }
+    return {
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      byField: nowhere.byField.map((_, field) => found.flatMap(({ byField }) => byField[field] ?? [])),
+    };
   };
 
   /** Gives a prefix lists of its own, in which each track is once, with its field of the greatest weight. */
@@ -164,10 +151,10 @@ export const postings = (saved?: PostingsState): Postings => {
   return {
     lists,
     add: (given, ordinal) => {
-      for (const [word, field] of given) ofWords.append(numberOf(word), field, ordinal);
+      for (const [word, field] of given) ofWords.append(words.numberOf(word), field, ordinal);
       const seen = new Set<string>();
       for (const [word, field] of given) {
-        for (let length = 1; length <= Math.min(longestPrefix, word.length); length++) {
+        for (let length = shortestPrefix; length <= Math.min(longestPrefix, word.length); length++) {
           const prefix = word.slice(0, length);
           if (seen.has(prefix)) continue;
           seen.add(prefix);
@@ -176,27 +163,15 @@ export const postings = (saved?: PostingsState): Postings => {
       }
     },
     of: (word) => {
-      const number = numbers.find(word);
+      const number = words.find(word);
       return number === undefined ? nowhere : occurrencesOf([number], ofWords);
     },
-    startingWith: (prefix) => {
-      const prepared = prefixes.get(prefix);
-      return prepared === undefined ? unitedUnder(prefix) : occurrencesOf([prepared], ofPrefixes);
-    },
-    vocabulary: {
-      count: () => words.spans.count,
-      at: (place) => textAt(words, inOrder.all()[place] ?? 0),
-      behind: (prefix, from) => {
-        const begins = startingWith(words, prefix);
-        return firstPlace(inOrder.all(), (number) => !begins(number), from);
-      },
-    },
+    startingWith: (prefix) => (prefix.length < shortestPrefix ? underLetter(prefix) : underPrefix(prefix)),
+    vocabulary: words,
     state: () => ({
       lists: lists.state,
-      words,
-      table: numbers.state,
+      words: words.state(),
       ofWords: ofWords.state,
-      order: inOrder.all(),
       prefixes,
       ofPrefixes: ofPrefixes.state,
       counts,

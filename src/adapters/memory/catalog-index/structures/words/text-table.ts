@@ -1,5 +1,5 @@
-import { withRoom } from './columns/room.ts';
-import { comparedWith, type TextColumn } from './columns/text-column.ts';
+import { withRoom } from '../columns/room.ts';
+import { comparedWith, type TextColumn } from '../columns/text-column.ts';
 
 /**
  * Finds the latest ordinal of a text in its column: open addressing with half of the slots empty, a quarter

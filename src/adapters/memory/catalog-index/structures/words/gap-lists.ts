@@ -1,5 +1,5 @@
-import { ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from './bitmap.ts';
-import { withRoom } from './columns/room.ts';
+import { ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from '../bitmap.ts';
+import { withRoom } from '../columns/room.ts';
 import { mostBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditNote } from '../audit/entry.ts';
+import { planDetail } from '../platforms/plan-history.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { priceText } from '../shared/money.ts';
 import type { BillingNotice, Settlement } from './account.ts';
@@ -46,10 +47,7 @@ const planChanged = (
   action: 'billing.plan_changed',
   subjects: [after.platformId, ...(event ? [event.checkoutId] : [])],
   detail: {
-    tierBefore: before.tier,
-    tier: after.tier,
-    addOnsBefore: before.addOns.join(' '),
-    addOns: after.addOns.join(' '),
+    ...planDetail(before, after),
     ...detail,
   },
 });

@@ -1,3 +1,4 @@
+import { planDetail } from './plan-history.ts';
 import type { Scope } from '../access/scope.ts';
 import { withScopes } from '../access/whole-registry.ts';
 import type { AuditNote } from '../audit/entry.ts';
@@ -84,5 +85,9 @@ export const changeNote = (
         ? 'platform.suspend'
         : 'platform.reinstate',
   subjects: [after.platformId],
-  detail: { changed: changedTerms(before, after).join(', '), ...(reason !== undefined && { reason }) },
+  detail: {
+    changed: changedTerms(before, after).join(', '),
+    ...planDetail(before, after),
+    ...(reason !== undefined && { reason }),
+  },
 });

@@ -1,4 +1,5 @@
 import { readInvoiceForStaff } from '../../application/billing/read-invoice.ts';
+import { readPlanHistory } from '../../application/billing/read-plan-history.ts';
 import { revokeForStaff, showLicenseToStaff } from '../../application/licensing/revoke-for-staff.ts';
 import { readMonthlyUsageForStaff } from '../../application/platforms/read-monthly-usage.ts';
 import { editPlatform, showPlatformToStaff } from '../../application/provisioning/edit-platform.ts';
@@ -66,6 +67,7 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
   listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),
   listAllInvoices: use(listAllInvoices, { billing, registry, ...cursors }),
   totalInvoices: use(totalInvoices, { billing, registry }),
+  readPlanHistory: use(readPlanHistory, { registry, auditLog }),
   readInvoiceForStaff: use(readInvoiceForStaff, { billing, registry, clock, paymentProvider }),
   readAudit: use(readAudit, { auditLog, ...cursors }),
   verifyEntries: use(verifyEntries, { auditLog, digest }),

@@ -849,6 +849,16 @@ export interface Calls {
   ): Promise<DataOf<'getInvoiceTotals'>>;
 
   /**
+   * List the plan changes of a platform. `GET /api/v1/staff/platforms/{platform}/plan-changes`
+   *
+   * Returns the latest changes of tier and add-ons, the latest first, as the audit log records them. Changes by staff before November 2026 were recorded without the plan and are not listed.
+   */
+  listPlanChanges(
+    parameters: ParametersOf<'listPlanChanges'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listPlanChanges'>>;
+
+  /**
    * Download an invoice of a platform. `GET /api/v1/staff/platforms/{platform}/billing/invoices/{invoiceId}/pdf`
    *
    * Returns an invoice as a PDF, or a redirect (303) to the document of the payment provider, like the platform’s own download.

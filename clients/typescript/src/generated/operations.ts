@@ -244,6 +244,11 @@ export const operations = {
       'maxAmount',
     ],
   },
+  listPlanChanges: {
+    method: 'GET',
+    path: '/api/v1/staff/platforms/{platform}/plan-changes',
+    query: ['limit'],
+  },
   downloadInvoiceForStaff: {
     method: 'GET',
     path: '/api/v1/staff/platforms/{platform}/billing/invoices/{invoiceId}/pdf',

@@ -5887,6 +5887,59 @@ export interface components {
        */
       password: string;
     };
+    /** @description A change of the tier or the add-ons of a platform. */
+    PlanChange: {
+      /**
+       * Format: date-time
+       * @description When the plan changed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      at: string;
+      /**
+       * @description `payment`: the plan followed from a payment or the lack of one. Otherwise who changed it.
+       * @example payment
+       * @enum {string}
+       */
+      cause: 'payment' | 'staff' | 'operator' | 'platform' | 'service';
+      /** @description The plan before. */
+      before: {
+        /**
+         * @description The tier.
+         * @example growth
+         * @enum {string}
+         */
+        tier: 'developer' | 'growth' | 'enterprise';
+        /**
+         * @description Add-ons.
+         * @example [
+         *       "stems"
+         *     ]
+         */
+        addOns: 'stems'[];
+      };
+      /** @description The plan since then. */
+      after: {
+        /**
+         * @description The tier.
+         * @example growth
+         * @enum {string}
+         */
+        tier: 'developer' | 'growth' | 'enterprise';
+        /**
+         * @description Add-ons.
+         * @example [
+         *       "stems"
+         *     ]
+         */
+        addOns: 'stems'[];
+      };
+    };
+    /** @description The latest changes of the plan of a platform. */
+    PlanChangeList: {
+      /** @description Changes of the plan. */
+      data: components['schemas']['PlanChange'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description What a change of plan would cost now. */
     PlanPreview: {
       /**
@@ -10582,6 +10635,8 @@ export type Passkey = components['schemas']['Passkey'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
 export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasswordDto = components['schemas']['PasswordDto'];
+export type PlanChange = components['schemas']['PlanChange'];
+export type PlanChangeList = components['schemas']['PlanChangeList'];
 export type PlanPreview = components['schemas']['PlanPreview'];
 export type Plans = components['schemas']['Plans'];
 export type Platform = components['schemas']['Platform'];
@@ -13773,6 +13828,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InvoiceTotals'];
+        };
+      };
+    };
+  };
+  listPlanChanges: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The changes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlanChangeList'];
         };
       };
     };

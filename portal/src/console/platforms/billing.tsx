@@ -10,6 +10,7 @@ import { Time } from '../../kit/display/time.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { InvoiceStatus, PdfLink, Period } from '../finance/invoice-cells.tsx';
 import { useApi } from '../session/session.tsx';
+import { PlanHistory } from './plan-history.tsx';
 
 type Subscription = BillingForStaff['subscriptions'][number];
 type Invoice = BillingForStaff['invoices'][number];
@@ -94,7 +95,7 @@ const Invoices = ({ of, slug }: { readonly of: readonly Invoice[]; readonly slug
     />
   );
 
-/** The subscriptions and invoices of a platform. For finance. */
+/** The subscriptions, the invoices and the plan history of a platform. For finance. */
 export const BillingOf = ({ slug }: { readonly slug: string }) => {
   const api = useApi();
   const billing = useQuery({
@@ -113,6 +114,8 @@ export const BillingOf = ({ slug }: { readonly slug: string }) => {
             <p>
               <Link href={`/finance?platform=${slug}`}>View all invoices</Link>
             </p>
+            <h3>Plan history</h3>
+            <PlanHistory slug={slug} />
           </>
         )}
       </QueryView>

@@ -18,6 +18,7 @@ import {
   exampleInvoice,
   invoiceId,
   InvoiceList,
+  invoicePdfReplies,
 } from './invoice.schemas.ts';
 
 const tags = ['Platforms'];
@@ -122,29 +123,6 @@ export const listInvoices = route({
   },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
-
-export const invoicePdfReplies = {
-  200: {
-    description: 'The invoice.',
-    media: ['application/pdf'],
-    headers: {
-      'content-disposition': {
-        description: 'Suggested name of the file.',
-        example: 'attachment; filename="in_1Pq.pdf"',
-      },
-    },
-    example: '%PDF-1.7 …',
-  },
-  303: {
-    description: 'Redirect to the document of the payment provider.',
-    headers: {
-      location: {
-        description: 'URL of the document.',
-        example: 'https://pay.stripe.com/invoice/acct_1/live_1/pdf',
-      },
-    },
-  },
-} as const;
 
 export const downloadInvoice = route({
   operation: 'downloadInvoice',

@@ -63,3 +63,26 @@ export const exampleInvoice = {
 } as const;
 
 export const exampleBillingForStaff = { ...exampleBilling, invoices: [exampleInvoice] } as const;
+
+export const invoicePdfReplies = {
+  200: {
+    description: 'The invoice.',
+    media: ['application/pdf'],
+    headers: {
+      'content-disposition': {
+        description: 'Suggested name of the file.',
+        example: 'attachment; filename="in_1Pq.pdf"',
+      },
+    },
+    example: '%PDF-1.7 …',
+  },
+  303: {
+    description: 'Redirect to the document of the payment provider.',
+    headers: {
+      location: {
+        description: 'URL of the document.',
+        example: 'https://pay.stripe.com/invoice/acct_1/live_1/pdf',
+      },
+    },
+  },
+} as const;

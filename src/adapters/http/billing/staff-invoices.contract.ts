@@ -5,8 +5,7 @@ import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
-import { invoicePdfReplies } from './billing.contract.ts';
-import { exampleInvoice, Invoice, invoiceId } from './invoice.schemas.ts';
+import { exampleInvoice, Invoice, invoiceId, invoicePdfReplies } from './invoice.schemas.ts';
 import { currency } from './plans.schemas.ts';
 
 const tags = ['Staff'];

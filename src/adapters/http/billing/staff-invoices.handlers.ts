@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { modeOf } from '../../../domain/billing/invoice-list.ts';
+import type { PlanChangeRecord } from '../../../domain/platforms/plan-history.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
 import { InvoiceId } from '../../../domain/shared/ids.ts';
 import type {
   AskedInvoices,
@@ -10,6 +12,7 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
 import { invoiceView } from './billing.views.ts';
 import { documentReply, type DocumentStyle } from './invoice-document.ts';
+import { readPlanHistory } from './plan-history.contract.ts';
 import * as routes from './staff-invoices.contract.ts';
 
 type Query = z.output<typeof routes.totalInvoices.query>;
@@ -27,6 +30,13 @@ const viewOf = ({ invoice, platform: { platformId, slug, name } }: InvoiceOfPlat
   platform: { platformId, slug, name },
 });
 
+const changeView = ({ at, cause, before, after }: PlanChangeRecord) => ({
+  at: timestamp(at),
+  cause,
+  before: { tier: before.tier, addOns: [...before.addOns] },
+  after: { tier: after.tier, addOns: [...after.addOns] },
+});
+
 export const staffInvoiceEndpoints = (dependencies: StaffInvoices & DocumentStyle): readonly Endpoint[] => [
   endpoint(routes.listAllInvoices, async ({ query: { limit, cursor, ...query } }) => {
     const after = cursor === undefined ? {} : { cursor };
@@ -41,6 +51,13 @@ export const staffInvoiceEndpoints = (dependencies: StaffInvoices & DocumentStyl
     if (!added.ok) return added;
     const { totals, isComplete } = added.value;
     return { status: 200, body: { data: [...totals], complete: isComplete } };
+  }),
+
+  endpoint(readPlanHistory, async ({ params: { platform }, query: { limit } }) => {
+    const found = await dependencies.readPlanHistory({ platform, limit });
+    return found.ok
+      ? { status: 200, body: { data: found.value.map(changeView), pagination: { limit, nextCursor: null } } }
+      : found;
   }),
 
   endpoint(routes.downloadInvoiceForStaff, async ({ params: { platform, invoiceId }, mediaType }) => {

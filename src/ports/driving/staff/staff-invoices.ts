@@ -1,4 +1,5 @@
 import type { InvoiceFilter, InvoiceTotal, ListedInvoice } from '../../../domain/billing/invoice-list.ts';
+import type { PlanChangeRecord } from '../../../domain/platforms/plan-history.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { InvoiceId } from '../../../domain/shared/ids.ts';
@@ -33,9 +34,17 @@ export type ReadInvoiceForStaff = UseCase<
   PlatformNotFound | { readonly kind: 'invoice-not-found' }
 >;
 
-/** Invoices of all platforms, for finance. */
+/** Returns the latest changes of the tier and the add-ons of a platform, the latest first. */
+export type ReadPlanHistory = UseCase<
+  { readonly platform: string; readonly limit: number },
+  readonly PlanChangeRecord[],
+  PlatformNotFound
+>;
+
+/** Invoices of all platforms and the history of their plans, for finance. */
 export interface StaffInvoices {
   readonly listAllInvoices: ListAllInvoices;
   readonly totalInvoices: TotalInvoices;
   readonly readInvoiceForStaff: ReadInvoiceForStaff;
+  readonly readPlanHistory: ReadPlanHistory;
 }

@@ -77,6 +77,34 @@ describe.each(transports)('the invoices of all platforms over %s', (transport) =
     expect([nobody.status, nobody.code]).toEqual([404, 'PLATFORM_NOT_FOUND']);
   });
 
+  it('have a history of plans beside them: what payments and staff changed', async () => {
+    const { slug, url } = await aSubscriber(await service.aPartner());
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    await admin.ask('PATCH', `${staff}/platforms/${slug}`, { body: { name: 'Renamed' } });
+    await press(url, 'Refund the last payment');
+    await admin.ask('PATCH', `${staff}/platforms/${slug}`, {
+      body: { tier: 'enterprise', addOns: ['stems'] },
+    });
+    const changes = await finance.get(`${staff}/platforms/${slug}/plan-changes`);
+    const [free, paid] = [
+      { tier: 'developer', addOns: [] },
+      { tier: 'growth', addOns: ['stems'] },
+    ];
+    const at = expect.any(String) as string;
+    expect(changes.body).toEqual({
+      data: [
+        { at, cause: 'staff', before: free, after: { tier: 'enterprise', addOns: ['stems'] } },
+        { at, cause: 'payment', before: paid, after: free },
+        { at, cause: 'payment', before: free, after: paid },
+      ],
+      pagination: { limit: 50, nextCursor: null },
+    });
+    const latest = await finance.get(`${staff}/platforms/${slug}/plan-changes?limit=1`);
+    expect(latest.body['data']).toMatchObject([{ cause: 'staff' }]);
+    const nobody = await finance.get(`${staff}/platforms/nobody/plan-changes`);
+    expect(nobody.code).toBe('PLATFORM_NOT_FOUND');
+  });
+
   it.each([
     ['status=open', 'status'],
     ['currency=eur', 'currency'],

@@ -75,6 +75,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getBillingForStaff: ['finance'],
   listInvoicesForStaff: ['finance'],
   getInvoiceTotals: ['finance'],
+  listPlanChanges: ['finance'],
   downloadInvoiceForStaff: ['finance'],
   provisionPlatform: adminsAlone,
   updatePlatformForStaff: adminsAlone,

@@ -73,6 +73,13 @@ needing('chromium', 'the finances in the console', () => {
       await press(page, 'Harbour Video', 'link');
       const billing = page.getByRole('region', { name: 'Billing' });
       await billing.getByText('Past due').waitFor();
+      const history = billing.getByRole('table', { name: 'Plan history' });
+      await history.getByRole('rowheader', { name: 'Growth + stems' }).waitFor();
+      expect(await history.getByRole('cell').allInnerTexts()).toEqual([
+        'Developer',
+        'Payment',
+        expect.any(String),
+      ]);
       await press(page, 'View all invoices', 'link');
       await rows.nth(1).waitFor();
       expect(new URL(page.url()).search).toBe(`?platform=${slug}`);

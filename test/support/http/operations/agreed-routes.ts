@@ -67,6 +67,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/staff/platforms/{platform}',
   'GET /api/v1/staff/platforms/{platform}/billing',
   'GET /api/v1/staff/platforms/{platform}/billing/invoices/{invoiceId}/pdf',
+  'GET /api/v1/staff/platforms/{platform}/plan-changes',
   'GET /api/v1/staff/platforms/{platform}/usage',
   'GET /api/v1/staff/platforms/{platform}/usage-events',
   'GET /api/v1/staff/platforms/{platform}/webhooks',

@@ -42,6 +42,10 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     await paidByOwner(stage);
     return stage.admin.get(`${staff}/invoices/totals?platform=${stage.owner.slug}`);
   },
+  listPlanChanges: async (stage) => {
+    await paidByOwner(stage);
+    return stage.admin.get(`${staff}/platforms/${stage.owner.slug}/plan-changes?limit=5`);
+  },
   downloadInvoiceForStaff: async (stage) => {
     const invoiceId = `${(await paidByOwner(stage)).replace(/^[^_]*/, 'inv')}_first`;
     return stage.admin.get(`${staff}/platforms/${stage.owner.slug}/billing/invoices/${invoiceId}/pdf`);

@@ -15,6 +15,7 @@ const forStaff = {
   listAllInvoices: unreached,
   totalInvoices: unreached,
   readInvoiceForStaff: unreached,
+  readPlanHistory: unreached,
 };
 const brand = { name: 'Acme Sync', accent: undefined, logo: undefined };
 

@@ -2,7 +2,7 @@
 //   quick        types, unit tests, contracts in memory, the API on the first transport: needs neither Docker nor a browser
 //   transports   the API on the other transports
 //   integration  stores, servers, processes, the portal in a browser
-//   timed        tests that measure real time, last: beside others they would measure the machine; two at once if both mostly wait
+//   timed        tests that measure real time, last: beside others they would measure the machine; two at a time if both mostly wait
 // TEST_RESULTS=FOLDER writes jest's report of each round there as ROUND.json.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

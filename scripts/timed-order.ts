@@ -2,7 +2,7 @@ import { pathOf, type TestFile } from './slow-first.ts';
 
 /**
  * Suites of real time that wait for timeouts and servers, and use less than a third of a core; longest first (slowest-reporter.js
- * prints the figures). Two of them at once leave each other enough of two cores. A suite that is not in this list runs alone, such as
+ * prints the figures). Two of them at a time leave each other enough of two cores. A suite that is not in this list runs alone, such as
  * those in which the MongoDB server of the test images has to be back within seconds, because that server is slow.
  */
 export const waitingSuites: readonly string[] = [

@@ -5,7 +5,7 @@ const ChildProcessRunner = createRunner({ runtime: 'child_process' });
 
 /**
  * Runs test files that judge real time, each in processes of its own: one after another, except that two of those that mostly wait
- * run at once.
+ * run together.
  */
 export default class TimedRunner {
   #runFile;

@@ -68,7 +68,7 @@ const searchLine = (state: string, latencies: readonly number[]): BenchLine => (
 });
 
 /**
- * Uploads a track of two minutes `requests` times at once, as MP3 or in another format, beside searches at a steady pace. Measures
+ * Uploads a track of two minutes `requests` times concurrently, as MP3 or in another format, beside searches at a steady pace. Measures
  * the latency of search at rest and under load, memory, and how many uploads were analyzed and counted.
  */
 export const run: Bench = async function* ([requests = '32', format = 'mp3']) {

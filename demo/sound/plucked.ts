@@ -64,7 +64,7 @@ export const plucked =
     return mono(faded(out, 0.0008, 0.02));
   };
 
-/** A strum: the same hand never plucks two strings at once. Seconds after the first, by string. */
+/** A strum: the same hand never plucks two strings together. Seconds after the first, by string. */
 export const strumDelays = (strings: number, seconds: number, seed: number): readonly number[] => {
   const random = chance(seed);
   return Array.from({ length: strings }, (_, string) => string * seconds * (0.8 + 0.4 * random()));

@@ -113,7 +113,7 @@ const takesInMemory = (): Takes => {
   };
 };
 
-/** Returns all recordings of a song at once. */
+/** Returns all recordings of a song together. */
 export const mixed = (song: Song): Mixed => {
   const [master = silence(0), ...stems] = recordings(song, takesInMemory());
   return { master, stems };

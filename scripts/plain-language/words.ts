@@ -50,6 +50,18 @@ export const avoided: readonly Avoided[] = [
   { pattern: 'somebody', say: 'someone' },
   { pattern: 'suffic(e|es|ed|ing)', say: 'is enough, or are enough' },
   { pattern: '(that|which|who|it) (is|are|was|were) no(?! longer| more| less)', say: 'is not, or is not a' },
+  {
+    pattern: 'at once',
+    say: 'immediately, or: concurrently, together, at a time, in a burst',
+    in: 'texts',
+  },
+  {
+    pattern: '(a|an|one|each|every|another|the same|by) mails?(?! (queue|server|filter|client|program|worker|adapter))',
+    say: 'email',
+    in: 'texts',
+  },
+  { pattern: 'mailed', say: 'emailed', in: 'texts' },
+  { pattern: '(goes|went|going) on', say: 'continues', in: 'texts' },
   { pattern: 'whereof|whereupon|thereof|thereupon|whence|thence', say: 'a sentence of its own' },
 ];
 

@@ -40,7 +40,7 @@ export interface Settings {
   readonly retries?: number | undefined;
   /** Timeout of one attempt until its last byte, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** Maximum wait for Retry-After, in milliseconds; longer ones throw at once. Default: 30,000. */
+  /** Maximum wait for Retry-After, in milliseconds; longer ones throw immediately. Default: 30,000. */
   readonly longestWaitMs?: number | undefined;
   /** Called with each request before it is sent. */
   readonly onRequest?: ((request: SentRequest) => void) | undefined;

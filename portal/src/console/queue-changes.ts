@@ -6,7 +6,7 @@ type Items = readonly ReviewQueueItem[];
 
 export const itemsOf = (loaded: Loaded | undefined): Items => loaded?.pages.flatMap(({ data }) => data) ?? [];
 
-/** Changes a loaded list of what waits at once, and then loads it again. */
+/** Changes a loaded list of waiting items immediately, and then loads it again. */
 export const useQueueChanges = (queryKey: readonly string[]) => {
   const queries = useQueryClient();
   const refresh = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 interface OneTimeLink {
   readonly code: string;
-  /** Whether the link was in a mail: then the user is asked before it is used. */
+  /** Whether the link was in an email: then the user is asked before it is used. */
   readonly isMailed: boolean;
 }
 

@@ -54,7 +54,7 @@ export const openAudioProcessor = (
   let tried: { readonly path: string | undefined } | undefined;
   const ffmpeg = (): string | undefined =>
     (tried ??= { path: codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg') }).path;
-  // Only an ffmpeg that must work is tried at once: most commands of the operator need none.
+  // Only an ffmpeg that must work is tried immediately: most commands of the operator need none.
   if (ffmpegPath !== undefined || codec === 'ffmpeg') ffmpeg();
   let opened: WorkerPool | undefined;
   let isClosed = false;

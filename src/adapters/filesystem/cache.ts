@@ -40,7 +40,7 @@ export const cacheOn = (
   shelf: Shelf,
   { bound, clock }: { readonly bound: number; readonly clock: Clock },
 ): Cache => {
-  // By size: its room grows with it, where `max` takes all of it at once.
+  // By size: its room grows with it, where `max` takes all of it in advance.
   const noted = new LRUCache<string, number>({ maxSize: 10_000, sizeCalculation: () => 1 });
   let addedBytes = 0;
   let counted: { readonly bytes: number; readonly at: number } | undefined;

@@ -58,7 +58,7 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
   const { keyRing, secretCipher, elapsed = () => performance.now() } = dependencies;
   const rings = ringCache(keyRing, elapsed);
   const verified = new LRUCache<string, Verified>({
-    // The limit is a size, because `max` would allocate all entries at once.
+    // The limit is a size, because `max` would allocate all entries in advance.
     maxSize: rememberedTokens,
     sizeCalculation: () => 1,
   });
@@ -66,7 +66,7 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
 
   /**
    * Returns the newest key of the purpose after a rotation: of simultaneous processes one creates it, and all
-   * return it. The first key signs at once, because no cache has an earlier set, and so does one after `lost`
+   * return it. The first key signs immediately, because no cache has an earlier set, and so does one after `lost`
    * keys. Otherwise the previous key must be readable: a key encrypted with another MASTER_KEY would end all
    * signing.
    */

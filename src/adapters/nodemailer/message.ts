@@ -31,7 +31,7 @@ export const messageOf = async (
   { sender, host }: MessageDependencies,
 ): Promise<Result<Buffer, MailRejected>> => {
   if (!idForm.test(mail.mailId)) return rejected('the mail ID is not valid in a header');
-  if (!isOneAddress(mail.to)) return rejected('the recipient is not one mail address');
+  if (!isOneAddress(mail.to)) return rejected('the recipient is not one email address');
   const said = rendered(mail);
   if (!said.ok) return rejected('the action is not a web address');
   const { subject, text, html } = said.value;

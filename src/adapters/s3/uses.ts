@@ -3,7 +3,7 @@ import type { Bucket } from './bucket.ts';
 
 const prefix = '-uses/';
 const readAtOnce = 16;
-/** The number of uses after which they are stored at once. */
+/** The number of uses after which they are stored immediately. */
 const most = 10_000;
 
 /** The last use of each render, in ms since the epoch. */

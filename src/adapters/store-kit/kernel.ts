@@ -23,7 +23,7 @@ export interface Kernel {
     lease: Lease,
   ): Promise<readonly Stored[]>;
   /**
-   * Returns a number that changes with every commit that changes a collection of the group: at once if this
+   * Returns a number that changes with every commit that changes a collection of the group: immediately if this
    * kernel ran it, within 500 ms if another process did. A cache reads the revision before it reads records.
    */
   revision(group: string): Promise<number>;

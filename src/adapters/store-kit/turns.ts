@@ -21,10 +21,10 @@ const byTurn = (one: string, other: string): number =>
 
 const waitedTooLong = () => new Unavailable('waiting for a lock took too long');
 
-/** The longest delay of a timer. A longer one would end at once. */
+/** The longest delay of a timer. A longer one would end immediately. */
 const longestDelayMs = 2 ** 31 - 1;
 
-/** Admits this many at once, and the others in the order of their arrival. */
+/** Admits this many at a time, and the others in the order of their arrival. */
 const gate = (width: number) => {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -64,7 +64,7 @@ const gate = (width: number) => {
 /**
  * Programs of one process with the same exclusive lock wait for each other here, before they have a
  * connection: a platform with many requests neither takes all connections nor makes its transactions
- * conflict. `width` of them run at once: with 2, the next one waits for the database's lock while the first
+ * conflict. `width` of them run at a time: with 2, the next one waits for the database's lock while the first
  * commits. Programs of other processes wait only for the database's locks.
  */
 export const turns = (width: number): InTurn => {

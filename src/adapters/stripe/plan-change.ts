@@ -22,7 +22,7 @@ const isChanged = ({ metadata }: Stripe.Subscription, plan: ChangedPlan): boolea
 };
 
 /**
- * A new interval starts a new period at Stripe, which is invoiced and charged at once. With
+ * A new interval starts a new period at Stripe, which is invoiced and charged immediately. With
  * `error_if_incomplete`, Stripe responds with 402 and changes nothing if the payment fails.
  */
 export const changePlanAt =

@@ -24,7 +24,7 @@ interface Dependencies extends AnalysisDependencies {
 /** Rows analyzed before others have their turn; the last is the one in which the time of the turn ends. */
 const rowsInTurn = 4;
 const turnMs = 10_000;
-/** Requests of one platform worked on at once, in all processes together: each is a row under way. */
+/** Requests of one platform processed at a time, in all processes together: each is a row under way. */
 const mostOfPlatform = 3;
 
 /** Read for every row: a plan may change while a hundred of them are analyzed. */

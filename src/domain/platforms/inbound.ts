@@ -30,7 +30,7 @@ export const activeSecrets = (secrets: readonly SigningSecret[], now: Instant): 
   secrets.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
 
 /**
- * Returns the secrets after a rotation: the new one is valid at once, the one before for another day, older
+ * Returns the secrets after a rotation: the new one is valid immediately, the one before for another day, older
  * ones no longer.
  */
 export const rotated = (

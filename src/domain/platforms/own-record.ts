@@ -18,9 +18,9 @@ export const contactCodeMs = 24 * 3_600_000;
 export const contactCodeLength = 43;
 export const contactCodeOf = (base62: string): string => `ccd_${base62}`;
 
-/** The rate of confirmation emails of a platform: five at once, ten a day. */
+/** The rate of confirmation emails of a platform: five in a burst, ten a day. */
 export const contactMailRate = { requestsPerSecond: 10 / 86_400, burst: 5 };
-/** The rate of confirmation emails to one mailbox, from all platforms together: three at once, five a day. */
+/** The rate of confirmation emails to one mailbox, from all platforms together: three in a burst, five a day. */
 export const contactMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
 
 /** Returns whether the edit contains an address that its owner must confirm first. */

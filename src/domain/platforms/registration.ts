@@ -30,10 +30,10 @@ export const longestUseCase = 300;
 
 /** The rate of registrations that are requested from one address: five an hour. */
 export const registrationRate = { requestsPerSecond: 5 / 3_600, burst: 5 };
-/** The rate of links to one mailbox: three at once, five a day. */
+/** The rate of links to one mailbox: three in a burst, five a day. */
 export const registrationMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
 /**
- * The rate of platforms that programs register with one mailbox as their contact: five at once, five a day. Nobody has
+ * The rate of platforms that programs register with one mailbox as their contact: five in a burst, five a day. Nobody has
  * confirmed that mailbox, and each platform can cause email to it.
  */
 export const unconfirmedMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 5 };

@@ -75,7 +75,7 @@ export const isChosen = (delivery: Delivery, { status, eventType, since }: Deliv
   (eventType === undefined || delivery.eventType === eventType) &&
   (since === undefined || delivery.createdAt >= since);
 
-/** Returns the first state of a delivery, which is due at once. */
+/** Returns the first state of a delivery, which is due immediately. */
 export const firstDelivery = (
   { eventId, type }: Pick<DomainEvent, 'eventId' | 'type'>,
   { endpointId, platformId }: { readonly endpointId: EndpointId; readonly platformId: PlatformId },
@@ -98,7 +98,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The delay of each try after the one before; the first is made at once. */
+/** The delay of each try after the one before; the first is made immediately. */
 export const waits = [0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour];
 /**
  * Each delay is longer by up to this share, so that deliveries that failed together are not tried together
@@ -172,7 +172,7 @@ export const withheld = ({ dueAt: _, ...delivery }: PendingDelivery, now: Instan
   diedAt: now,
 });
 
-/** Returns a delivery that its owner requested again: due at once, with all tries left. */
+/** Returns a delivery that its owner requested again: due immediately, with all tries left. */
 export const askedForAgain = (delivery: Delivery, now: Instant): PendingDelivery => {
   const { deliveryId, eventId, eventType, endpointId, platformId, createdAt, attempts } = delivery;
   const record = { deliveryId, eventId, eventType, endpointId, platformId, createdAt, attempts };

@@ -72,7 +72,7 @@ export const released = (
   ...(nextDue !== undefined && { nextDue }),
 });
 
-/** The number of queues that a worker serves at once. */
+/** The number of queues that a worker serves at a time. */
 export interface EndpointQueueShares {
   readonly endpointQueues: number;
   readonly failingEndpointQueues: number;

@@ -86,7 +86,7 @@ export type PublishKeys = UseCase<KeyPurpose, PublicKeys>;
 /** Creates the next signing key of a purpose. */
 export type RotateKeys = UseCase<KeyPurpose, { readonly keyId: string; readonly signsFrom: Instant }>;
 
-/** Creates a signing key that signs at once, if MASTER_KEY is lost and earlier keys cannot be decrypted. */
+/** Creates a signing key that signs immediately, if MASTER_KEY is lost and earlier keys cannot be decrypted. */
 export type ReplaceKeys = RotateKeys;
 
 /** Access tokens and authentication. */

@@ -41,7 +41,7 @@ export type UploadsFull = {
 };
 
 /**
- * Enriches rows: from the catalog at once, from audio after its analysis. Also throws `Unavailable` if too
+ * Enriches rows: from the catalog immediately, from audio after its analysis. Also throws `Unavailable` if too
  * much audio of all platforms waits.
  */
 export type Enrich = UseCase<EnrichCommand, EnrichmentView, QuotaExceeded | UploadsFull>;
@@ -63,7 +63,7 @@ export type ReadEnrichment = UseCase<
 
 /**
  * Analyzes some waiting audio, a few rows of one request at a time; returns whether there was any. When
- * stopped, it releases the current row at once, so that another worker starts it again.
+ * stopped, it releases the current row immediately, so that another worker starts it again.
  */
 export type EnrichWaiting = (stopping?: AbortSignal) => Promise<boolean>;
 

@@ -37,7 +37,7 @@ export type InviteMember = UseCase<
   NotManaged | NotInvited | RateLimited
 >;
 
-/** Changes a member at once, also in open sessions; `invite` emails a new invitation to one who has not joined. */
+/** Changes a member immediately, also in open sessions; `invite` emails a new invitation to one who has not joined. */
 export type UpdateMember = UseCase<
   OwnPlatform & {
     readonly memberId: MemberId;

@@ -59,7 +59,7 @@ export type ReadMonthlyUsageForStaff = UseCase<
 export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
 
 /**
- * Replaces all credentials by two new ones; the earlier ones stop working at once with everything created
+ * Replaces all credentials by two new ones; the earlier ones stop working immediately with everything created
  * with them.
  */
 export type ResetCredentials = UseCase<

@@ -161,7 +161,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       expect(await dueAt(view, end)).toEqual([1]);
     }),
 
-    policy('skips a mail that was written before, and writes the events', async (view) => {
+    policy('skips an email that was written before, and writes the events', async (view) => {
       const { offer } = await stage(view);
       for (const n of [1, 2]) await issue(view, offer, n, { validUntil: end + n });
       const due = await view.expiry.due(end, much);

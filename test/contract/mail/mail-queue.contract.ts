@@ -61,20 +61,20 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       },
     ),
 
-    policy('queues a mail of its own, once', async (view) => {
+    policy('queues an email of its own, once', async (view) => {
       const { mailQueue } = view;
       await mailQueue.enqueue(aMail());
       await mailQueue.enqueue(aMail({ subject: 'again' }));
       expect(await mailQueue.claim(aLease('a'), 10)).toEqual([{ mail: aMail(), failures: 0 }]);
     }),
 
-    policy('keeps a mail until the moment for which it was written', async (view) => {
+    policy('keeps an email until the moment for which it was written', async (view) => {
       await posted(view, aMail({ createdAt: noon + 1 }));
       expect(await dueAt(view, noon)).toEqual([]);
       expect(idsOf(await dueAt(view, noon + 1))).toEqual([mailId()]);
     }),
 
-    policy('passes over a mail id that came before, waiting or sent, and takes the others', async (view) => {
+    policy('passes over an email id that came before, waiting or sent, and takes the others', async (view) => {
       const { mailQueue } = view;
       await posted(view, aMail(), aMail({ subject: 'again' }));
       await posted(view, aMail({ subject: 'again' }), aMail({}, 2));
@@ -86,7 +86,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
     }),
 
     policy(
-      'replaces the encrypted part of a mail that is the one that was read, leased or not',
+      'replaces the encrypted part of an email that is the one that was read, leased or not',
       async (view) => {
         const { mailQueue } = view;
         await posted(view, aMail({ sealed: 'first' }), aMail({ sealed: 'first' }, 2), aMail({}, 3));
@@ -107,7 +107,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       },
     ),
 
-    policy('takes one mail of twenty rival commits that bring its id', async (view, rivals) => {
+    policy('takes one email of twenty rival commits that bring its id', async (view, rivals) => {
       const first = (members += 20) - 20;
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>
         staffRegistry.add({
@@ -119,7 +119,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(idsOf(await dueAt(view, noon))).toEqual([mailId()]);
     }),
 
-    policy('gives each mail to one of twenty claimers, and every mail to one', async (view, rivals) => {
+    policy('gives each email to one of twenty claimers, and every email to one', async (view, rivals) => {
       await posted(view, ...upTo(50).map((n) => aMail({}, n)));
       const claims = await rivals(20, (one, n) => one.mailQueue.claim(aLease(`claimer-${n}`), 4));
       const rest = await view.mailQueue.claim(aLease('last'), 50);

@@ -81,7 +81,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       ]);
     }),
 
-    policy('is the same mail to the byte each time it is sent', async ({ mailer, arrived }) => {
+    policy('is the same email to the byte each time it is sent', async ({ mailer, arrived }) => {
       for (let time = 0; time < 3; time++) expect(await mailer.send(aLetter())).toMatchObject({ ok: true });
       const all = await arrived();
       expect(all.length).toBeGreaterThan(0);

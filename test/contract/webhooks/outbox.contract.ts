@@ -26,7 +26,7 @@ const walk = async (outbox: Outbox, limit: number) => {
   }
 };
 
-/** Events stored at once: the platform's own first and last, another's, and those of the catalog, which belong to no platform. */
+/** Events stored together: the platform's own first and last, another's, and those of the catalog, which belong to no platform. */
 const mixed = (): readonly DomainEvent[] => {
   const { platformId: _, ...nobodys } = anEvent({ type: 'track.updated' }, 3);
   return [

@@ -24,7 +24,7 @@ describe.each(transports)('streams over %s', (transport) => {
   /** Held by a test until every request has arrived. */
   let arrive = async () => undefined;
   const piece = Buffer.alloc(65_536, 'x');
-  /** Goes on for as long as the client takes more. */
+  /** Continues for as long as the client takes more. */
   async function* endless() {
     while (!isReleased) yield piece;
     yield Buffer.from('last');

@@ -14,7 +14,7 @@ const metAll = async (limiter: TestLimiter): Promise<void> => {
   await until(() => limiter.reachesRedis());
 };
 
-/** A caller that takes at once is far from it, on a busy machine too. */
+/** A caller that takes immediately is far from it, on a busy machine too. */
 const deadlineMs = 400;
 
 needing('redis', 'rate limiter in a Redis Cluster', () => {

@@ -26,7 +26,7 @@ const memberOf = (collection: Collection<never>, row: Row, name: string): Member
 const membersOf = (collection: Collection<never>, row: Row, names: readonly string[]): unknown =>
   Object.fromEntries(names.map((name) => [name, memberOf(collection, row, name)]));
 
-/** Does an operation at once and answers it. */
+/** Does an operation immediately and answers it. */
 export const performOn = (database: MapDatabase) => {
   const find = (collection: Collection<never>, key: Key, expected: Expected = {}): Row | undefined => {
     const row = database.rowOf(collection.name, key);

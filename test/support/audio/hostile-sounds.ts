@@ -34,7 +34,7 @@ const ogg = (granule: number, { channels = 1, rate = 44100, pages = 0, ending = 
     ...(ending ? [oggPage({ type: 4, granule, sequence: pages + 1, body: Buffer.alloc(40) })] : []),
   ]);
 
-/** A FLAC that declares a length, smallest and largest block as said, and goes on as noise. */
+/** A FLAC that declares a length, smallest and largest block as said, and continues as noise. */
 const blocky = (smallest: number, largest: number, frames = 88_200): Buffer => {
   const head = flacBytes({ frames });
   head.writeUInt16BE(smallest, 8);
@@ -192,7 +192,7 @@ export const hostileSounds: readonly HostileSound[] = [
   of('an MP3 of one frame', 'a.mp3', 'too-short', mp3Bytes(1)),
   of('an MP3 cut in a frame', 'a.mp3', 'truncated', mp3Bytes(100).subarray(0, 41_000)),
   of(
-    'an MP3 that goes on as noise',
+    'an MP3 that continues as noise',
     'a.mp3',
     'undecodable',
     Buffer.concat([mp3Bytes(100), noiseBytes(10_000)]),

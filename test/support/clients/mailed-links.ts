@@ -54,7 +54,7 @@ const mailedCode = async (
   };
   const codes = await seenSoon(look, ({ length }) => length >= count, 10_000);
   const code = codes.length < count ? undefined : codes.at(-1);
-  if (code === undefined) throw new Error(`no code was mailed to ${to}`);
+  if (code === undefined) throw new Error(`no code was emailed to ${to}`);
   return code;
 };
 

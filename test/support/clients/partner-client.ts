@@ -114,7 +114,7 @@ const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
 /** The limit of a request that returns 503 after ten seconds. */
 const mostTries = 6;
 
-/** `sockets`: how many connections it may have at once. */
+/** `sockets`: how many connections it may have at a time. */
 export const partnerClient = async (baseUrl: string, sockets = 128): Promise<PartnerClient> => {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const origin = new URL(baseUrl);

@@ -12,7 +12,7 @@ export interface FaultProxy {
   readonly stall: () => void;
   /** Every connection ends with a reset; new ones pass. */
   readonly cut: () => void;
-  /** Cuts all connections, and every new one at once. */
+  /** Cuts all connections, and every new one immediately. */
   readonly refuse: () => void;
   /** A connection ends when so many bytes of replies have passed over it from now on. */
   readonly endAfter: (bytes: number) => void;

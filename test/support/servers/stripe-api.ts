@@ -37,7 +37,7 @@ export const answering = () => {
   });
   return {
     seen,
-    /** Answers the next questions one by one, before it goes on as before. */
+    /** Answers the next questions one by one, before it continues as before. */
     answerNext: (...answers: readonly Answer[]): void => {
       ahead = answers;
     },

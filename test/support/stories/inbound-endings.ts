@@ -123,7 +123,7 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     },
   ],
   [
-    'stops where the platform is suspended meanwhile, and goes on afterwards',
+    'stops where the platform is suspended meanwhile, and continues afterwards',
     async (world) => {
       const { receive, active, platform } = await scene(world);
       const edit = (status: 'suspended' | 'active') =>

@@ -25,7 +25,7 @@ export const comparisons = (world: World) => {
   return () => compared;
 };
 
-/** Two hundred sign-ins at once, and how many passwords were really looked at. */
+/** Two hundred concurrent sign-ins, and how many passwords were really looked at. */
 export const floods = (world: World, email: string) => {
   const compared = comparisons(world);
   const flood = async (guess: (i: number) => { readonly given: string; readonly totp?: string }) => {

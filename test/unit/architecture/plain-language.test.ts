@@ -30,6 +30,9 @@ describe('plain language in programs', () => {
     ['a word after an escape sequence', String.raw`const text = 'line\nstood';`],
     ['a capital letter', `const text = 'Whoever asks';`],
     ['a negation without "not"', '// A value that is no key ends the start.'],
+    ['a phrase with two meanings', '// Three requests at once are accepted.'],
+    ['the old word for an email', '// Queues a mail for the owner.'],
+    ['a phrase for continuing', `it('goes on after a kill', () => {});`],
     ['a comment that begins with Of', '// Of each track, the newest version.'],
     ['a docstring that begins with What', '/** What an endpoint receives. */'],
   ])('rejects an avoided word in %s', (_, code) => {
@@ -42,6 +45,7 @@ describe('plain language in programs', () => {
     ['names, unless they are judged too', 'const heard = told;'],
     ['a comment that begins with a question', '// What remains of a quota? Nothing, after midnight.'],
     ['the negations that stay', '// A link that is no longer valid, for good reasons.'],
+    ['the servers and the queue of emails', '// A mail server, and the mail queue.'],
     ['a sentence in common words', '// An endpoint receives each event at least once.'],
   ])('accepts %s', (_, code) => {
     expect(program(code)).toEqual([]);

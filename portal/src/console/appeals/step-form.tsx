@@ -17,7 +17,7 @@ export const stepNames: Readonly<Record<Step, string>> = {
 /** The message of a step, as far as it is written. */
 export interface Message {
   readonly text: string;
-  /** With `overturn`: approves the track at once. */
+  /** With `overturn`: also approves the track. */
   readonly approve: boolean;
 }
 

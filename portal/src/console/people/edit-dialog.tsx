@@ -20,7 +20,7 @@ interface Act {
   readonly done: string;
 }
 
-/** The acts that an account allows now. Each is sent at once. */
+/** The acts that an account allows now. Each is sent immediately. */
 const actsOn = ({ status, totp, oidc }: StaffMember): readonly Act[] => [
   ...(status === 'disabled'
     ? [

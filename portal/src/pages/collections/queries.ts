@@ -51,7 +51,7 @@ export const useShowCollection = () => {
   };
 };
 
-/** Adds a track to the favorites or removes it. The heart changes at once, and back if the change fails. */
+/** Adds a track to the favorites or removes it. The heart changes immediately, and back if the change fails. */
 export const useToggleFavorite = (trackId: string) => {
   const api = useApi();
   const queries = useQueryClient();

@@ -42,7 +42,7 @@ export const TrackList = ({
   }, [tracks]);
 
   /**
-   * Shows the result at once, and the state of the service if the change fails. A response does not know the changes after
+   * Shows the result immediately, and the state of the service if the change fails. A response does not know the changes after
    * its own, so only that of the last one is shown.
    */
   const change = async (

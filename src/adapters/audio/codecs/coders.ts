@@ -8,7 +8,7 @@ export interface Decoder {
   readonly push: (bytes: Uint8Array) => Block | Promise<Block>;
   /**
    * Divides bytes so that each part decodes to some MiB at most. Present where few bytes can contain minutes of
-   * sound, because `push` returns everything that its bytes contain at once.
+   * sound, because `push` returns everything that its bytes contain together.
    */
   readonly partsOf?: (bytes: Uint8Array) => readonly Uint8Array[];
   readonly finish: () => Block | Promise<Block>;

@@ -40,7 +40,7 @@ const inputOf = ({
   ...(updatedSince !== undefined && { updatedSince: instantOf(updatedSince) }),
 });
 
-/** Number of licenses read at once for a CSV file. */
+/** Number of licenses in one read for a CSV file. */
 const rowsAtOnce = 500;
 
 type Cell = string | number | boolean | undefined;

@@ -53,7 +53,7 @@ export const sendResponse = (
 };
 
 /**
- * Reads and discards the rest of a body, within limits: closing at once could destroy the response before the client
+ * Reads and discards the rest of a body, within limits: closing immediately could destroy the response before the client
  * reads it.
  */
 const linger = (request: IncomingMessage, response: ServerResponse): void => {

@@ -69,7 +69,7 @@ const eventView = ({ occurredAt, receivedAt, platformId: _, ...event }: usage.Us
   receivedAt: timestamp(receivedAt),
 });
 
-/** Number of events read at once for a CSV file. */
+/** Number of events in one read for a CSV file. */
 const rowsAtOnce = 500;
 
 const columns = [

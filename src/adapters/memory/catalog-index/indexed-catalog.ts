@@ -215,7 +215,7 @@ export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
 };
 
 /**
- * Applies terms that take effect by the given time, at most `most` at once; returns false if more remain.
+ * Applies terms that take effect by the given time, at most `most` per call; returns false if more remain.
  * Time never goes back.
  */
 export const bringUpTo = (catalog: IndexedCatalog, now: Instant, most: number): boolean => {

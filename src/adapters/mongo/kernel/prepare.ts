@@ -32,7 +32,7 @@ import { validatorOf } from './validators.ts';
 export interface Preparing {
   /**
    * Parts that an earlier release declared and this one does not, such as `licenses index lapsing`. A member
-   * is discarded at once. An index is dropped at the next preparation, because processes of the earlier
+   * is discarded immediately. An index is dropped at the next preparation, because processes of the earlier
    * release may still use it.
    */
   readonly retired?: readonly string[];

@@ -41,7 +41,7 @@ const deliveriesAtOnce = 8;
 const onePlaceIn = 8;
 /**
  * How long an endpoint waits after an outage of the store or the catalog, because it is still due and would
- * be claimed at once.
+ * be claimed immediately.
  */
 const troubledMs = 1_000;
 

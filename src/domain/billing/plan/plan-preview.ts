@@ -24,7 +24,7 @@ export interface PaymentCard {
 /** The cost of a change of plan if it were made now. */
 export interface PlanPreview {
   readonly lines: readonly PreviewLine[];
-  /** The amount that is charged at once: the sum of the lines, less the balance at the provider. Never negative. */
+  /** The amount that is charged immediately: the sum of the lines, less the balance at the provider. Never negative. */
   readonly dueNow: number;
   readonly currency: string;
   /** When the new period ends and the plan is renewed. */

@@ -10,19 +10,19 @@ export const signInLinkMs = 15 * minute;
 /** How long the link of an invitation is valid. */
 export const invitationLinkMs = 7 * 24 * 60 * minute;
 
-/** The rate of sign-in emails that are requested from one address: ten at once, thirty an hour. */
+/** The rate of sign-in emails that are requested from one address: ten in a burst, thirty an hour. */
 export const signInRate = { requestsPerSecond: 30 / 3_600, burst: 10 };
-/** The rate of sign-in emails to one mailbox: three at once, ten an hour. */
+/** The rate of sign-in emails to one mailbox: three in a burst, ten an hour. */
 export const signInMailboxRate = { requestsPerSecond: 10 / 3_600, burst: 3 };
-/** The rate of sign-in emails to one mailbox over a day: ten at once, twenty a day. */
+/** The rate of sign-in emails to one mailbox over a day: ten in a burst, twenty a day. */
 export const signInDailyRate = { requestsPerSecond: 20 / 86_400, burst: 10 };
-/** The rate of emails to one mailbox that say that it is not a member: one at once, two a day. */
+/** The rate of emails to one mailbox that say that it is not a member: one in a burst, two a day. */
 export const strangerMailboxRate = { requestsPerSecond: 2 / 86_400, burst: 1 };
-/** The rate of invitations of a platform: twenty at once, fifty a day. */
+/** The rate of invitations of a platform: twenty in a burst, fifty a day. */
 export const invitationRate = { requestsPerSecond: 50 / 86_400, burst: 20 };
-/** The rate of invitations from one address, for all platforms together: forty at once, a hundred a day. */
+/** The rate of invitations from one address, for all platforms together: forty in a burst, a hundred a day. */
 export const invitationAddressRate = { requestsPerSecond: 100 / 86_400, burst: 40 };
-/** The rate of invitations to one mailbox, from all platforms together: three at once, five a day. */
+/** The rate of invitations to one mailbox, from all platforms together: three in a burst, five a day. */
 export const invitationMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
 
 type MemberMail = MailText & { readonly kind: MailKind };

@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 /**
- * The number of requests processed at the same time, far more than are analyzed at once: fetching waits for the
+ * The number of requests processed at the same time, far more than are analyzed at a time: fetching waits for the
  * network, and analysis waits for a thread of the audio processor.
  */
 const atOnce = 8;

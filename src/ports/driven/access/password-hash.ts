@@ -13,7 +13,7 @@ export interface PasswordRequester {
 }
 
 /**
- * Stores passwords as Argon2id hashes (RFC 9106). Few are verified at once; requesters take turns, and no
+ * Stores passwords as Argon2id hashes (RFC 9106). Few are verified at a time; requesters take turns, and no
  * requester fills all waiting places. Authenticated requesters, and those with a correct password before,
  * come first if few places are left. Throws `Unavailable` if there is no place.
  */

@@ -55,7 +55,7 @@ export interface TokenIssuer {
    */
   rotate(purpose: KeyPurpose, now: Instant, note: KeyNote | undefined): Promise<NewestKey>;
   /**
-   * Creates a key that signs at once, in place of keys that can no longer be decrypted. Those still verify.
+   * Creates a key that signs immediately, in place of keys that can no longer be decrypted. Those still verify.
    */
   replace(purpose: KeyPurpose, now: Instant, note: KeyNote | undefined): Promise<NewestKey>;
   /** Throws `MasterKeyWrong` if the newest keys were encrypted with another one. */

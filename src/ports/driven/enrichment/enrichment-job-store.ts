@@ -98,7 +98,7 @@ export interface EnrichmentJobStore {
   /** Extends the lease of an incomplete request that the token owns; returns false if there is none. */
   renew(id: EnrichmentId, lease: Omit<EnrichmentLease, 'now'>): Promise<boolean>;
   /**
-   * Releases a request that the token owns: it can be claimed at once, and waits since `now`, behind all
+   * Releases a request that the token owns: it can be claimed immediately, and waits since `now`, behind all
    * others.
    */
   release(id: EnrichmentId, token: string, now: Instant): Promise<void>;

@@ -1,6 +1,6 @@
 export interface RateLimit {
   readonly requestsPerSecond: number;
-  /** The number of requests that are permitted at once. */
+  /** The number of requests that are permitted in a burst. */
   readonly burst: number;
 }
 

@@ -51,7 +51,7 @@ export interface PlatformFilter {
 }
 
 /**
- * Platforms, their credentials, and revoked tokens. Reads may be cached: a change is visible at once in the
+ * Platforms, their credentials, and revoked tokens. Reads may be cached: a change is visible immediately in the
  * process that made it, and within a second in every other.
  */
 export interface PlatformRegistry {

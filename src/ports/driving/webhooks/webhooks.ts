@@ -170,7 +170,7 @@ export type ReadEndpointStats = UseCase<
   PlatformNotFound | EndpointNotFound
 >;
 
-/** Makes a delivery due at once, in any state; a pending one becomes due at once too. */
+/** Makes a delivery due immediately, in any state; a pending one becomes due immediately too. */
 export type ResendDelivery = UseCase<
   OwnDelivery,
   Delivery,

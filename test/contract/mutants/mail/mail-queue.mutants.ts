@@ -30,7 +30,7 @@ export const mailQueueMutants: readonly {
 }[] = [
   {
     title: 'mails that are not known again',
-    by: ['passes over a mail id that came before, waiting or sent, and takes the others'],
+    by: ['passes over an email id that came before, waiting or sent, and takes the others'],
     of: (view) => {
       const add: StaffRegistry['add'] = (entry) =>
         view.staffRegistry.add({
@@ -47,22 +47,22 @@ export const mailQueueMutants: readonly {
     },
   },
   {
-    title: 'a mail of its own that is queued each time',
-    by: ['queues a mail of its own, once'],
+    title: 'an email of its own that is queued each time',
+    by: ['queues an email of its own, once'],
     of: queue((real) => ({
       enqueue: (mail) =>
         real.enqueue({ ...mail, mailId: `${mail.mailId}-${++serial}` as typeof mail.mailId }),
     })),
   },
   {
-    title: 'a mail of its own that is lost',
-    by: ['queues a mail of its own, once'],
+    title: 'an email of its own that is lost',
+    by: ['queues an email of its own, once'],
     of: queue(() => ({ enqueue: async () => undefined })),
   },
   {
     title: 'a claim without a lease',
     by: [
-      'gives each mail to one of twenty claimers, and every mail to one',
+      'gives each email to one of twenty claimers, and every email to one',
       'gives an email to one of twenty claimers when its lease has expired',
     ],
     of: queue((real) => ({ claim: (lease, limit) => real.claim({ ...lease, until: lease.now }, limit) })),
@@ -112,7 +112,7 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'a mail that is given up and tried again all the same',
+    title: 'an email that is given up and tried again all the same',
     by: ['never hands out again what was given up'],
     of: queue((real) => ({
       settle: (id, token, outcome) =>
@@ -129,12 +129,12 @@ export const mailQueueMutants: readonly {
   },
   {
     title: 'an encrypted part that is replaced in no mail',
-    by: ['replaces the encrypted part of a mail that is the one that was read, leased or not'],
+    by: ['replaces the encrypted part of an email that is the one that was read, leased or not'],
     of: queue(() => ({ reseal: async () => 'replaced' })),
   },
   {
     title: 'an encrypted part that is said to have changed',
-    by: ['replaces the encrypted part of a mail that is the one that was read, leased or not'],
+    by: ['replaces the encrypted part of an email that is the one that was read, leased or not'],
     of: queue((real) => ({
       reseal: async (id, resealing) => {
         await real.reseal(id, resealing);

@@ -149,18 +149,18 @@ export const mailerMutants: readonly {
   {
     title: 'a name of its own each time',
     by: [
-      'is the same mail to the byte each time it is sent',
+      'is the same email to the byte each time it is sent',
       'has its email ID as Message-ID, the date when it was written, and asks for no answer',
     ],
     open: mailer({ make: withOptions(() => ({ messageId: `<${Math.random()}@acme.example>` })) }),
   },
   {
     title: 'parts that are divided by chance',
-    by: ['is the same mail to the byte each time it is sent'],
+    by: ['is the same email to the byte each time it is sent'],
     open: mailer({ make: withOptions(() => ({ baseBoundary: `${Math.random()}` })) }),
   },
   {
-    title: 'a mail that machines answer',
+    title: 'an email that machines answer',
     by: ['has its email ID as Message-ID, the date when it was written, and asks for no answer'],
     open: mailer({ make: withOptions(() => ({ headers: {} })) }),
   },

@@ -181,12 +181,12 @@ export const contentStoreMutants: readonly {
   },
   {
     title: 'parts that do not look at the register again',
-    by: ['does nothing of a part after a rival went on with the event, or with another'],
+    by: ['does nothing of a part after a rival continued with the event, or with another'],
     of: committing(async (real, change) => real.commit(change.notice ? change : await current(real, change))),
   },
   {
     title: 'parts that end licenses before they look at the register',
-    by: ['does nothing of a part after a rival went on with the event, or with another'],
+    by: ['does nothing of a part after a rival continued with the event, or with another'],
     of: committing(async (real, change, { ledger }) => {
       const { notice, closings } = change;
       if (!notice) for (const revoked of closings) await ledger.close({ revoked, effects: noEffects });

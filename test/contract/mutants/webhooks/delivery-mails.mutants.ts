@@ -21,12 +21,12 @@ export const deliveryMailMutants: readonly {
 }[] = [
   {
     title: 'pages whose mails are lost',
-    by: ['leaves a mail in the commit of its page, as it was written'],
+    by: ['leaves an email in the commit of its page, as it was written'],
     of: fanningOut((real) => (page) => real({ ...page, mails: [] })),
   },
   {
     title: 'mails that come with deliveries only',
-    by: ['queues a mail if no endpoint is subscribed to the event'],
+    by: ['queues an email if no endpoint is subscribed to the event'],
     of: fanningOut((real) => (page) => real({ ...page, ...(page.deliveries.length === 0 && { mails: [] }) })),
   },
   {
@@ -41,9 +41,9 @@ export const deliveryMailMutants: readonly {
   {
     title: 'mails that are new each time',
     by: [
-      'queues a mail once, however often an interrupted fan-out is resumed',
+      'queues an email once, however often an interrupted fan-out is resumed',
       'leaves no mail again that was sent meanwhile',
-      'leaves one mail when twenty rivals write one page',
+      'leaves one email when twenty rivals write one page',
     ],
     of: fanningOut(
       (real) => (page) =>

@@ -74,7 +74,7 @@ export const write = program<{ readonly item: Item; readonly ending: Ending }, s
   },
 );
 
-/** Inserts at once; looks only if the key was taken. */
+/** Inserts without a look; looks only if the key was taken. */
 export const insertOrLook = program<Item, { readonly attempt: number; readonly found?: Item }>(
   'kernel.insert-or-look',
   () => [],
@@ -202,7 +202,7 @@ export interface Many {
   readonly read: readonly string[];
 }
 
-/** Many operations of each kind at once. */
+/** Many operations of each kind together. */
 export const doMany = program<
   Many,
   { readonly replaced: readonly boolean[]; readonly read: readonly (Item | undefined)[] }

@@ -77,7 +77,7 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
       },
     ),
 
-    policy('does nothing of a part after a rival went on with the event, or with another', async (view) => {
+    policy('does nothing of a part after a rival continued with the event, or with another', async (view) => {
       const { message, part, last } = await deletion(view);
       await view.contentStore.commit(part(1));
       await view.contentStore.commit(part(2));

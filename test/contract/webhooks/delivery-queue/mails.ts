@@ -24,19 +24,19 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
   };
 
   return [
-    policy('leaves a mail in the commit of its page, as it was written', async (view) => {
+    policy('leaves an email in the commit of its page, as it was written', async (view) => {
       await view.queue.fanOut({ ...(await begun(view)), mails: [aMail({}, 2), aMail()] });
       const due = await view.mailQueue.claim(aLease('sender'), 10);
       expect(due.map(({ mail }) => mail)).toEqual([aMail(), aMail({}, 2)]);
     }),
 
-    policy('queues a mail if no endpoint is subscribed to the event', async (view) => {
+    policy('queues an email if no endpoint is subscribed to the event', async (view) => {
       const page = await begun(view);
       expect(await view.queue.fanOut({ ...page, deliveries: [] })).toBe('written');
       expect(await dueMails(view)).toEqual([mailId()]);
     }),
 
-    policy('queues a mail once, however often an interrupted fan-out is resumed', async (view) => {
+    policy('queues an email once, however often an interrupted fan-out is resumed', async (view) => {
       const page = await begun(view);
       const after = { after: deliveryOf(1, 1).endpointId };
       await view.queue.fanOut({ ...page, progress: after });
@@ -56,7 +56,7 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(await dueMails(view)).toEqual([]);
     }),
 
-    policy('leaves one mail when twenty rivals write one page', async (view, rivals) => {
+    policy('leaves one email when twenty rivals write one page', async (view, rivals) => {
       const page = await begun(view);
       const progress = { after: deliveryOf(1, 2).endpointId };
       await rivals(20, ({ queue }) => queue.fanOut({ ...page, progress }));

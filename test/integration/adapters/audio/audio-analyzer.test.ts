@@ -62,7 +62,7 @@ describe('the audio analyzer on a watermarked preview', () => {
 // One analyzer over either codec: which samples it gets is all that can differ.
 needing('ffmpeg', 'the audio analyzer on ffmpeg', () => {
   const openFfmpeg = audioProcessorWorld({ codec: 'ffmpeg' });
-  const codecsShow = /^rejects|closed$|who ask at once|any level and sample rate|length and loudness/;
+  const codecsShow = /^rejects|closed$|concurrent callers|any level and sample rate|length and loudness/;
 
   describeContract(
     'keeps what a codec could break of the contract',

@@ -57,7 +57,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'is killed when it takes too long; the audio processor rejects that file and goes on',
+    'is killed when it takes too long; the audio processor rejects that file and continues',
     () =>
       withFake(hangs, { taskSeconds: 4 }, async ({ audioProcessor, notes, folder, file }) => {
         const [first, second] = await Promise.all([

@@ -127,7 +127,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
 
   requestRegistration: async ({ anyone }) =>
     anyone.post('/api/v1/platforms/register/request', {
-      ...{ name: 'By mail', contactEmail: 'by@mail.example', slug: 'by-mail', acceptTerms: true },
+      ...{ name: 'By email', contactEmail: 'by@mail.example', slug: 'by-mail', acceptTerms: true },
     }),
   confirmRegistration: async (stage) => {
     const contactEmail = 'confirmed@mail.example';

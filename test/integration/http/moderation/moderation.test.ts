@@ -252,7 +252,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(refused.body).toMatchObject({ appealId, decisionId });
   });
 
-  it('a lost code is replaced by mail, and the response does not reveal whether there is such an appeal', async () => {
+  it('a lost code is replaced by email, and the response does not reveal whether there is such an appeal', async () => {
     const { trackId } = await taken();
     const { appealId, code, path } = await appealed(trackId, 'lost@finch.example');
     expect((await service.anyone.as(code).get(path)).status).toBe(200);
@@ -275,7 +275,7 @@ describe.each(transports)('moderation over %s', (transport) => {
 
   it('every appellant is written to, each time with a link that opens the appeal', async () => {
     const { trackId } = await taken();
-    const { appealId, code, path } = await appealed(trackId, 'mailed@finch.example');
+    const { appealId, code, path } = await appealed(trackId, 'emailed@finch.example');
     await reviewer.post(`${staff}/appeals/${appealId}/review`, { action: 'take_up' });
     const asked = { action: 'request_info', text: 'Which license?' };
     await reviewer.post(`${staff}/appeals/${appealId}/review`, asked);
@@ -284,7 +284,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(texts).toHaveLength(2);
     expect(texts.some((text) => text.includes('Which license?'))).toBe(true);
     const opening = texts.map((text) => {
-      expect(text).toMatch(/^To: mailed@finch\.example/m);
+      expect(text).toMatch(/^To: emailed@finch\.example/m);
       const [link = ''] = /http\S+\/appeals#\S+/.exec(text.replaceAll('=3D', '=')) ?? [];
       return new URLSearchParams(new URL(link).hash.slice(1));
     });

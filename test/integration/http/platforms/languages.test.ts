@@ -35,7 +35,7 @@ describe.each(transports)('the language of mails over %s', (transport) => {
     expect((await service.anyone.post(register, registration(4))).body['language']).toBe('en');
   });
 
-  it('is in the link of a registration by mail, and that of the platform afterwards', async () => {
+  it('is in the link of a registration by email, and that of the platform afterwards', async () => {
     const to = registration(5).contactEmail;
     await from('de').post(`${register}/request`, registration(5));
     expect(await mailedLanguages(service, to)).toEqual(['de']);
@@ -89,7 +89,7 @@ describe.each(transports)('the language of mails over %s', (transport) => {
     expect((await owner.client.get(session)).body).toMatchObject({ member: { language: 'fr' } });
   });
 
-  it('is in every mail of a German platform: registration, members, contact, revocation, suspension', async () => {
+  it('is in every email of a German platform: registration, members, contact, revocation, suspension', async () => {
     const asked = registration(6);
     const contact = asked.contactEmail;
     await from('de-DE').post(`${register}/request`, asked);

@@ -26,7 +26,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     return { partner, owner, path: `/api/v1/platforms/${partner.slug}/members` };
   };
 
-  it('are invited by mail, join with the link, once, and sign in with a mailed link afterwards', async () => {
+  it('are invited by email, join with the link, once, and sign in with an emailed link afterwards', async () => {
     const { partner, owner, path } = await aPlatformWithOwner();
     const email = `Kim@${partner.slug}.example`;
     const invited = await owner.client.post(path, { email, name: 'Kim Park', role: 'developer' });
@@ -168,7 +168,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
 
   it('begin with the person who registers in the browser, as owner', async () => {
     const contactEmail = `Ada@${transport}.example`;
-    const body = { name: `By mail over ${transport}`, contactEmail, acceptTerms: true };
+    const body = { name: `By email over ${transport}`, contactEmail, acceptTerms: true };
     await service.anyone.post('/api/v1/platforms/register/request', body);
     const code = await mailedRegistration(service, contactEmail);
     const platform = await service.anyone.post('/api/v1/platforms/register/confirm', { code });

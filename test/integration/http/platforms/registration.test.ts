@@ -24,7 +24,7 @@ describe.each(transports)('registering a platform over %s', (transport) => {
     expect((await register('bo@harbour.example')).status).toBe(201);
   });
 
-  it('registers the content types of a request by mail: the first is the default for licenses', async () => {
+  it('registers the content types of a request by email: the first is the default for licenses', async () => {
     const { anyone } = service;
     const contactEmail = 'rights@harbour.example';
     const body = { ...registration, contactEmail, contentTypes: ['podcast_episode', 'film'] };

@@ -79,7 +79,7 @@ describe.each(transports)('a flood of wrong passwords over %s', (transport) => {
     });
     expect((await entering)?.status).toBe(201);
     const answers = await Promise.all(flood);
-    // Two are verified at once, and eight of an address wait.
+    // Two are verified at a time, and eight of an address wait.
     expect(countsOf(answers.map(({ status }) => status))).toEqual({ 401: 10, 503: 45 });
     for (const { code, headers } of answers.filter(({ status }) => status === 503)) {
       expect(code).toBe('UNAVAILABLE');
@@ -103,7 +103,7 @@ describe.each(transports)('a flood of wrong passwords over %s', (transport) => {
       await waiting(52);
     });
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([201, 201]);
-    // Two are verified at once, and forty wait: the other two took places of two of them.
+    // Two are verified at a time, and forty wait: the other two took places of two of them.
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(countsOf(statuses)).toEqual({ 401: 40, 503: 10 });
   });

@@ -125,7 +125,7 @@ describe.each(transports)('without an OpenID provider over %s', (transport) => {
       expect(outcomeOf(await anyone.post(complete, came))).toEqual(refused);
     }));
 
-  it('that answers, sign-in elsewhere is unavailable, and sign-in by password goes on', async () => {
+  it('that answers, sign-in elsewhere is unavailable, and sign-in by password continues', async () => {
     const there = await openIdProvider();
     await there.close();
     await inService({ transport, environment: there.environment }, async ({ anyone, anAccount }) => {

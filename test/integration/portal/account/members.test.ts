@@ -78,7 +78,7 @@ needing('chromium', 'members in the portal', () => {
     await rowOf(ada).getByText('Owner').waitFor();
   });
 
-  it('join with the mailed link, and manage the members as owner', async () => {
+  it('join with the emailed link, and manage the members as owner', async () => {
     await follow(ada);
     await page.getByRole('link', { name: 'Members' }).click();
     await rowOf(ada).getByText('Joined').waitFor();

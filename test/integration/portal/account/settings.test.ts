@@ -55,7 +55,7 @@ needing('chromium', 'the settings in the portal', () => {
     expect(selected).toEqual(['Germany', 'Austria']);
   });
 
-  it('confirms a new contact address with the mailed link', async () => {
+  it('confirms a new contact address with the emailed link', async () => {
     await page.getByLabel('Contact email').fill('rights@renamed.example');
     await save();
     await said('We sent a code to');

@@ -84,7 +84,7 @@ needing('chromium', 'a decision on the review page', () => {
     reviewing(1, async (page, [track]) => {
       const { title } = track;
       await deliverAgain(service, track, { title: 'Day Ferry', bpm: 133 });
-      // On return, the page sends all its requests at once, that for the list among them.
+      // On return, the page sends all its requests together, that for the list among them.
       const list = page.waitForResponse(/\/staff\/queue\?/);
       await comeBack(page);
       await list;

@@ -123,7 +123,7 @@ const expectOneMailEach = async ({ words, open, settled }: SharedStore): Promise
 
 describeKilled(
   'programs that mail licensees',
-  'leave one mail for each platform whose duties change, and none for others',
+  'leave one email for each platform whose duties change, and none for others',
   async (store) => {
     const view = store.open();
     await decided(view);

@@ -83,7 +83,7 @@ const expectOnce = async ({ words, open }: SharedStore): Promise<void> => {
 
 describeKilled(
   'watchers of deadlines',
-  'remind of every appeal once and escalate it once, with one mail and note a day',
+  'remind of every appeal once and escalate it once, with one email and note a day',
   async (store) => {
     const view = store.open();
     await appealed(view);

@@ -77,7 +77,7 @@ const expectOnce = async ({ words, open }: SharedStore): Promise<void> => {
   );
 };
 
-describeKilled('senders of notices', 'send each notice once, with one mail a day', async (store) => {
+describeKilled('senders of notices', 'send each notice once, with one email a day', async (store) => {
   const view = store.open();
   await licensed(view);
   await view.close();

@@ -8,7 +8,7 @@ import { signing } from '../signing.ts';
 
 const atOnce = 24;
 
-/** Works on so many at once, and answers in order. */
+/** Works on so many at a time, and answers in order. */
 export const each = async <In, Out>(
   given: readonly In[],
   work: (one: In) => Promise<Out>,
@@ -130,7 +130,7 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
             `${described.operationId} ${bad.what} ${complaint}: ${answer.status} ${answer.text.slice(0, 300)}`,
         );
       };
-      // Requests of staff that may be valid change one record: two dozen at once would conflict. Of passwords from one
+      // Requests of staff that may be valid change one record: two dozen concurrent ones would conflict. Of passwords from one
       // address only a few wait to be checked.
       const inTurn = described.staff || described.operationId === 'createStaffSession';
       const [invalid = [], maybeValid = []] = inTurn

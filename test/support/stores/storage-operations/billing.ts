@@ -28,7 +28,7 @@ export const billingOperations: readonly Operation[] = [
       }),
   },
   {
-    name: 'settle an account, with a payment, a plan, a note and a mail',
+    name: 'settle an account, with a payment, a plan, a note and an email',
     run: ({ billing }) =>
       billing.commit({
         event: paymentEvents.paid(checkout, noon),

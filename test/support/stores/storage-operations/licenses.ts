@@ -190,7 +190,7 @@ const notifying: readonly Operation[] = [
     run: ({ expiry }) => expiry.due(noon, 2),
   },
   {
-    name: 'list licenses for a mail',
+    name: 'list licenses for an email',
     run: ({ expiry }) =>
       expiry.upcoming(
         { platformId: platformId(), dueBefore: noon, ends: { from: noon, to: noon + dayMs } },

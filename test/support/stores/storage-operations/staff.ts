@@ -185,22 +185,22 @@ export const staffOperations: readonly Operation[] = [
     name: 'list what was done to a subject',
     run: ({ auditLog }) => auditLog.list({ subject: trackId(4) }, { limit: 50 }),
   },
-  { name: 'queue a mail of its own', run: ({ mailQueue }) => mailQueue.enqueue(aMail({}, 9)) },
+  { name: 'queue an email of its own', run: ({ mailQueue }) => mailQueue.enqueue(aMail({}, 9)) },
   { name: 'claim mails', run: ({ mailQueue }) => mailQueue.claim(lease('mailer'), 10) },
   { name: 'claim mails where none is free', run: ({ mailQueue }) => mailQueue.claim(lease('other'), 10) },
   {
-    name: 'settle a mail that was sent',
+    name: 'settle an email that was sent',
     run: ({ mailQueue }) => mailQueue.settle(mailId(2), 'mailer', { outcome: 'sent', at: noon }),
   },
   {
-    name: 'settle a mail that is to be tried again',
+    name: 'settle an email that is to be tried again',
     run: ({ mailQueue }) =>
       mailQueue.settle(mailId(4), 'mailer', {
         ...{ outcome: 'failed', at: noon, detail: 'refused', tryAt: noon + 60_000 },
       }),
   },
   {
-    name: 'reseal a mail',
+    name: 'reseal an email',
     run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'resealed' }),
   },
   { name: 'delete expired mails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },

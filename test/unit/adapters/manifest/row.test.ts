@@ -232,7 +232,7 @@ describe('a row of a JSON manifest', () => {
     expect(issuesOf(row)).toEqual([expect.stringContaining('expected an object')]);
   });
 
-  it('returns all errors at once', () => {
+  it('returns all errors together', () => {
     expect(issuesOf(aRow({ bpm: 1, isrc: 'x', tempo: 1 }))).toHaveLength(3);
   });
 

@@ -6,7 +6,7 @@ import { valueOf } from '../../../support/outcomes.ts';
 const said = (words: string) => valueOf(rendered({ subject: words, paragraphs: [words] }));
 const around = '<!doctype html>';
 
-describe('the look of a mail', () => {
+describe('the look of an email', () => {
   for (const [words, text] of [
     ['a < b > c & "d" \'e\'', 'a < b > c & "d" \'e\''],
     ['one\r\ntwo\rthree\u2028four\u2029five\u0085six', 'one\ntwo\nthree\nfour\nfive\nsix'],

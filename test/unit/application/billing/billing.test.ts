@@ -272,7 +272,7 @@ describe('a renewal that fails', () => {
     }),
   );
 
-  it.each(['refund', 'cancel'])('%s ends the plan at once', (act) =>
+  it.each(['refund', 'cancel'])('%s ends the plan immediately', (act) =>
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);

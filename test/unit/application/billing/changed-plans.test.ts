@@ -69,7 +69,7 @@ describe('a plan that is changed', () => {
   );
 
   it(
-    'is mailed to the owner, and noted with who changed it, once',
+    'is emailed to the owner, and noted with who changed it, once',
     inWorld(async (world) => {
       const { checkout, subscriptionId } = await subscribed(world);
       valueOf(await toYear(world, subscriptionId));

@@ -26,7 +26,7 @@ describe('events of a payment provider', () => {
     }
   });
 
-  it('come late, each by days of its own, while the account goes on by the clock: as if they had come in time', async () => {
+  it('come late, each by days of its own, while the account continues by the clock: as if they had come in time', async () => {
     /** The accounts after the events have arrived in this order; accounts that come due meanwhile are settled first. */
     const leftBy = async (
       story: readonly { readonly event: (typeof paymentStory)[number]; readonly at: number }[],

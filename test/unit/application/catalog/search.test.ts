@@ -116,7 +116,7 @@ describe('searching tracks', () => {
   );
 
   it(
-    'drops a track that was taken down after the index was asked, and goes on behind it',
+    'drops a track that was taken down after the index was asked, and continues behind it',
     inWorld(async (world) => {
       await withTracks(world, 4);
       const found = await search(world, input({}, { limit: 9 }));

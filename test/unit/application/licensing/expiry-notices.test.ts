@@ -144,7 +144,7 @@ describe('a license that ends', () => {
 
 describe('licenses that end on the same day', () => {
   it(
-    'have an event each and one mail, which lists the first twenty and counts all',
+    'have an event each and one email, which lists the first twenty and counts all',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform(unlimited);
       await issued(world, caller, { count: 130 });
@@ -162,7 +162,7 @@ describe('licenses that end on the same day', () => {
   );
 
   it(
-    'have one mail where rounds of the same day send their events apart',
+    'have one email where rounds of the same day send their events apart',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await issued(world, caller, { count: 5 });

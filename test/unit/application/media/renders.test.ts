@@ -215,7 +215,7 @@ describe('a download', () => {
   );
 
   it(
-    'stops while the track is taken down, and goes on when it is reinstated',
+    'stops while the track is taken down, and continues when it is reinstated',
     inWorld(async (world) => {
       const mine = await licensed(world);
       const { useCases } = world;

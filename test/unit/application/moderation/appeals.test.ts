@@ -54,7 +54,7 @@ describe('an appeal', () => {
   );
 
   it(
-    'is accepted without a mail when its address was written to ten times within the day, by any sender',
+    'is accepted without an email when its address was written to ten times within the day, by any sender',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);

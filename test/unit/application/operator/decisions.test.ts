@@ -187,7 +187,7 @@ describe('a delivery of a track that review had returned or rejected', () => {
   };
 
   it(
-    'is a decision that has it reviewed again, and ends what was appealed, with a mail, in one commit',
+    'is a decision that has it reviewed again, and ends what was appealed, with an email, in one commit',
     inWorld(async (world) => {
       const { take, trackId } = await turnedAway(world);
       const { appeal } = await anAppealBy(world, trackId);

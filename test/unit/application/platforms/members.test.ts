@@ -34,7 +34,7 @@ const story = async (world: World) => {
 
 describe('members of a platform', () => {
   it(
-    'are invited for seven days by a mail that is encrypted, and the owners are mailed each change',
+    'are invited for seven days by an email that is encrypted, and the owners are emailed each change',
     inWorld(async (world) => {
       const { platform, asOwner, ada, newestCode, joins } = await story(world);
       const bo = { email: 'bo@house.example', role: 'viewer' } as const;
@@ -101,7 +101,7 @@ describe('members of a platform', () => {
   );
 
   it(
-    'get one mail at an address without a platform, too, which opens nothing',
+    'get one email at an address without a platform, too, which opens nothing',
     inWorld(async (world) => {
       valueOf(await world.useCases.requestSignInLink({ email: 'eve@else.example', address: '192.0.2.1' }));
       const [mail, ...more] = await mailsTo(world, 'eve@else.example');

@@ -29,7 +29,7 @@ const requested = async (world: World, more: { readonly slug?: string; readonly 
   return (await codes(world)).at(-1) ?? '';
 };
 
-describe('requesting a registration by mail', () => {
+describe('requesting a registration by email', () => {
   it(
     'mails a link of a day to the contact, and stores neither a platform nor the code',
     inWorld(async (world) => {
@@ -149,7 +149,7 @@ describe('confirming a registration', () => {
   );
 
   it(
-    'works once, also when twenty do it at once',
+    'works once, also when twenty use it concurrently',
     inWorld(async (world) => {
       const code = await requested(world);
       const outcomes = await Promise.all(

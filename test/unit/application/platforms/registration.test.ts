@@ -166,7 +166,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'leaves the owner of a mailbox the registration by mail, however many platforms name it',
+    'leaves the owner of a mailbox the registration by email, however many platforms name it',
     inWorld(async ({ useCases }) => {
       for (let n = 0; n < 6; n++) await useCases.registerPlatform(registration());
       const request = { ...registration(), address: '192.0.2.1' };

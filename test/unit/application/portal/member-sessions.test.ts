@@ -62,7 +62,7 @@ describe('the sessions of a member', () => {
   );
 
   it(
-    'begin with a mailed link that stays valid until the session is stored',
+    'begin with an emailed link that stays valid until the session is stored',
     inWorld(async (world) => {
       const { useCases, ports } = world;
       const { caller, platform } = await world.aRegisteredPlatform();

@@ -128,7 +128,7 @@ describe('a platform that staff changes', () => {
   );
 
   it(
-    'is mailed why it was suspended and that it is active again, in the commits of the audit log, and of no other change',
+    'is emailed why it was suspended and that it is active again, in the commits of the audit log, and of no other change',
     inWorld(async (world) => {
       const { platform } = await provisioned(world);
       const suspended = { status: 'suspended', contactEmail: 'new@studio.example' } as const;

@@ -31,7 +31,7 @@ const inviting = async (world: World, email = 'Jo@Label.Example') => {
 
 describe('an invitation', () => {
   it(
-    'makes an account that opens with the mailed code, once',
+    'makes an account that opens with the emailed code, once',
     inWorld(async (world) => {
       const { member, code } = await inviting(world);
       expect(member).toMatchObject({ email: 'jo@label.example', roles: ['rights'], status: 'invited' });

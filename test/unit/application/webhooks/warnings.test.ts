@@ -41,7 +41,7 @@ const sentTo = async ({ useCases, letters }: World) => {
 
 describe('a warning that events report', () => {
   it(
-    'is also mailed to the platform, once, whether or not an endpoint is subscribed to it',
+    'is also emailed to the platform, once, whether or not an endpoint is subscribed to it',
     inWorld(async (world) => {
       const { contactEmail } = await warned(world, 0);
       await fanOut(world);

@@ -20,7 +20,7 @@ describe('an email in transit', () => {
     expect([isDue(queued(mail), 99), isDue(queued(mail), 100)]).toEqual([false, true]);
   });
 
-  it('is either due or done after any tries, and stays the same mail', () => {
+  it('is either due or done after any tries, and stays the same email', () => {
     fc.assert(
       fc.property(fc.array(outcomes, { maxLength: 8 }), (tries) => {
         const { mail, dueAt, doneAt } = after(tries);

@@ -25,7 +25,7 @@ export const SelectionBar = ({
   return (
     <div className="selection" role="group" aria-label="Selected tracks">
       <span className="soft figure" role="status">
-        {count(ids.size)} selected{selection.isFull && ', the most at once'}
+        {count(ids.size)} selected{selection.isFull && ', the maximum'}
       </span>
       <Button small onClick={() => selection.selectAll(open)}>
         {open.length > mostSelected ? `Select first ${mostSelected}` : 'Select all'}

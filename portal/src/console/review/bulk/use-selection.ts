@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The number of tracks that can be approved at once. */
+/** The number of tracks that can be approved together. */
 export const mostSelected = 50;
 
 export interface Selection {

@@ -30,7 +30,7 @@ const statementOf = (action: Action, { chosen, statements }: Draft): Statement |
     ? undefined
     : (statements[chosen] ?? templates[action].find(({ name }) => name === chosen));
 
-/** The statement of reasons of a decision, from a template. A single template is chosen at once. */
+/** The statement of reasons of a decision, from a template. A single template is chosen automatically. */
 export const DecisionForm = ({
   action,
   draft = first(action),

@@ -28,7 +28,7 @@ export const oggSound = (reader: Reader): Result<Sound, AudioRejected> => {
     if (page.sequence !== sequence) return damaged;
     at += page.length;
     if ((page.type & flags.last) === 0) continue;
-    if (at < reader.size) return rejected('undecodable', 'The Ogg goes on after the end of its stream.');
+    if (at < reader.size) return rejected('undecodable', 'The Ogg continues after the end of its stream.');
     return ok({ ...sound, frames: page.granule });
   }
   return cut;

@@ -39,7 +39,7 @@ const ways = 2 ** together;
 const groups = binCount / together;
 
 /**
- * Returns the same for many frames of a block at once: the sums of all 32 signs of every five frequencies are
+ * Returns the same for many frames of a block together: the sums of all 32 signs of every five frequencies are
  * computed first, and each frame is then a sum of twenty of these in place of a hundred.
  */
 export const agreements = ({ signs }: ForensicPattern, frames: readonly number[]) => {

@@ -28,7 +28,7 @@ export interface SketchesState {
  */
 const blockBits = 14;
 const perBlock = 1 << blockBits;
-/** The number of ordinals whose similarity is computed at once. */
+/** The number of ordinals whose similarity is computed in one call. */
 export const chunkLength = mostVectors;
 const chunksPerBlock = perBlock / chunkLength;
 

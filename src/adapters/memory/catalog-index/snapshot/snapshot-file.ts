@@ -134,7 +134,7 @@ const syncFolder = async (path: string): Promise<void> => {
  * Writes a snapshot in place of the one at the path: a reader finds the earlier or the new one, whole, at any
  * time. `onWritten` is called when the state has been read and can change again, before the data is on disk;
  * then the file is put in place only if `isWanted` returns true. If `signal` is aborted before, the state may
- * change at once: the file is discarded, and the reason is thrown as soon as the disk responds.
+ * change immediately: the file is discarded, and the reason is thrown as soon as the disk responds.
  */
 export const writeSnapshot = async (
   path: string,

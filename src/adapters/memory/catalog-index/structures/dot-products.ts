@@ -79,7 +79,7 @@ const inJavaScript: Multiply = (target, vectors) => {
 };
 
 /**
- * Returns the products of vectors of 32 signed bytes with a target: at most `mostVectors` at once, one after
+ * Returns the products of vectors of 32 signed bytes with a target: at most `mostVectors` per call, one after
  * the other. The products are valid until the next call.
  */
 export const dotProducts = fastest(inWebAssembly, inJavaScript);

@@ -44,7 +44,7 @@ export const trackReads = (kernel: Pick<Kernel, 'read'>): TrackReads => ({
  */
 export const trackCopies = (kernel: Pick<Kernel, 'read'>, commits: () => number): TrackReads => {
   const reads = trackReads(kernel);
-  // The limit is a size, because `max` would allocate all entries at once.
+  // The limit is a size, because `max` would allocate all entries in advance.
   const copies = new LRUCache<TrackId, Track>({ maxSize: remembered, sizeCalculation: () => 1 });
   let seen = { commits: NaN, head: 0 };
   let looking: Promise<void> | undefined;

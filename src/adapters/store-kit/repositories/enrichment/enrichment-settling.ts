@@ -48,7 +48,7 @@ function* chargeDay(
 }
 
 /**
- * Two programs that record the first time of a platform at once conflict in its key, and one of them runs
+ * Two programs that record the first time of a platform concurrently conflict in its key, and one of them runs
  * again.
  */
 function* chargeTurn(platformId: PlatformId, { spentMs, at }: RowCharge): Steps<void> {

@@ -14,7 +14,7 @@ import { removeOld } from '../shared/retention.ts';
 
 const { due, done } = mails.indexes;
 
-/** Much longer than any lease of a mail: a later end was written by a clock that was set back since. */
+/** Much longer than any lease of an email: a later end was written by a clock that was set back since. */
 const longestMs = 3_600_000;
 
 interface Held {

@@ -24,7 +24,7 @@ export const registryCopies = (
   { revision }: Pick<Kernel, 'revision'>,
   elapsedMs: () => number = () => performance.now(),
 ): RegistryCopies => {
-  // The limit is a size, because `max` would allocate all entries at once.
+  // The limit is a size, because `max` would allocate all entries in advance.
   const bound = { maxSize: remembered, sizeCalculation: () => 1 };
   const platforms = new LRUCache<string, PlatformWithCredentials>(bound);
   const tokens = new LRUCache<string, boolean>(bound);

@@ -46,7 +46,7 @@ describe('FLAC on a machine with ffmpeg', () => {
   it('is decoded a few seconds at a time, although minutes of silence fit into the bytes of one read', async () => {
     const minutes = 5;
     const silence = Buffer.from(flac(new Int16Array(minutes * 60 * 44_100 * 2)));
-    // It declares a second, so that as many bytes are read at once as of noise.
+    // It declares a second, so that as many bytes are read together as of noise.
     silence.writeUInt32BE(44_100, 22);
     const blocks = await decoded(silence);
     expect(Math.max(...blocks.map(framesIn))).toBeLessThan(2 * 44_100);

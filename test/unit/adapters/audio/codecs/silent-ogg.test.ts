@@ -28,7 +28,7 @@ describe('an Ogg of silence', () => {
     const source = openSource(file, defaultLimits);
     if (!source.ok) throw new Error(source.failure.detail);
     const { sound } = source.value;
-    // It seems to last a second, so that as many bytes are read at once as of noise.
+    // It seems to last a second, so that as many bytes are read together as of noise.
     const short = { ...source.value, sound: { ...sound, frames: sampleRate } };
     let [most, frames] = [0, 0];
     for await (const block of wasmCodec.decode(short)) {

@@ -28,7 +28,7 @@ describe('a client at the OAuth endpoints', () => {
   });
 
   it.each([
-    ['both ways at once', { authorization: basic('cli_1', 'pls_1'), client_secret: 'pls_1' }],
+    ['both ways together', { authorization: basic('cli_1', 'pls_1'), client_secret: 'pls_1' }],
     ['as one client and names another', { authorization: basic('cli_1', 'pls_1'), client_id: 'cli_2' }],
   ])('makes a malformed request when it authenticates %s', (_, sent) => {
     expect(clientOf(sent)).toMatchObject({ ok: false, failure: { kind: 'malformed-request' } });

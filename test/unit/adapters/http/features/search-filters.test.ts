@@ -17,7 +17,7 @@ const issues = (search: string) => {
   return query.ok ? [] : query.failure.errors.map(({ pointer, code }) => `${pointer} ${code}`);
 };
 
-/** Values written as repeated parameters, comma-separated ones, and both at once, blanks thrown in. */
+/** Values written as repeated parameters, comma-separated ones, and both together, blanks thrown in. */
 const spelled = (name: string, values: readonly string[]) =>
   fc.tuple(...values.map(() => fc.constantFrom(`&${name}=`, ',', ' , '))).map((joints) =>
     values

@@ -28,7 +28,7 @@ describe('a usage report', () => {
     ['no event under events', { events: [] }, ['/events too_small']],
     ['101 events', { events: Array(101).fill(event) }, ['/events too_big']],
     [
-      'events and an event at once',
+      'events and an event together',
       { ...event, events: [event] },
       [
         '/eventType unknown_field',

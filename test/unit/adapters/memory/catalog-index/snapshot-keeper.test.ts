@@ -44,7 +44,7 @@ describe('a snapshot of the index', () => {
       };
       await save(follower);
       expect(existsSync(stage.path)).toBe(false);
-      // An index that is too far behind is tried again at once, not after ten minutes.
+      // An index that is too far behind is tried again immediately, not after ten minutes.
       head = 6_200;
       await save(follower);
       expect(await versionIn(stage.path)).toBe(1_200);

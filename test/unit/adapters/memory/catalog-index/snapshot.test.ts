@@ -114,7 +114,7 @@ describe('a snapshot of the index', () => {
       },
     ],
     [
-      'a backup that then went on beyond it',
+      'a backup that then continued beyond it',
       (library: OpenLibrary) => {
         const restored = restoredFrom(library, 1_250);
         for (let n = 1_301; n <= 1_400; n++) restored.put(randomTrack(dice(n), n));

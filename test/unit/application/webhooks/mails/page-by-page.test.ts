@@ -8,7 +8,7 @@ import { inWorld } from '../../../../support/worlds/world.ts';
 
 const minute = 60_000;
 
-describe('a mail to many platforms that license a track', () => {
+describe('an email to many platforms that license a track', () => {
   it(
     'comes after the deliveries of later events, which nothing of it holds up',
     inWorld(async (world) => {
@@ -68,7 +68,7 @@ describe('a mail to many platforms that license a track', () => {
   );
 
   it(
-    'says nothing that a later decision changed, in whichever order events are mailed about',
+    'says nothing that a later decision changed, in whichever order events are emailed about',
     inWorld(async (world) => {
       const { trackId, contacts } = await licensed(world, 60);
       await world.useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['FR'] });

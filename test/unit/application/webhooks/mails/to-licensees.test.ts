@@ -8,7 +8,7 @@ import { baseUrl, inWorld, type World } from '../../../../support/worlds/world.t
 
 const minute = 60_000;
 
-describe('a mail to the platforms that license a track', () => {
+describe('an email to the platforms that license a track', () => {
   it.each([
     ['legal', /^Remove content under 2 licenses of .* by 2026-11-28$/, 'by 2026-11-28 12:00 UTC.'],
     ['disputed', /^2 licenses of .* on hold$/, 'may stay up, but do not publish anything new'],

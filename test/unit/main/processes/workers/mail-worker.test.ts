@@ -42,7 +42,7 @@ const saidOf = async (count: number, ...given: readonly (readonly MailReport[])[
 };
 
 describe('the mail worker', () => {
-  it('logs each mail that was written to a file, once', async () => {
+  it('logs each email that was written to a file, once', async () => {
     const file = (n: number) => `/data/mail/${mailId(n)}.eml`;
     const kept = (n: number): MailReport => ({ ...report(n), outcome: 'sent', file: file(n) });
     expect(await saidOf(3, [kept(1), kept(2)], [kept(3)])).toEqual(

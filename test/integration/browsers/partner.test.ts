@@ -23,7 +23,7 @@ inFirefox('a partner, from registration to certificate', (browser) => {
   });
   afterEach(async () => expect(await partner.flaws()).toEqual([]));
 
-  it('registers, and confirms the address by the mailed link', async () => {
+  it('registers, and confirms the address by the emailed link', async () => {
     await partner.goto('/portal/');
     await partner.click('Register your platform', 'link');
     await partner.reads('Register your platform');

@@ -2,9 +2,9 @@ import {
   indexedCatalog,
   stateOf,
   takeIn,
-} from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
-import { flatten } from '../../../../../src/adapters/memory/catalog-index/snapshot/flat.ts';
-import { track } from '../../../../../bench/search/generated.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import { flatten } from '../../../../../../src/adapters/memory/catalog-index/snapshot/flat.ts';
+import { track } from '../../../../../../bench/search/generated.ts';
 
 const size = 8_000;
 const bytesOf = (part: unknown): number =>

@@ -102,7 +102,7 @@ export const firstClaim = 16;
 /** The time that a claim should take at most. It is short beside the lease, in which the deliveries must be sent and stored. */
 export const longestClaimMs = 1_000;
 
-/** What became of a claim. Absent `tookMs`: the store did not respond. */
+/** The result of a claim. Without `tookMs`, the store did not respond. */
 export interface ClaimOutcome {
   readonly tookMs?: number;
   /** Whether it returned as many queues as were requested. */

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
@@ -17,29 +17,32 @@ export const forgingProvider = async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let forgery = genuine;
   let nonce: string | null = null;
-  const json = (response: ServerResponse, body: unknown): void =>
-    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const idToken = () => {
     const iat = Math.floor(Date.now() / 1_000);
     const person = { sub: 'jo', email: 'jo@label.example', email_verified: true };
     return forgery({ ...person, iss: issuer, aud: client.clientId, iat, exp: iat + 60, nonce }, privateKey);
   };
+  const metadata = () => ({
+    ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+    jwks_uri: `${issuer}/jwks`,
+    // A provider may list more than a client should accept.
+    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+  });
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' };
+  const tokens = async () => ({
+    access_token: 'an access token',
+    token_type: 'bearer',
+    id_token: await idToken(),
+  });
+  const bodyAt = async (url = ''): Promise<unknown> => {
+    if (url === '/.well-known/openid-configuration') return metadata();
+    return url === '/jwks' ? { keys: [key] } : tokens();
+  };
   const server = createServer((request, response) => {
     request.resume();
-    if (request.url === '/.well-known/openid-configuration')
-      return void json(response, {
-        ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
-        jwks_uri: `${issuer}/jwks`,
-        // A provider may list more than a client should accept.
-        id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
-      });
-    if (request.url === '/jwks')
-      return void json(response, {
-        keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }],
-      });
-    void Promise.resolve(idToken()).then((token) =>
-      json(response, { access_token: 'an access token', token_type: 'bearer', id_token: token }),
-    );
+    void bodyAt(request.url).then((body) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,8 +8,8 @@ import { ArtistId, type TrackId } from '../../../src/domain/shared/ids.ts';
 import type { CatalogIndex } from '../../../src/ports/driven/catalog/catalog-index.ts';
 import { aLikeness, aTerms, aTrack, noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { dice, randomRequest, randomTrack } from '../../support/builders/random-catalog.ts';
-import { referenceIndex } from '../../support/builders/reference-index.ts';
+import { dice, randomRequest, randomTrack } from '../../support/builders/catalog/random-catalog.ts';
+import { referenceIndex } from '../../support/builders/catalog/reference-index.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { slowness } from '../../support/slowness.ts';
 

@@ -4,7 +4,7 @@ import type { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { TrackView, TrackViews } from '../../../src/ports/driven/catalog/track-views.ts';
 import { aTrack, noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { dice, randomTrack } from '../../support/builders/random-catalog.ts';
+import { dice, randomTrack } from '../../support/builders/catalog/random-catalog.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
 /** The views of one process; all processes read one catalog, which is empty at first. */

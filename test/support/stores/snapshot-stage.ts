@@ -6,8 +6,8 @@ import { memoryCatalogIndex } from '../../../src/adapters/memory/index.ts';
 import { readAbout } from '../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import { noon } from '../builders/builders.ts';
-import { dice, randomRequest, randomTrack } from '../builders/random-catalog.ts';
-import { referenceIndex } from '../builders/reference-index.ts';
+import { dice, randomRequest, randomTrack } from '../builders/catalog/random-catalog.ts';
+import { referenceIndex } from '../builders/catalog/reference-index.ts';
 import { openLibrary, type OpenLibrary } from '../worlds/open-library.ts';
 
 type Index = ReturnType<typeof memoryCatalogIndex>;

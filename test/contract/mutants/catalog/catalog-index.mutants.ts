@@ -3,7 +3,11 @@ import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { covers } from '../../../../src/domain/shared/territory.ts';
 import { noon } from '../../../support/builders/builders.ts';
-import { referenceIndex, searchRules, type SearchRules } from '../../../support/builders/reference-index.ts';
+import {
+  referenceIndex,
+  searchRules,
+  type SearchRules,
+} from '../../../support/builders/catalog/reference-index.ts';
 import type { IndexView } from '../../catalog/catalog-index.contract.ts';
 
 type Alter = (view: IndexView) => IndexView;

@@ -1,6 +1,6 @@
 import { pinoLog } from '../../../../src/adapters/pino/index.ts';
 import { together } from '../../../../src/adapters/pino/log.ts';
-import { dice } from '../../../support/builders/random-catalog.ts';
+import { dice } from '../../../support/builders/catalog/random-catalog.ts';
 
 const written = (level: 'info' | 'warn' = 'info') => {
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { LicenseOrder, PreflightAnswer } from '../../../../src/ports/driving/licensing.ts';
 import { contentId, noon, trackId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { dice, randomTrack, type Dice } from '../../../support/builders/random-catalog.ts';
+import { dice, randomTrack, type Dice } from '../../../support/builders/catalog/random-catalog.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const ask = async ({ useCases }: World, caller: Caller, ...orders: LicenseOrder[]) =>

@@ -15,12 +15,17 @@ import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { covers } from '../../../../../src/domain/shared/territory.ts';
 import { noon, trackId } from '../../../../support/builders/builders.ts';
 import { openLibrary } from '../../../../support/worlds/open-library.ts';
-import { dice, randomRequest, randomTrack, type Dice } from '../../../../support/builders/random-catalog.ts';
+import {
+  dice,
+  randomRequest,
+  randomTrack,
+  type Dice,
+} from '../../../../support/builders/catalog/random-catalog.ts';
 import {
   referenceIndex,
   searchRules,
   type SearchRules,
-} from '../../../../support/builders/reference-index.ts';
+} from '../../../../support/builders/catalog/reference-index.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 
 /** Remembers for each record what takes long to work out of it. */

@@ -5,8 +5,8 @@ import { findText } from '../../../../../src/adapters/memory/catalog-index/query
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
 import { AlbumId, ArtistId } from '../../../../../src/domain/shared/ids.ts';
 import { aTrack, noon } from '../../../../support/builders/builders.ts';
-import { dice } from '../../../../support/builders/random-catalog.ts';
-import { referenceIndex } from '../../../../support/builders/reference-index.ts';
+import { dice } from '../../../../support/builders/catalog/random-catalog.ts';
+import { referenceIndex } from '../../../../support/builders/catalog/reference-index.ts';
 import { openLibrary, type OpenLibrary } from '../../../../support/worlds/open-library.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 

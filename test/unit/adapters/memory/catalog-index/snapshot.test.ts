@@ -4,7 +4,7 @@ import { readSnapshot } from '../../../../../src/adapters/memory/catalog-index/s
 import { writeSnapshot } from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts';
 import { snapshotKeeper } from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-keeper.ts';
 import { noon } from '../../../../support/builders/builders.ts';
-import { dice, randomRequest, randomTrack } from '../../../../support/builders/random-catalog.ts';
+import { dice, randomRequest, randomTrack } from '../../../../support/builders/catalog/random-catalog.ts';
 import type { OpenLibrary } from '../../../../support/worlds/open-library.ts';
 import {
   down,

@@ -1,7 +1,7 @@
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
 import { aLikeness, noon, trackId } from '../../../../support/builders/builders.ts';
-import { dice, randomRequest } from '../../../../support/builders/random-catalog.ts';
-import { referenceIndex } from '../../../../support/builders/reference-index.ts';
+import { dice, randomRequest } from '../../../../support/builders/catalog/random-catalog.ts';
+import { referenceIndex } from '../../../../support/builders/catalog/reference-index.ts';
 import { filled } from '../../../../support/stores/snapshot-stage.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 

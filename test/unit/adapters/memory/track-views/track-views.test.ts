@@ -8,7 +8,7 @@ import { trackViewsMutants } from '../../../../contract/mutants/catalog/track-vi
 import { mutating, type OpenWorld } from '../../../../contract/world.ts';
 import { aTrack, trackId } from '../../../../support/builders/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../../support/contract.ts';
-import { dice, randomTrack, type Dice } from '../../../../support/builders/random-catalog.ts';
+import { dice, randomTrack, type Dice } from '../../../../support/builders/catalog/random-catalog.ts';
 
 const base = 'https://api.example';
 const render = trackRenderer(base);

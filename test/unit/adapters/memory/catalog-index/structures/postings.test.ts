@@ -10,7 +10,7 @@ import {
   type Occurrences,
   type Postings,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/words/postings.ts';
-import { dice } from '../../../../../support/builders/random-catalog.ts';
+import { dice } from '../../../../../support/builders/catalog/random-catalog.ts';
 
 describe('lists of gaps', () => {
   it('return the ordinals that were appended to each, however they are interleaved', () => {

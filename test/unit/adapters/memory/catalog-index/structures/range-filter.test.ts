@@ -3,7 +3,7 @@ import {
   type WholeNumbers,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/columns/range-filter.ts';
 import { hasBit, wordsFor } from '../../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
-import { dice } from '../../../../../support/builders/random-catalog.ts';
+import { dice } from '../../../../../support/builders/catalog/random-catalog.ts';
 
 const arrays = [
   { bits: 8, numbersOf: (numbers: Iterable<number>) => Uint8Array.from(numbers) },

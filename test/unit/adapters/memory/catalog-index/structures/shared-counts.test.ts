@@ -1,4 +1,4 @@
-import { dice } from '../../../../../support/builders/random-catalog.ts';
+import { dice } from '../../../../../support/builders/catalog/random-catalog.ts';
 import { countShared } from '../../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
 import { countSharedWith } from '../../../../../../src/adapters/memory/catalog-index/structures/shared-counts.ts';
 

@@ -1,16 +1,16 @@
-import { contentTypes } from '../../../src/domain/catalog/license-terms.ts';
-import { sketchLength, type Likeness } from '../../../src/domain/catalog/search/likeness.ts';
-import { tonics } from '../../../src/domain/catalog/musical-key.ts';
+import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
+import { sketchLength, type Likeness } from '../../../../src/domain/catalog/search/likeness.ts';
+import { tonics } from '../../../../src/domain/catalog/musical-key.ts';
 import {
   facetNames,
   sortOrders,
   type SearchCriteria,
   type SearchRequest,
-} from '../../../src/domain/catalog/search/search-criteria.ts';
-import { stemCategories, vocalKinds, type Track } from '../../../src/domain/catalog/track.ts';
-import { AlbumId, ArtistId, StemId } from '../../../src/domain/shared/ids.ts';
-import { everywhere, type TerritoryRule } from '../../../src/domain/shared/territory.ts';
-import { aLikeness, aTerms, aTrack, noon, trackId } from './builders.ts';
+} from '../../../../src/domain/catalog/search/search-criteria.ts';
+import { stemCategories, vocalKinds, type Track } from '../../../../src/domain/catalog/track.ts';
+import { AlbumId, ArtistId, StemId } from '../../../../src/domain/shared/ids.ts';
+import { everywhere, type TerritoryRule } from '../../../../src/domain/shared/territory.ts';
+import { aLikeness, aTerms, aTrack, noon, trackId } from '../builders.ts';
 
 /** Chance that a seed decides, the same on every run. */
 export interface Dice {

@@ -1,8 +1,8 @@
-import { facetNames, type SearchPosition } from '../../../src/domain/catalog/search/search-criteria.ts';
-import * as domain from '../../../src/domain/catalog/search/search-matching.ts';
-import type { Track } from '../../../src/domain/catalog/track.ts';
-import type { TrackId } from '../../../src/domain/shared/ids.ts';
-import type { CatalogIndex } from '../../../src/ports/driven/catalog/catalog-index.ts';
+import { facetNames, type SearchPosition } from '../../../../src/domain/catalog/search/search-criteria.ts';
+import * as domain from '../../../../src/domain/catalog/search/search-matching.ts';
+import type { Track } from '../../../../src/domain/catalog/track.ts';
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import type { CatalogIndex } from '../../../../src/ports/driven/catalog/catalog-index.ts';
 
 /** The functions of an index; a mutant replaces one of these. */
 export interface SearchRules {

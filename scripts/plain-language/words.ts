@@ -56,7 +56,8 @@ export const avoided: readonly Avoided[] = [
     in: 'texts',
   },
   {
-    pattern: '(a|an|one|each|every|another|the same|by) mails?(?! (queue|server|filter|client|program|worker|adapter))',
+    pattern:
+      '(a|an|one|each|every|another|the same|by) mails?(?! (queue|server|filter|client|program|worker|adapter))',
     say: 'email',
     in: 'texts',
   },

@@ -74,16 +74,19 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(idsOf(await dueAt(view, noon + 1))).toEqual([mailId()]);
     }),
 
-    policy('passes over an email id that came before, waiting or sent, and takes the others', async (view) => {
-      const { mailQueue } = view;
-      await posted(view, aMail(), aMail({ subject: 'again' }));
-      await posted(view, aMail({ subject: 'again' }), aMail({}, 2));
-      const claimed = await mailQueue.claim(aLease('a'), 10);
-      expect(claimed.map(({ mail }) => mail)).toEqual([aMail(), aMail({}, 2)]);
-      for (const n of [1, 2]) await mailQueue.settle(mailId(n), 'a', sent());
-      await posted(view, aMail({ subject: 'again' }), aMail({}, 3));
-      expect(idsOf(await dueAt(view, later))).toEqual([mailId(3)]);
-    }),
+    policy(
+      'passes over an email id that came before, waiting or sent, and takes the others',
+      async (view) => {
+        const { mailQueue } = view;
+        await posted(view, aMail(), aMail({ subject: 'again' }));
+        await posted(view, aMail({ subject: 'again' }), aMail({}, 2));
+        const claimed = await mailQueue.claim(aLease('a'), 10);
+        expect(claimed.map(({ mail }) => mail)).toEqual([aMail(), aMail({}, 2)]);
+        for (const n of [1, 2]) await mailQueue.settle(mailId(n), 'a', sent());
+        await posted(view, aMail({ subject: 'again' }), aMail({}, 3));
+        expect(idsOf(await dueAt(view, later))).toEqual([mailId(3)]);
+      },
+    ),
 
     policy(
       'replaces the encrypted part of an email that is the one that was read, leased or not',

@@ -1,11 +1,13 @@
 import { eventTypes, type DomainEvent } from '../../../src/domain/shared/event.ts';
 import { EventId, TrackId } from '../../../src/domain/shared/ids.ts';
+import type { DeliveryQueue } from '../../../src/ports/driven/webhooks/delivery-queue.ts';
 import type { EventFilter, Outbox } from '../../../src/ports/driven/webhooks/outbox.ts';
 import {
   anEvent,
   contentId,
   eventId,
   licenseId,
+  noon,
   platformId,
   trackId,
 } from '../../support/builders/builders.ts';
@@ -53,16 +55,37 @@ const aboutRecords = (): readonly DomainEvent[] => {
   ];
 };
 
+/** The ledger, whose commits record events, and the queue, which fans them out. */
+interface OutboxView extends LedgerView {
+  readonly queue: DeliveryQueue;
+}
+
 const withEvents = async (view: LedgerView, events = mixed()): Promise<Outbox> => {
   const { offer } = await stage(view);
   await view.ledger.open(offer(1, {}, { effects: { events } }));
   return view.outbox;
 };
 
+const fanOutAll = async ({ queue }: OutboxView): Promise<void> => {
+  const lease = { token: 'worker', now: noon, until: noon + 60_000 };
+  for (;;) {
+    const claimed = await queue.claimEvents(lease, 100);
+    if (claimed.length === 0) return;
+    const page = { token: lease.token, deliveries: [], mails: [], progress: 'done' as const };
+    for (const { event } of claimed) await queue.fanOut({ eventId: event.eventId, ...page });
+  }
+};
+
+const withFannedOut = async (view: OutboxView, events: readonly DomainEvent[]): Promise<Outbox> => {
+  const outbox = await withEvents(view, events);
+  await fanOutAll(view);
+  return outbox;
+};
+
 const everything = { platformId: platformId(), types: eventTypes };
 
 /** The promises of every outbox: see `Outbox`. Events are stored by commits of the ledger. */
-export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
+export const outboxContract = (open: OpenWorld<OutboxView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('is empty until an event is stored', async ({ outbox }) => {
@@ -138,7 +161,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
     }),
 
     policy('finds the events about a license, about a track, and about both', async (view) => {
-      const outbox = await withEvents(view, aboutRecords());
+      const outbox = await withFannedOut(view, aboutRecords());
       const ids = async (changes: Partial<EventFilter> = {}) =>
         (await outbox.latest({ ...everything, ...changes }, { limit: 10 })).events.map(
           (event) => event.eventId,
@@ -164,7 +187,7 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
       const [one] = events;
       const more = [7, 8, 9].map((n) => ({ ...anEvent({}, n), data: one?.data ?? {} }));
       const others = [10, 11].map((n) => anEvent({ data: { ...one?.data, licenseId: licenseId(n) } }, n));
-      const outbox = await withEvents(view, [...events, ...more, ...others]);
+      const outbox = await withFannedOut(view, [...events, ...more, ...others]);
       const seen = [];
       let next: EventId | undefined;
       do {
@@ -176,6 +199,23 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
       } while (next);
       expect(seen).toEqual([[9, 8].map(eventId), [7, 4].map(eventId), [eventId(1)]]);
     }),
+
+    policy(
+      'finds an event by its license and track once it is fanned out, and by its id at once',
+      async (view) => {
+        const [event] = aboutRecords();
+        const outbox = await withEvents(view, aboutRecords().slice(0, 1));
+        const found = async (by: Partial<EventFilter>) =>
+          (await outbox.latest({ ...everything, ...by }, { limit: 10 })).events;
+        expect(await found({ licenseId: licenseId(1) })).toEqual([]);
+        expect(await found({ trackId: trackId(1) })).toEqual([]);
+        expect(await found({ eventId: eventId(1) })).toEqual([event]);
+        expect(await found({})).toEqual([event]);
+        await fanOutAll(view);
+        expect(await found({ licenseId: licenseId(1) })).toEqual([event]);
+        expect(await found({ trackId: trackId(1) })).toEqual([event]);
+      },
+    ),
 
     policy('finds one event by its id, for those who may see it', async (view) => {
       const outbox = await withEvents(view, aboutRecords());

@@ -1491,7 +1491,7 @@ export interface Calls {
   /**
    * List events. `GET /api/v1/platforms/{slug}/events`
    *
-   * Returns the events of your platform, and those of the catalog that your scopes include, the newest first. Filters can be combined; an event matches all of them. You do not need an endpoint. Events are stored for ninety days.
+   * Returns the events of your platform, and those of the catalog that your scopes include, the newest first. Filters can be combined; an event matches all of them. By `licenseId` or `trackId`, an event is found as soon as its deliveries exist, a moment after it is listed. You do not need an endpoint. Events are stored for ninety days.
    */
   listEvents(parameters: ParametersOf<'listEvents'>, options?: CallOptions): Promise<DataOf<'listEvents'>>;
 

@@ -56,7 +56,7 @@ export const listEvents = route({
   access: owner,
   summary: 'List events',
   description:
-    'Returns the events of your platform, and those of the catalog that your scopes include, the newest first. Filters can be combined; an event matches all of them. You do not need an endpoint. Events are stored for ninety days.',
+    'Returns the events of your platform, and those of the catalog that your scopes include, the newest first. Filters can be combined; an event matches all of them. By `licenseId` or `trackId`, an event is found as soon as its deliveries exist, a moment after it is listed. You do not need an endpoint. Events are stored for ninety days.',
   tags,
   params: platformPath,
   query: z.strictObject({

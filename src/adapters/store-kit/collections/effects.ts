@@ -47,7 +47,8 @@ export const outbox = collection<OutboxRecord>()('outbox', {
   leased: true,
   indexes: {
     ofOwner: { on: ['owner', 'type', 'eventId'] },
-    ofSubject: { on: ['subjects', 'owner', 'type', 'eventId'] },
+    // The commits that record events do not write its entries: the fan-out does.
+    ofSubject: { on: ['subjects', 'owner', 'type', 'eventId'], where: { waiting: 0 } },
     waiting: { on: ['eventId'], where: { waiting: 1 } },
     waitingOfOwner: { on: ['owner', 'eventId'], where: { waiting: 1 } },
     sent: { on: ['occurredAt', 'eventId'], where: { waiting: 0 } },

@@ -25,7 +25,7 @@ export interface Outbox {
   list(page: EventPage): Promise<readonly DomainEvent[]>;
   /**
    * Returns events of a platform and those for all platforms, by ID, greatest first, before `before`, which
-   * need not be the ID of an event.
+   * need not be the ID of an event. By a license or track, an event is found once it is fanned out.
    */
   latest(
     filter: EventFilter,

@@ -38,6 +38,12 @@ describe('events and deliveries of a platform, searched by an ID', () => {
       ({ length }) => length === 3,
       60_000,
     );
+    // Events are found by a record once they are fanned out.
+    await seenSoon(
+      () => eventsBy(`trackId=${trackId}`),
+      ({ length }) => length === 4,
+      60_000,
+    );
   });
   afterAll(() => service.close());
 

@@ -132,6 +132,7 @@ describe('deliveries that are searched by an ID', () => {
         platformId: own.caller.platform.platformId,
       }));
       await enqueueing(world.ports)(...events);
+      await fanOut(world);
       const pages = [await list({ trackId, limit: 3 })];
       for (let next = pages[0]?.nextCursor; next !== undefined && pages.length < 9;) {
         const page = await list({ trackId, limit: 3, cursor: next });

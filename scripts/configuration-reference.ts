@@ -100,6 +100,7 @@ ${tierNames
 |---|---|---|
 | without credentials, per address | \`public.requestsPerMinute\` | ${count(defaultTiers.public.requestsPerMinute)} |
 | a member of staff, all sessions together | \`staff.requestsPerSecond\`, \`staff.burst\` | ${count(defaultTiers.staff.requestsPerSecond)}, ${count(defaultTiers.staff.burst)} |
+| a member of an artist or label account, all sessions together | \`artist.requestsPerSecond\`, \`artist.burst\` | ${count(defaultTiers.artist.requestsPerSecond)}, ${count(defaultTiers.artist.burst)} |
 
 Prices are in minor units of \`prices.currency\` (\`${defaultPrices.currency}\`):
 

@@ -113,6 +113,7 @@ const textPurposes = [
   'appeal',
   'review',
   'registration',
+  'artist-invitation',
 ] as const satisfies readonly TextPurpose[];
 
 /**

@@ -2,6 +2,7 @@ import type { AnyCollection } from './collection.ts';
 import { archiveSourcePrograms, leaving, refuseMoved } from './archive/source.ts';
 import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
 import { accountSessions, passkeys, signInAttempts, usedChallenges } from './collections/accounts.ts';
+import { artistCollections } from './collections/artists.ts';
 import { billingAccounts, checkouts, invoices, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/webhooks/content.ts';
@@ -26,6 +27,7 @@ import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { accountStore, accountStorePrograms } from './repositories/accounts/account-store.ts';
+import { artistStore, artistStorePrograms } from './repositories/artists/artist-store.ts';
 import { auditLog, auditLogPrograms } from './repositories/staff/audit-log.ts';
 import { billingStore, billingStorePrograms } from './repositories/billing/billing-store.ts';
 import { collectionStore, collectionStorePrograms } from './repositories/collections/collection-store.ts';
@@ -81,6 +83,7 @@ export const collections: readonly AnyCollection[] = [
   passkeys,
   usedChallenges,
   signInAttempts,
+  ...artistCollections,
   signingKeys,
   masterKeys,
   billingAccounts,
@@ -104,6 +107,7 @@ export const programs: readonly AnyProgram[] = [
   ...auditLogPrograms,
   ...platformRegistryPrograms,
   ...accountStorePrograms,
+  ...artistStorePrograms,
   ...staffRegistryPrograms,
   ...keyRingPrograms,
   ...masterKeyPrograms,
@@ -142,6 +146,7 @@ export const storeOn = (database: Kernel) => {
     marks: markRegister(kernel),
     registry: platformRegistry(kernel, copies),
     accounts: accountStore(kernel),
+    artistStore: artistStore(kernel),
     staffRegistry: staffRegistry(kernel),
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),

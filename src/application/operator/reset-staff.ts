@@ -5,7 +5,7 @@ import type { Clock, Digest, Randomness } from '../../ports/driven/shared/enviro
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { ResetStaff } from '../../ports/driving/staff/staff-accounts.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
-import { attemptsOf } from '../staff/sign-in/sign-in-attempts.ts';
+import { attemptsOf } from '../accounts/sign-in-attempts.ts';
 import { newCode } from '../staff/accounts/invitation.ts';
 
 interface Dependencies {
@@ -28,7 +28,7 @@ export const resetStaff =
         member: after.value,
         guards: { version: before.version },
         endSessions: 'all',
-        clears: attemptsOf(digest, before.email),
+        clears: attemptsOf(digest, 'staff', before.email),
         effects: {
           events: [],
           mails: [],

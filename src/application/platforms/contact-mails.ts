@@ -17,33 +17,14 @@ import {
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Digest } from '../../ports/driven/shared/environment.ts';
-import type { RateLimit, RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
-import { reportOf } from '../limits/report.ts';
+import { firstUsedUp } from '../mail/mail-rates.ts';
 
 interface Dependencies {
   readonly limiter: RateLimiter;
   readonly digest: Digest;
 }
-
-interface Bucket {
-  readonly key: string;
-  readonly rate: RateLimit;
-}
-
-/** Takes one email from each bucket in turn. Returns a failure with the first that has none left. */
-const firstUsedUp = async (
-  limiter: RateLimiter,
-  name: string,
-  buckets: readonly Bucket[],
-): Promise<RateLimited | undefined> => {
-  for (const { key, rate } of buckets) {
-    const taken = await limiter.take(key, rate);
-    const report = reportOf(name, rate, taken);
-    if (!taken.allowed) return { kind: 'rate-limited', retryAfterMs: taken.retryAfterMs, report };
-  }
-  return undefined;
-};
 
 /**
  * Counts the email that confirms a new contact address of a platform, by platform, then by mailbox, which the limiter

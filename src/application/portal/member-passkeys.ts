@@ -18,7 +18,7 @@ import type {
 } from '../../ports/driving/portal.ts';
 import { grantEnded } from '../access/grant-ended.ts';
 import { challengeIn, newChallenge, type ChallengeDependencies } from '../accounts/passkey-challenges.ts';
-import { mailTo } from '../platforms/members/member-commit.ts';
+import { mailTo } from '../mail/mail-to.ts';
 import { holderOf, sessionNote } from './member-sessions.ts';
 
 interface Dependencies {

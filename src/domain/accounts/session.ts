@@ -1,15 +1,16 @@
 import type { Instant } from '../shared/calendar.ts';
-import type { MemberId, SessionId, StaffId } from '../shared/ids.ts';
+import type { ArtistMemberId, MemberId, SessionId, StaffId } from '../shared/ids.ts';
 import { browserOf, type Browser } from './browser.ts';
 
 /** The IDs of accounts by audience. A session of one audience is never valid for another. */
 export interface AccountIds {
   readonly staff: StaffId;
   readonly platform: MemberId;
+  readonly artist: ArtistMemberId;
 }
 export type Audience = keyof AccountIds;
 
-/** A person who signs in: a member of staff, or a member of a platform. */
+/** A person who signs in: a member of staff, of a platform, or of the account of an artist or a label. */
 export interface AccountHolder<A extends Audience = Audience> {
   readonly audience: A;
   readonly accountId: AccountIds[A];
@@ -28,7 +29,7 @@ export interface AccountSession<A extends Audience = Audience> extends AccountHo
   readonly address: string;
   /** Absent if the sign-in named no known browser. */
   readonly browser?: Browser;
-  /** The session epoch of the platform when the session of a member began; absent for staff. */
+  /** The session epoch of the platform when the session of its member began; absent for others. */
   readonly sessionEpoch?: number;
 }
 
@@ -41,13 +42,19 @@ export interface SessionClient {
 /** How often the use of a session is recorded. */
 export const useRecordedMs = 5 * 60_000;
 
-/** The number of random characters of a staff session token: 256 bits. */
+/** The number of random characters of a session token: 256 bits. */
 export const sessionTokenLength = 43;
 
-export const sessionTokenOf = (random: string): string => `sts_${random}`;
+/** The prefixes of session tokens, by audience. Members of platforms have signed passes instead. */
+const tokenPrefixes = { staff: 'sts', artist: 'ats' } as const;
+export type TokenAudience = keyof typeof tokenPrefixes;
 
-/** Returns whether a text has the form of a staff session token, which no credential of a platform has. */
-export const isSessionToken = (text: string): boolean => /^sts_[0-9A-Za-z]{43}$/.test(text);
+export const sessionTokenOf = (audience: TokenAudience, random: string): string =>
+  `${tokenPrefixes[audience]}_${random}`;
+
+/** Returns whether a text has the form of a session token of the audience, which no other credential has. */
+export const isSessionToken = (audience: TokenAudience, text: string): boolean =>
+  text.startsWith(`${tokenPrefixes[audience]}_`) && /^[0-9A-Za-z]{43}$/.test(text.slice(4));
 
 /** Returns the text whose digest is the CSRF token of a session: nobody can derive it without the session's token. */
 export const csrfText = ({ tokenDigest }: Pick<AccountSession, 'tokenDigest'>): string =>

@@ -4,7 +4,7 @@ export const enrolmentMs = 10 * 60_000;
 
 /** A secret that waits for its first code; it is sent encrypted, so that nothing is stored before. */
 export interface TotpEnrolment {
-  readonly staffId: string;
+  readonly accountId: string;
   readonly secret: string;
   readonly until: Instant;
 }

@@ -1,6 +1,6 @@
 import { canonical } from '../shared/canonical.ts';
 import type { Instant } from '../shared/calendar.ts';
-import type { PlatformId, StaffId } from '../shared/ids.ts';
+import type { ArtistMemberId, PlatformId, StaffId } from '../shared/ids.ts';
 
 /**
  * The author of an entry: a member of staff, a platform, the operator at the command line, or the service.
@@ -16,14 +16,31 @@ export interface PlatformActor {
   readonly platformId: PlatformId;
 }
 
+/** A member of the account of an artist or a label that changes its own records. */
+export interface ArtistActor {
+  readonly kind: 'artist';
+  readonly memberId: ArtistMemberId;
+}
+
 /** Returns the ID of a person or platform, otherwise `operator` or `service`. */
-export const actorName = (actor: AuditNote['actor']): string =>
-  actor.kind === 'staff' ? actor.staffId : actor.kind === 'platform' ? actor.platformId : actor.kind;
+export const actorName = (actor: AuditNote['actor']): string => {
+  switch (actor.kind) {
+    case 'staff':
+      return actor.staffId;
+    case 'platform':
+      return actor.platformId;
+    case 'artist':
+      return actor.memberId;
+    case 'operator':
+    case 'service':
+      return actor.kind;
+  }
+};
 
 /** A description of a change, committed together with the change. It never contains a secret. */
 export interface AuditNote {
   readonly at: Instant;
-  readonly actor: Actor | PlatformActor;
+  readonly actor: Actor | PlatformActor | ArtistActor;
   /** A name such as `track.take_down`, `platform.suspend` or `staff.sign_in`. */
   readonly action: string;
   /** IDs of the records that were changed, the principal one first. */

@@ -40,3 +40,31 @@ export const parseIpi = (text: string): string | undefined => {
   const ipi = text.replace(/[\s.]/g, '');
   return /^\d{9,11}$/.test(ipi) ? ipi.padStart(11, '0') : undefined;
 };
+
+/**
+ * Returns an IPI name number as `parseIpi` does, or undefined if its last two digits do not follow from the others (modulus 101,
+ * weights 10 to 2).
+ */
+export const parseIpiName = (text: string): string | undefined => {
+  const ipi = parseIpi(text);
+  if (ipi === undefined) return undefined;
+  const digits = Array.from(ipi.slice(0, 9), Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (10 - place), 0);
+  const rest = sum % 101;
+  const check = rest === 0 ? 0 : (101 - rest) % 100;
+  return check === Number(ipi.slice(9)) ? ipi : undefined;
+};
+
+/**
+ * Returns an ISNI (ISO 27729) without separators: `0000 0001 2103 2683` becomes `0000000121032683`. Returns undefined if the form
+ * or the check character (ISO 7064, MOD 11-2) is wrong.
+ */
+export const parseIsni = (text: string): string | undefined => {
+  const isni = text.replace(/^https?:\/\/(?:www\.)?isni\.org\/(?:isni\/)?/i, '').replace(/[\s-]/g, '');
+  if (!/^\d{15}[\dX]$/i.test(isni)) return undefined;
+  const sum = Array.from(isni.slice(0, 15), Number).reduce((total, digit) => (total + digit) * 2, 0);
+  const check = (12 - (sum % 11)) % 11;
+  return (check === 10 ? 'X' : String(check)) === isni.slice(15).toUpperCase()
+    ? isni.toUpperCase()
+    : undefined;
+};

@@ -38,6 +38,11 @@ export const mailKinds = [
   'passkey_added',
   'platform_suspended',
   'platform_reinstated',
+  'artist_verification',
+  'artist_known_address',
+  'artist_invitation',
+  'artist_password_reset',
+  'artist_payout_changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -49,6 +49,6 @@ const planIn = (tier: Detail[string] | undefined, names: Detail[string] | undefi
 export const planChangeIn = ({ at, actor, action, detail }: AuditEntry): PlanChangeRecord | undefined => {
   const before = planIn(detail['tierBefore'], detail['addOnsBefore']);
   const after = planIn(detail['tier'], detail['addOns']);
-  const cause = action.startsWith('billing.') ? 'payment' : actor.kind;
-  return before && after && { at, cause, before, after };
+  const cause = planCauses.find((one) => one === (action.startsWith('billing.') ? 'payment' : actor.kind));
+  return before && after && cause && { at, cause, before, after };
 };

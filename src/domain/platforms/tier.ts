@@ -17,6 +17,8 @@ export interface Tiers extends Readonly<Record<TierName, TierFigures>> {
   readonly public: { readonly requestsPerMinute: number };
   /** The rate of a member of staff, for all sessions together. */
   readonly staff: Pick<TierFigures, 'requestsPerSecond' | 'burst'>;
+  /** The rate of a member of the account of an artist or a label, for all sessions together. */
+  readonly artist: Pick<TierFigures, 'requestsPerSecond' | 'burst'>;
 }
 
 export const defaultTiers: Tiers = {
@@ -46,6 +48,7 @@ export const defaultTiers: Tiers = {
   },
   public: { requestsPerMinute: 60 },
   staff: { requestsPerSecond: 50, burst: 500 },
+  artist: { requestsPerSecond: 10, burst: 100 },
 };
 
 /** Returns how much of a quota remains; null if there is no limit. */

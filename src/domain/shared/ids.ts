@@ -22,6 +22,10 @@ export type CredentialId = Id<'CredentialId'>;
 export const CredentialId = (raw: string) => raw as CredentialId;
 export type MemberId = Id<'MemberId'>;
 export const MemberId = (raw: string) => raw as MemberId;
+export type AccountId = Id<'AccountId'>;
+export const AccountId = (raw: string) => raw as AccountId;
+export type ArtistMemberId = Id<'ArtistMemberId'>;
+export const ArtistMemberId = (raw: string) => raw as ArtistMemberId;
 export type EventId = Id<'EventId'>;
 export const EventId = (raw: string) => raw as EventId;
 export type EndpointId = Id<'EndpointId'>;
@@ -70,6 +74,8 @@ export const idPrefixes = {
   client: 'cli',
   credential: 'crd',
   member: 'mbr',
+  account: 'acc',
+  'artist-member': 'amb',
   event: 'evt',
   endpoint: 'whe',
   delivery: 'dlv',

@@ -24,29 +24,6 @@ export const firstAdmin = (
   version: 1,
 });
 
-/**
- * Returns the account to store, given the one that is stored now: a code that was used meanwhile cannot be
- * used again.
- */
-export const withCodesUsed = (next: StaffMember, kept: StaffMember): StaffMember =>
-  next.totp && kept.totp?.sealed === next.totp.sealed && kept.totp.lastStep > next.totp.lastStep
-    ? { ...next, totp: kept.totp }
-    : next;
-
-/** Returns whether a code of this step, or of a later one, has been used already. */
-export const isCodeUsed = ({ totp }: StaffMember, step: number): boolean =>
-  totp !== undefined && totp.lastStep >= step;
-
-/**
- * Returns whether the account is still the one on which a change is based, and no code of this step was used
- * meanwhile.
- */
-export const isAsDecidedOn = (
-  kept: StaffMember | undefined,
-  { version, totpStep }: { readonly version: number; readonly totpStep?: number },
-): kept is StaffMember =>
-  kept?.version === version && (totpStep === undefined || !isCodeUsed(kept, totpStep));
-
 /** Accepts the invitation with a code, or sets a new password if the account is in use already. */
 export const takenUp = (
   member: StaffMember,

@@ -1,5 +1,6 @@
 import type { Archive } from '../../ports/driven/storage/archive.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
+import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { CollectionStore } from '../../ports/driven/collections/collection-store.ts';
@@ -43,6 +44,7 @@ export interface Storage {
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
   readonly accounts: AccountStore;
+  readonly artistStore: ArtistStore;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;
   readonly collectionStore: CollectionStore;

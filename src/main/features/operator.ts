@@ -17,6 +17,7 @@ import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
 const {
+  artistStore,
   staffRegistry,
   digest,
   randomness,
@@ -53,6 +54,7 @@ const sealed = {
   registry,
   endpointStore,
   staff: staffRegistry,
+  artistStore,
   archive,
   secretCipher,
   clock,

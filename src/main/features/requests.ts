@@ -5,6 +5,7 @@ import {
   renewLock,
 } from '../../application/idempotency/idempotency-keys.ts';
 import { limitAddress } from '../../application/limits/limit-address.ts';
+import { limitArtist } from '../../application/limits/limit-artist.ts';
 import { limitEssential } from '../../application/limits/limit-essential.ts';
 import { limitPlatform } from '../../application/limits/limit-platform.ts';
 import { limitStaff } from '../../application/limits/limit-staff.ts';
@@ -21,6 +22,7 @@ export const meter = use(requestMeter, { journal, clock, randomness, ids });
 
 export const requests = feature<Limits & Idempotency>({
   limitStaff: use(limitStaff, { limiter, tiers }),
+  limitArtist: use(limitArtist, { limiter, tiers }),
   limitPlatform: use(limitPlatform, { limiter, meter, tiers, clock }),
   limitEssential: use(limitEssential, { limiter, tiers }),
   limitAddress: use(limitAddress, { limiter, tiers }),

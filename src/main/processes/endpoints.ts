@@ -1,4 +1,5 @@
 import { accessEndpoints } from '../../adapters/http/access/access.handlers.ts';
+import { artistEndpoints } from '../../adapters/http/artists/artists.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
 import { collectionsEndpoints } from '../../adapters/http/collections/collections.handlers.ts';
@@ -38,6 +39,7 @@ export const apiEndpoints = (
   }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand' | 'seller'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
+  ...artistEndpoints(useCases),
   ...catalogEndpoints({ ...useCases, baseUrl }),
   ...collectionsEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl, brand }),

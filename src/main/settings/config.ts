@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { TransportName } from '../../adapters/http/index.ts';
+import type { Agreement } from '../../domain/artists/account.ts';
+import type { ArtistRegistration } from '../../domain/artists/registration.ts';
 import { defaultPrices, type Prices } from '../../domain/billing/prices.ts';
 import type { Seller } from '../../domain/billing/seller.ts';
 import { sellerFrom } from './seller-settings.ts';
@@ -10,6 +12,7 @@ import { priceIssues } from '../adapters/payments.ts';
 import type { Brand } from '../../adapters/http/portal/brand.ts';
 import { brandFrom } from './brand-settings.ts';
 import { Environment, type logLevels } from './environment.ts';
+import { agreementFrom, artistRegistrationFrom } from './artist-settings.ts';
 import { staffIssues, staffFrom, type FirstStaff } from './staff-settings.ts';
 import { aFlag, aMasterKey, isWeakKey, previousMasterKeys } from './variables.ts';
 
@@ -34,6 +37,9 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly transport: TransportName;
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
+  readonly artistRegistration: ArtistRegistration;
+  /** The agreement that new artist and label accounts accept. */
+  readonly agreement: Agreement;
   /** The name and look of the pages. */
   readonly brand: Brand;
   readonly ffmpegPath: string | undefined;
@@ -144,6 +150,8 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     trustedProxies: read.TRUSTED_PROXIES,
     transport: read.HTTP_TRANSPORT,
     selfRegistration: read.SELF_REGISTRATION,
+    artistRegistration: artistRegistrationFrom(read, production),
+    agreement: agreementFrom(read),
     brand: brandFrom(read),
     ffmpegPath: read.FFMPEG_PATH,
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,

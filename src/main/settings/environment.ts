@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transportNames } from '../../adapters/http/transports/index.ts';
 import { variablesOf } from '../adapters/pluggable/index.ts';
+import { artistVariables } from './artist-settings.ts';
 import { brandVariables } from './brand-settings.ts';
 import { sellerVariables } from './seller-settings.ts';
 import { staffVariables } from './staff-settings.ts';
@@ -144,6 +145,7 @@ export const environmentSections: readonly {
   { title: 'Media', variables: media },
   { title: 'Webhooks', variables: webhooks },
   { title: 'Staff', variables: staff },
+  { title: 'Artists', variables: artistVariables },
   { title: 'Mail', variables: { ...variablesOf('mailers') } },
   { title: 'Payments', variables: { ...variablesOf('payments'), ...sellerVariables } },
 ];
@@ -158,6 +160,7 @@ export const Environment = z.object({
   ...media,
   ...webhooks,
   ...staff,
+  ...artistVariables,
   ...variablesOf('mailers'),
   ...variablesOf('payments'),
   ...sellerVariables,

@@ -42,6 +42,7 @@ const Overrides = z
     public: z.strictObject({ requestsPerMinute: rate }),
     prices: PriceOverrides,
     staff: z.strictObject({ requestsPerSecond: rate, burst: z.int().min(1).max(1e9) }).partial(),
+    artist: z.strictObject({ requestsPerSecond: rate, burst: z.int().min(1).max(1e9) }).partial(),
   })
   .partial();
 
@@ -70,6 +71,7 @@ export const tiersFrom = (
       ...figures,
       public: over.public ?? defaultTiers.public,
       staff: { ...defaultTiers.staff, ...withoutGaps(over.staff ?? {}) },
+      artist: { ...defaultTiers.artist, ...withoutGaps(over.artist ?? {}) },
     },
     prices: { ...defaultPrices, ...withoutGaps(over.prices ?? {}) },
   });

@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import type { Artists } from './artists/artists.ts';
 import type { Billing } from './billing.ts';
 import type { Catalog } from './catalog.ts';
 import type { Collections } from './collections/collections.ts';
@@ -30,6 +31,7 @@ import type { Webhooks } from './webhooks/webhooks.ts';
 export interface Driving
   extends
     Access,
+    Artists,
     Billing,
     Catalog,
     Collections,

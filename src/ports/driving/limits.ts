@@ -1,3 +1,4 @@
+import type { ArtistMember } from '../../domain/artists/account.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { StaffMember } from '../../domain/staff/staff.ts';
@@ -49,6 +50,9 @@ export type LimitEssential = UseCase<Platform, LimitReport, RateLimited>;
 /** Counts a request of a member of staff, for all sessions together. */
 export type LimitStaff = UseCase<StaffMember, LimitReport, RateLimited>;
 
+/** Counts a request of a member of an account of an artist or a label, for all sessions together. */
+export type LimitArtist = UseCase<ArtistMember, LimitReport, RateLimited>;
+
 /** Counts a request without authentication, by address. */
 export type LimitAddress = UseCase<
   { readonly address: string; readonly purpose: string },
@@ -62,4 +66,5 @@ export interface Limits {
   readonly limitEssential: LimitEssential;
   readonly limitAddress: LimitAddress;
   readonly limitStaff: LimitStaff;
+  readonly limitArtist: LimitArtist;
 }

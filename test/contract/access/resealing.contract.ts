@@ -1,4 +1,4 @@
-import { totpPurpose } from '../../../src/application/staff/sign-in/totp-secret.ts';
+import { totpPurposeOf } from '../../../src/application/accounts/totp-secret.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { markKeyPurpose, MasterKeyWrong } from '../../../src/ports/driven/access/secret-cipher.ts';
 import type { ContractCase } from '../../support/contract.ts';
@@ -31,6 +31,7 @@ const everything = {
   endpoints: 3,
   mails: 1,
   staff: 1,
+  'artist-accounts': 1,
 };
 
 /** The promises of a change of the master key on any store. */
@@ -65,14 +66,15 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
             { kind: 'platforms', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'endpoints', current: 3, outdated: 0, unreadable: 0 },
             { kind: 'staff', current: 1, outdated: 0, unreadable: 0 },
+            { kind: 'artist-accounts', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'mails', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'master-keys', current: 2, outdated: 0, unreadable: 0 },
           ],
-          resealed: 9,
+          resealed: 10,
           unreadable: [],
           mayRemovePrevious: true,
         });
-        expect(progress.at(-1)).toBe(9);
+        expect(progress.at(-1)).toBe(10);
         expect(await namedKeys(storage.archive, oldId)).toEqual({});
         expect(await namedKeys(storage.archive, newId)).toEqual({ ...everything, 'master-keys': 2 });
 
@@ -96,7 +98,9 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(await after.useCases.checkMasterKey({ mayRegister })).toEqual({ ok: true, value: 'right' });
       const member = await storage.staffRegistry.find(staffId);
       expect(member?.totp?.lastStep).toBe(totpLastStep);
-      expect(after.ports.secretCipher.open(member?.totp?.sealed ?? '', totpPurpose)).toBe(totpSecret);
+      expect(after.ports.secretCipher.open(member?.totp?.sealed ?? '', totpPurposeOf('staff'))).toBe(
+        totpSecret,
+      );
       const { platformId } = endpoint?.endpoint ?? {};
       const kept = platformId && (await storage.endpointStore.find(platformId, endpointId));
       expect(kept && secretsOf(kept.secrets, after)).toEqual(plain);

@@ -1,6 +1,7 @@
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import type { DueMail, MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import type { StaffRegistry } from '../../../src/ports/driven/staff/staff-registry.ts';
 import { noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
@@ -12,6 +13,7 @@ export interface MailView {
   readonly mailQueue: MailQueue;
   /** Emails come in with its commits. */
   readonly staffRegistry: StaffRegistry;
+  readonly auditLog: Pick<AuditLog, 'entries'>;
 }
 
 const minute = 60_000;
@@ -60,6 +62,13 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
         expect(await mailQueue.claim(aLease('c'), 3)).toEqual([]);
       },
     ),
+
+    policy('records the note of an email of its own with it', async ({ mailQueue, auditLog }) => {
+      await mailQueue.enqueue(aMail());
+      expect(await auditLog.entries({ after: 0, limit: 9 })).toHaveLength(0);
+      await mailQueue.enqueue(aMail({}, 2), aNote());
+      expect(await auditLog.entries({ after: 0, limit: 9 })).toHaveLength(1);
+    }),
 
     policy('queues an email of its own, once', async (view) => {
       const { mailQueue } = view;

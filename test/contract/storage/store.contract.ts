@@ -1,6 +1,7 @@
 import { accountStoreContract } from '../accounts/account-store.contract.ts';
 import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
 import type { KitStorage } from '../../support/worlds/kit-worlds.ts';
+import { artistStoreContract } from '../artists/artist-store.contract.ts';
 import { auditLogContract } from '../staff/audit-log.contract.ts';
 import { billingStoreContract } from '../billing/billing-store.contract.ts';
 import { billingInterleavingContract } from '../billing/billing-store/interleaving.ts';
@@ -118,6 +119,7 @@ export const storePorts: readonly PortSuite[] = [
     },
   },
   { port: 'AccountStore', cases: accountStoreContract },
+  { port: 'ArtistStore', cases: artistStoreContract },
   {
     port: 'StaffRegistry',
     cases: staffRegistryContract,

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { freePort } from '../../support/servers/free-port.ts';
+import { mailedArtistCode } from '../../support/clients/mailed-links.ts';
 import { aService, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
 
@@ -78,6 +79,32 @@ describe('a guide', () => {
       { url: expect.stringContaining('/media/') as string, licenseId: found['LICENSE'], format: 'mp3' },
       { accepted: 1, duplicates: 0 },
       { ...license, status: 'revoked' },
+    ]);
+  });
+
+  it('leads artists to an account with profile and payout details by its own commands', async () => {
+    const [setting = '', ...steps] = await blocks('artists', 'sh', service.baseUrl);
+    const [, API = ''] = /^API=(.*)\n$/.exec(setting) ?? [];
+    let found: Readonly<Record<string, string>> = { API };
+    const answers: Answer[] = [];
+    for (const step of steps) {
+      const answer = await shell(step, found);
+      answers.push(answer);
+      const isRegistered = answer['status'] === 'unverified';
+      found = {
+        ...found,
+        ...(typeof answer['version'] === 'string' && { AGREEMENT: answer['version'] }),
+        ...(typeof answer['token'] === 'string' && { TOKEN: answer['token'] }),
+        ...(isRegistered && { CODE: await mailedArtistCode(service, 'mara@label.example', 'avc') }),
+      };
+    }
+    expect(answers).toMatchObject([
+      { royaltyShare: '0.60' },
+      { status: 'unverified' },
+      { token: found['TOKEN'] },
+      { status: 'active', member: { emailVerified: true } },
+      { isni: '0000000121032683', links: ['https://mara-lind.example'] },
+      { payout: { type: 'iban', masked: 'DE••6199' } },
     ]);
   });
 

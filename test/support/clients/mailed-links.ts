@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openedMail } from '../../../src/application/mail/sealed-mail.ts';
+import type { Mail } from '../../../src/domain/mail/mail.ts';
 import type { TestService } from '../service/service.ts';
 import { seenSoon } from '../eventually.ts';
 
@@ -33,6 +34,10 @@ export const mailedLink = async (
   return link;
 };
 
+/** The text of an email, with the address of its link. */
+const textOf = (mail: Mail | undefined): string =>
+  [...(mail?.paragraphs ?? []), mail?.action?.url ?? ''].join('\n');
+
 /**
  * The value in the link of the nth email to an address that has one, whether a worker sent it to a file or it still waits.
  * While a worker sends an email, it is in neither place.
@@ -48,7 +53,7 @@ const mailedCode = async (
     const now = Date.now();
     const due = await ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
     const waiting = due.flatMap(({ mail }) =>
-      mail.to === to ? [openedMail(ports.secretCipher, mail)?.action?.url ?? ''] : [],
+      mail.to === to ? [textOf(openedMail(ports.secretCipher, mail))] : [],
     );
     return [...new Set([...sent, ...waiting].flatMap((text) => pattern.exec(text)?.[1] ?? []))];
   };
@@ -84,25 +89,61 @@ export const mailedRegistration = (
   to: string,
 ): Promise<string> => mailedCode(service, to, /#registration=([\w.-]+)/);
 
-/** The languages of the emails to an address, once there are so many, whether they were sent or wait. */
-export const mailedLanguages = async (
+/** The code in the newest email to a member of an artist or label account: `avc` confirms an address, `apc` sets a password. */
+export const mailedArtistCode = (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+  prefix: 'avc' | 'apc',
+  count = 1,
+): Promise<string> => mailedCode(service, to, new RegExp(`(${prefix}_\\w+)`), count);
+
+/** The code of the newest invitation to register an artist or label account. */
+export const mailedArtistInvitation = (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+): Promise<string> => mailedCode(service, to, /^\s*([\w-]{20,}\.[\w-]{20,})\s*$/m);
+
+interface MailHead {
+  readonly mailId: string;
+  readonly language: string;
+  readonly subject: string;
+}
+
+/** The heads of the emails to an address, in their order, once there are so many, whether they were sent or wait. */
+const mailHeads = async (
   { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
-  count = 1,
-): Promise<readonly string[]> => {
-  const known = new Map<string, string>();
+  count: number,
+): Promise<readonly MailHead[]> => {
+  const known = new Map<string, MailHead>();
   const look = async () => {
-    for (const text of (await mailFiles(dataDir)).filter((one) => one.includes(`To: ${to}`)))
-      known.set(
-        /Message-ID: <(\w+)@/i.exec(text)?.[1] ?? '',
-        /^Content-Language: (\w+)/im.exec(text)?.[1] ?? '',
-      );
+    for (const text of (await mailFiles(dataDir)).filter((one) => one.includes(`To: ${to}`))) {
+      const read = (pattern: RegExp) => pattern.exec(text)?.[1]?.trim() ?? '';
+      const mailId = read(/Message-ID: <(\w+)@/i);
+      const [language, subject] = [read(/^Content-Language: (\w+)/im), read(/^Subject: (.*)$/im)];
+      known.set(mailId, { mailId, language, subject });
+    }
     const now = Date.now();
     const due = await ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
-    for (const { mail } of due) if (mail.to === to) known.set(mail.mailId, mail.language ?? 'none');
-    return [...known];
+    for (const { mail } of due)
+      if (mail.to === to) known.set(mail.mailId, { ...mail, language: mail.language ?? 'none' });
+    return [...known.values()];
   };
   const found = await seenSoon(look, ({ length }) => length >= count, 10_000);
   // IDs of emails are in the order of their creation.
-  return found.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, language]) => language);
+  return found.toSorted((one, other) => (one.mailId < other.mailId ? -1 : 1));
 };
+
+/** The languages of the emails to an address, once there are so many, whether they were sent or wait. */
+export const mailedLanguages = async (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+  count = 1,
+): Promise<readonly string[]> => (await mailHeads(service, to, count)).map(({ language }) => language);
+
+/** The subjects of the emails to an address, once there are so many, whether they were sent or wait. */
+export const mailedSubjects = async (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+  count = 1,
+): Promise<readonly string[]> => (await mailHeads(service, to, count)).map(({ subject }) => subject);

@@ -94,6 +94,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         addresses.push(address);
         return ok(report(purpose, 7));
       },
+      admitArtist: async () => fail({ kind: 'session-invalid' }),
       admitStaff: async ({ credential, anyOf }) =>
         credential === undefined
           ? fail({ kind: 'session-missing' })
@@ -103,6 +104,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
               ? fail({ kind: 'role-missing', anyOf })
               : ok(signedIn),
       limitStaff: async () => ok(report('staff', 11)),
+      limitArtist: async () => ok(report('staff', 11)),
       beginIdempotent: async ({ key, fingerprint }) => {
         const held = receipts.get(key);
         if (!held) {

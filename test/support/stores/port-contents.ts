@@ -2,6 +2,7 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
+import { artistContents } from './full/full-artists.ts';
 import { billingContents } from './full/full-billing.ts';
 import { collectionContents } from './full/full-collections.ts';
 import { enrichmentDayOf } from './full/full-enrichments.ts';
@@ -82,6 +83,9 @@ export const portContents = async (kept: Kept, count: number) => {
     requests: await every((n) => journal.requestsOn(platformId(1 + (n % 3)), `2026-11-${10 + (n % 9)}`)),
     uses: await every((n) => journal.credentialUses(platformId(n))),
     plays: await journal.playsSince('2026-09-01'),
+    ...(kept.artistStore && {
+      artists: await artistContents({ artistStore: kept.artistStore }, count),
+    }),
     ...(kept.billing && { billing: await billingContents({ billing: kept.billing }) }),
     ...(kept.collectionStore && {
       collections: await collectionContents({ collectionStore: kept.collectionStore }, count),

@@ -1,3 +1,4 @@
+import { artistOperations } from './storage-operations/artists.ts';
 import { billingOperations } from './storage-operations/billing.ts';
 import { collectionOperations } from './storage-operations/collections.ts';
 import { contentOperations } from './storage-operations/content.ts';
@@ -21,6 +22,7 @@ export const operations: readonly Operation[] = [
   ...contentOperations,
   ...enrichmentOperations,
   ...staffOperations,
+  ...artistOperations,
   ...moderationOperations,
   ...billingOperations,
   ...collectionOperations,

@@ -39,7 +39,7 @@ export const colleagues = ({ staffRegistry, passwords, randomness, digest, ids, 
 
   /** Begins a session of an account. */
   const sessionOf = async (member: StaffMember, address = '192.0.2.1') => {
-    const token = sessionTokenOf(randomness.base62(43));
+    const token = sessionTokenOf('staff', randomness.base62(43));
     const { staffId, version } = member;
     const session = beginning(
       {

@@ -5,6 +5,9 @@ import { archiveKinds, type Archive } from '../../../src/ports/driven/storage/ar
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
+import { payoutPurpose } from '../../../src/application/artists/edit-own-artist.ts';
+import { payoutRecord } from '../../../src/domain/artists/payout.ts';
+import { accountId, anArtistAccount, anArtistAddition } from '../artists/artist-builders.ts';
 import { valueOf } from '../outcomes.ts';
 import { aMail, aNote, aStaffMember } from '../builders/staff-builders.ts';
 import { aWorld, type World } from '../worlds/world.ts';
@@ -45,6 +48,8 @@ export const markKeyOf = (masterKey: Uint8Array): string =>
 export const mayRegister = async () => true;
 export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 export const totpLastStep = 7;
+/** Payout details as they are encrypted. */
+export const payoutSecret = '{"type":"iban","holder":"Zoë"}';
 /** The value of a custom header. */
 export const tenant = 'tenant-6d0f5e2a';
 
@@ -73,6 +78,13 @@ export const sealEverything = async (world: World): Promise<Sealed> => {
   await useCases.rotateInbound({ caller, slug });
   const totp = { sealed: ports.secretCipher.seal(totpSecret, 'staff-totp'), lastStep: totpLastStep };
   const { staffId } = await world.anAccount({ withPassword: true, totp });
+  const payout = payoutRecord(
+    { type: 'iban', holder: 'Zoë', iban: 'DE75512108001245126199' },
+    ports.secretCipher.seal(payoutSecret, payoutPurpose(accountId())),
+    0,
+  );
+  const account = anArtistAccount({ payout });
+  await ports.artistStore.add({ ...anArtistAddition(), account, effects: effectsOf() });
   const mails = [sealedMail(ports.secretCipher, aMail()), aMail({}, 2)];
   await ports.staffRegistry.add({
     member: aStaffMember({}, 50),

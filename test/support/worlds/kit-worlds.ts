@@ -52,6 +52,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   auditLog: true,
   mailQueue: true,
   accounts: true,
+  artistStore: true,
   staffRegistry: true,
   billing: true,
   collectionStore: true,

@@ -136,6 +136,8 @@ export const aWorld = ({
       production: false,
       baseUrl,
       selfRegistration: 'live',
+      artistRegistration: 'open',
+      agreement: { version: '1', royaltyShare: '0.60' },
       markDownloads: true,
       ...settings,
     },

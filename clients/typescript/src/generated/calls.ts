@@ -82,6 +82,144 @@ export interface Calls {
   ): Promise<DataOf<'getAuthorizationServerMetadata'>>;
 
   /**
+   * Retrieve the agreement for artists. `GET /api/v1/artists/agreement`
+   *
+   * Returns the version of the agreement that a registration accepts, and the share of the rights holders that it names. Accounts keep the agreement that they accepted. Requires no credential.
+   */
+  getArtistAgreement(
+    parameters?: ParametersOf<'getArtistAgreement'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getArtistAgreement'>>;
+
+  /**
+   * Register an artist or label account. `POST /api/v1/artists/register`
+   *
+   * Creates an account and emails a code that confirms the address, valid for 24 hours. The response is the same if the address already has an account: nothing is created then, and we email its owner. An IP address can register five accounts per hour; a mailbox gets at most five emails per day, in bursts of at most three. Depending on the configuration, registration is open, by invitation, or closed. Requires no credential.
+   */
+  registerArtist(
+    parameters: ParametersOf<'registerArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'registerArtist'>>;
+
+  /**
+   * Invite an artist or label. `POST /api/v1/staff/artists/invitations`
+   *
+   * Emails an invitation to register an account, valid for 14 days and for that address. An address registers once, so an invitation works once.
+   */
+  inviteArtist(
+    parameters: ParametersOf<'inviteArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'inviteArtist'>>;
+
+  /**
+   * Request a password reset. `POST /api/v1/artists/password-resets`
+   *
+   * Emails a code that sets a new password, valid for one hour. Earlier codes stop working. The response is the same if the address has no account. A mailbox gets at most ten such emails per hour, in bursts of at most three. Requires no credential.
+   */
+  requestArtistPasswordReset(
+    parameters: ParametersOf<'requestArtistPasswordReset'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'requestArtistPasswordReset'>>;
+
+  /**
+   * Reset a password. `POST /api/v1/artists/password-resets/complete`
+   *
+   * Sets a new password with an emailed code, which works once. Ends all of your sessions, lifts a lock of failed sign-ins, and confirms the address.  Requires no credential.
+   */
+  resetArtistPassword(
+    parameters: ParametersOf<'resetArtistPassword'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'resetArtistPassword'>>;
+
+  /**
+   * Change your password. `POST /api/v1/artists/me/password`
+   *
+   * Sets a new password and ends your other sessions. A wrong current password counts as a failed sign-in.
+   */
+  changeArtistPassword(
+    parameters: ParametersOf<'changeArtistPassword'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'changeArtistPassword'>>;
+
+  /**
+   * Create an artist session. `POST /api/v1/artists/sessions`
+   *
+   * Signs in with email address and password. All failures have the same response. After five failures in a row, the address rejects sign-ins for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid. The address does not need to be confirmed.
+   */
+  createArtistSession(
+    parameters: ParametersOf<'createArtistSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createArtistSession'>>;
+
+  /**
+   * List your sessions. `GET /api/v1/artists/sessions`
+   */
+  listArtistSessions(
+    parameters?: ParametersOf<'listArtistSessions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listArtistSessions'>>;
+
+  /**
+   * End your other sessions. `DELETE /api/v1/artists/sessions`
+   *
+   * Ends all of your sessions except the one of the request.
+   */
+  endOtherArtistSessions(
+    parameters?: ParametersOf<'endOtherArtistSessions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'endOtherArtistSessions'>>;
+
+  /**
+   * End a session. `DELETE /api/v1/artists/sessions/{sessionId}`
+   *
+   * Ends one of your sessions. `current` signs you out.
+   */
+  endArtistSession(
+    parameters: ParametersOf<'endArtistSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'endArtistSession'>>;
+
+  /**
+   * Retrieve your account. `GET /api/v1/artists/me`
+   *
+   * Returns your account with its own profile. Payout details are masked.
+   */
+  getOwnArtist(
+    parameters?: ParametersOf<'getOwnArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getOwnArtist'>>;
+
+  /**
+   * Update your account. `PATCH /api/v1/artists/me`
+   *
+   * Changes the fields that you send. Owners and editors change the profile; owners and finance change `payout`. New payout details need your password, are stored encrypted and shown masked; we email the owners, and hold payouts for 72 hours. A wrong password counts as a failed sign-in.
+   */
+  updateOwnArtist(
+    parameters: ParametersOf<'updateOwnArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updateOwnArtist'>>;
+
+  /**
+   * Request a verification email. `POST /api/v1/artists/me/email-verification`
+   *
+   * Emails a new code that confirms your address, valid for 24 hours. Earlier codes stop working. You can request three in a burst, ten per hour and twenty per day.
+   */
+  requestArtistEmailVerification(
+    parameters?: ParametersOf<'requestArtistEmailVerification'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'requestArtistEmailVerification'>>;
+
+  /**
+   * Confirm your email address. `POST /api/v1/artists/me/email-verification/confirm`
+   *
+   * Confirms your address with the code that was emailed to it, which works once. An unverified account becomes active. You sign in before, so that nobody confirms an account that someone else registered with their address.
+   */
+  verifyArtistEmail(
+    parameters: ParametersOf<'verifyArtistEmail'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'verifyArtistEmail'>>;
+
+  /**
    * Search tracks. `GET /api/v1/tracks`
    *
    * Returns approved tracks that match all filters. A filter with several values, repeated or comma-separated, matches tracks with any of them; `territory` matches tracks that are cleared in all of them.

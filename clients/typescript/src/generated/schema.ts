@@ -880,6 +880,259 @@ export interface components {
       data: components['schemas']['AppealForStaff'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description The account of an artist or a label, with its own profile. */
+    ArtistAccount: {
+      /**
+       * @description ID of the account.
+       * @example acc_01JB2M6X8KB5C6D7E8F9G0H1J2
+       */
+      accountId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @example artist
+       * @enum {string}
+       */
+      kind: 'artist' | 'label';
+      /**
+       * @description An account is `unverified` until a member confirms an email address. Unverified accounts cannot submit tracks.
+       * @enum {string}
+       */
+      status: 'unverified' | 'active';
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name: string;
+      /** @description Biography, shown to platforms. */
+      bio?: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country: string;
+      /** @description Pages of the artist or label. */
+      links: string[];
+      /**
+       * @description IPI name number, 11 digits.
+       * @example 00334284961
+       */
+      ipi?: string;
+      /**
+       * @description ISNI, 16 characters without spaces.
+       * @example 0000000121032683
+       */
+      isni?: string;
+      /** @description Payout details, masked. Absent if there are none. */
+      payout?: {
+        /**
+         * @description An IBAN, or a bank account in a country without IBANs.
+         * @example iban
+         * @enum {string}
+         */
+        type: 'iban' | 'account';
+        /**
+         * @description Country and last four characters of the number.
+         * @example DE••6199
+         */
+        masked: string;
+        /**
+         * Format: date-time
+         * @description When the details were last changed.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        changedAt: string;
+        /**
+         * Format: date-time
+         * @description No payouts are made before.
+         * @example 2026-03-05T14:05:12.481Z
+         */
+        heldUntil: string;
+      };
+      /** @description The agreement that the account accepted. */
+      agreement: {
+        /**
+         * @description Version of the agreement, as `GET /artists/agreement` shows it.
+         * @example 1
+         */
+        version: string;
+        /**
+         * @description Share of the rights holders in what their tracks earn, as a decimal.
+         * @example 0.60
+         */
+        royaltyShare: string;
+        /**
+         * Format: date-time
+         * @description When the account accepted the agreement.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        acceptedAt: string;
+      };
+      /** @description The member who is signed in. */
+      member: {
+        /**
+         * @description ID of the member of the account.
+         * @example amb_01JB2M6X8KF2G3H4J5K6M7N8P9
+         */
+        memberId: string;
+        /**
+         * Format: email
+         * @description An email address.
+         * @example mara@label.example
+         */
+        email: string;
+        /**
+         * @description Owners have all permissions; editors edit profiles and tracks; finance edits payout details.
+         * @example owner
+         * @enum {string}
+         */
+        role: 'owner' | 'editor' | 'finance';
+        /** @description Whether the email address is confirmed. */
+        emailVerified: boolean;
+      };
+      /**
+       * Format: date-time
+       * @description When the account was registered.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+    };
+    /** @description The agreement that new accounts accept. */
+    ArtistAgreement: {
+      /**
+       * @description Version of the agreement, as `GET /artists/agreement` shows it.
+       * @example 1
+       */
+      version: string;
+      /**
+       * @description Share of the rights holders in what their tracks earn, as a decimal.
+       * @example 0.60
+       */
+      royaltyShare: string;
+    };
+    /** @description Where payouts go. */
+    ArtistPayoutDto:
+      | {
+          /**
+           * @description An account with an IBAN.
+           * @constant
+           */
+          type: 'iban';
+          /**
+           * @description Name of the account holder, as the bank knows it.
+           * @example Mara Lind
+           */
+          holder: string;
+          /**
+           * @description The IBAN (ISO 13616), with or without spaces.
+           * @example DE75512108001245126199
+           */
+          iban: string;
+          /**
+           * @description The BIC (ISO 9362).
+           * @example DEUTDEFF
+           */
+          bic?: string;
+        }
+      | {
+          /**
+           * @description An account in a country without IBANs.
+           * @constant
+           */
+          type: 'account';
+          /**
+           * @description Name of the account holder, as the bank knows it.
+           * @example Mara Lind
+           */
+          holder: string;
+          /**
+           * @description Country of the bank (ISO 3166-1 alpha-2).
+           * @example DE
+           */
+          country: string;
+          /**
+           * @description Routing number, sort code or BIC of the bank.
+           * @example 026009593
+           */
+          bankCode: string;
+          /**
+           * @description Number of the account.
+           * @example 1234567890
+           */
+          accountNumber: string;
+        };
+    /** @description An active session of a member of an artist or label account. */
+    ArtistSession: {
+      /**
+       * @description ID of the session.
+       * @example ses_01JB2M6X8KE1F2G3H4J5K6M7N8
+       */
+      sessionId: string;
+      /** @description Whether this request uses the session. */
+      current: boolean;
+      /** @description Browser of the sign-in, by its User-Agent. Absent for programs and unknown browsers. */
+      browser?: {
+        /**
+         * @description Browser family.
+         * @example Firefox
+         * @enum {string}
+         */
+        name: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari';
+        /**
+         * @description Operating system.
+         * @example Linux
+         * @enum {string}
+         */
+        system?: 'Android' | 'ChromeOS' | 'iOS' | 'Linux' | 'macOS' | 'Windows';
+      };
+      /**
+       * @description IP address of the sign-in. IPv6 addresses are shortened to their /64 network.
+       * @example 192.0.2.7
+       */
+      address: string;
+      /**
+       * Format: date-time
+       * @description When the session started.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the session was last used, recorded every five minutes.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      lastUsedAt: string;
+      /**
+       * Format: date-time
+       * @description When the session expires.
+       * @example 2026-03-02T22:05:12.481Z
+       */
+      expiresAt: string;
+    };
+    /** @description Active sessions of the member. */
+    ArtistSessionList: {
+      /** @description Sessions, the newest first. */
+      data: components['schemas']['ArtistSession'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description Credentials of a member of an artist or label account. */
+    ArtistSignInDto: {
+      /**
+       * Format: email
+       * @description An email address.
+       * @example mara@label.example
+       */
+      email: string;
+      /**
+       * @description The password.
+       * @example seven calm harbours
+       */
+      password: string;
+    };
     /** @description The credit that published content shows. */
     Attribution: {
       /**
@@ -919,7 +1172,7 @@ export interface components {
        */
       at: string;
       /**
-       * @description ID of the staff account, or of the platform that changed its own record; otherwise `operator` or `service`.
+       * @description ID of the staff account, or of the platform or member of an artist account that changed its own record; otherwise `operator` or `service`.
        * @example stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       actor: string;
@@ -2049,6 +2302,20 @@ export interface components {
       headers?: {
         [key: string]: string;
       };
+    };
+    /** @description A new artist session. */
+    CreatedArtistSession: {
+      /**
+       * @description Session token. Send it as `Authorization: Bearer …`. Works for artist operations only.
+       * @example ats_7hRtW2mQpLxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123
+       */
+      token: string;
+      /**
+       * Format: date-time
+       * @description When the session ends.
+       * @example 2026-03-09T14:05:12.481Z
+       */
+      expiresAt: string;
     };
     /** @description A credential with its secret, which is shown only once. */
     CreatedCredential: {
@@ -3528,6 +3795,21 @@ export interface components {
        * @constant
        */
       inForce: false;
+    };
+    /** @description An artist or label to invite. */
+    InviteArtistDto: {
+      /**
+       * Format: email
+       * @description An email address.
+       * @example mara@label.example
+       */
+      email: string;
+      /**
+       * @description Language of the email. Default: English.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
     };
     /**
      * @description A person to invite.
@@ -5215,6 +5497,21 @@ export interface components {
       /** @description At most 5 tracks, the most similar first. */
       data: components['schemas']['LookAlike'][];
     };
+    /** @description A code that was emailed. */
+    MailedArtistCode: {
+      /**
+       * Format: email
+       * @description An email address.
+       * @example mara@label.example
+       */
+      email: string;
+      /**
+       * Format: date-time
+       * @description When the code in the email expires.
+       * @example 2026-03-09T14:05:12.481Z
+       */
+      expiresAt: string;
+    };
     /** @description What this service measured in the master, regardless of the values in the delivery. */
     MeasuredSound: {
       /**
@@ -6818,6 +7115,70 @@ export interface components {
       since: string;
     };
     /**
+     * @description An account of an artist or a label to register.
+     * @example {
+     *       "kind": "artist",
+     *       "name": "Mara Lind",
+     *       "email": "mara@label.example",
+     *       "password": "seven calm harbours",
+     *       "country": "DE",
+     *       "adult": true,
+     *       "acceptTerms": true,
+     *       "agreementVersion": "1"
+     *     }
+     */
+    RegisterArtistDto: {
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @example artist
+       * @enum {string}
+       */
+      kind: 'artist' | 'label';
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name: string;
+      /**
+       * Format: email
+       * @description An email address.
+       * @example mara@label.example
+       */
+      email: string;
+      /**
+       * @description 12 to 256 characters of any kind.
+       * @example seven calm harbours
+       */
+      password: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country: string;
+      /**
+       * @description Confirms that you are of age in your country.
+       * @example true
+       * @constant
+       */
+      adult: true;
+      /**
+       * @description Accepts the agreement.
+       * @example true
+       * @constant
+       */
+      acceptTerms: true;
+      /**
+       * @description Version of the agreement, as `GET /artists/agreement` shows it.
+       * @example 1
+       */
+      agreementVersion: string;
+      /**
+       * @description The code of an invitation. Required if registration is by invitation.
+       * @example WyJtYXJhQGxhYmVsLmV4YW1wbGUiXQ.Zy9xW8vU7tS6rQ5p
+       */
+      invitation?: string;
+    };
+    /**
      * @description A platform to register.
      * @example {
      *       "name": "Acme Video",
@@ -6903,6 +7264,24 @@ export interface components {
        * @constant
        */
       acceptTerms: true;
+    };
+    /** @description A registered account. */
+    RegisteredArtist: {
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description ID of the account.
+       * @example acc_01JB2M6X8KB5C6D7E8F9G0H1J2
+       */
+      accountId: string;
+      /**
+       * @description The account is unverified until you confirm the email address.
+       * @constant
+       */
+      status: 'unverified';
     };
     /** @description A platform with its API key and client secret, which are shown only once. */
     RegisteredPlatform: {
@@ -7053,6 +7432,15 @@ export interface components {
        */
       clientSecret: string;
     };
+    /** @description The address of a member. */
+    RequestPasswordResetDto: {
+      /**
+       * Format: email
+       * @description An email address.
+       * @example mara@label.example
+       */
+      email: string;
+    };
     /**
      * @description A platform to register when its contact address is confirmed.
      * @example {
@@ -7163,6 +7551,19 @@ export interface components {
        * @example 2026-03-02T02:15:00.000Z
        */
       expiresAt: string;
+    };
+    /** @description An emailed code and a new password. */
+    ResetPasswordDto: {
+      /**
+       * @description The code from the email.
+       * @example apc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz
+       */
+      code: string;
+      /**
+       * @description 12 to 256 characters of any kind.
+       * @example seven calm harbours
+       */
+      password: string;
     };
     /** @description A step of a review. */
     ReviewAppealDto:
@@ -9574,6 +9975,56 @@ export interface components {
        */
       language: 'en' | 'de' | 'fr' | 'es';
     };
+    /**
+     * @description Changes to the account of an artist or a label. Absent fields stay unchanged.
+     * @example {
+     *       "name": "Mara Lind",
+     *       "links": [
+     *         "https://mara-lind.example"
+     *       ]
+     *     }
+     */
+    UpdateProfileDto: {
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name?: string;
+      /**
+       * @description Biography, shown to platforms. Null removes it.
+       * @example Piano and field recordings.
+       */
+      bio?: string | null;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country?: string;
+      /**
+       * @description Pages of the artist or label.
+       * @example [
+       *       "https://mara-lind.example"
+       *     ]
+       */
+      links?: string[];
+      /**
+       * @description IPI name number, 9 to 11 digits with check digits. Null removes it.
+       * @example 00334284961
+       */
+      ipi?: string | null;
+      /**
+       * @description ISNI (ISO 27729), with or without spaces. Null removes it.
+       * @example 0000 0001 2103 2683
+       */
+      isni?: string | null;
+      /** @description Payout details. Need `password`. Null removes them. */
+      payout?: components['schemas']['ArtistPayoutDto'] | null;
+      /**
+       * @description Your password. Needed to change `payout`.
+       * @example seven calm harbours
+       */
+      password?: string;
+    };
     /** @description Changes to a staff account. Send at least one field. */
     UpdateStaffDto: {
       /**
@@ -9949,6 +10400,14 @@ export interface components {
       claims: components['schemas']['CertificateClaims'];
       /** @description The current status of the license. */
       license: components['schemas']['LicenseVerification'];
+    };
+    /** @description The code that confirms an email address. */
+    VerifyArtistEmailDto: {
+      /**
+       * @description The code from the email.
+       * @example avc_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4
+       */
+      code: string;
     };
     /**
      * @description A certificate to verify.
@@ -10526,6 +10985,12 @@ export type AppealFigures = components['schemas']['AppealFigures'];
 export type AppealForStaff = components['schemas']['AppealForStaff'];
 export type AppealMessage = components['schemas']['AppealMessage'];
 export type AppealPage = components['schemas']['AppealPage'];
+export type ArtistAccount = components['schemas']['ArtistAccount'];
+export type ArtistAgreement = components['schemas']['ArtistAgreement'];
+export type ArtistPayoutDto = components['schemas']['ArtistPayoutDto'];
+export type ArtistSession = components['schemas']['ArtistSession'];
+export type ArtistSessionList = components['schemas']['ArtistSessionList'];
+export type ArtistSignInDto = components['schemas']['ArtistSignInDto'];
 export type Attribution = components['schemas']['Attribution'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
@@ -10554,6 +11019,7 @@ export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
 export type CreatePasskeyDto = components['schemas']['CreatePasskeyDto'];
 export type CreatePortalSessionDto = components['schemas']['CreatePortalSessionDto'];
 export type CreateWebhookEndpointDto = components['schemas']['CreateWebhookEndpointDto'];
+export type CreatedArtistSession = components['schemas']['CreatedArtistSession'];
 export type CreatedCredential = components['schemas']['CreatedCredential'];
 export type CreatedStaffSession = components['schemas']['CreatedStaffSession'];
 export type Credential = components['schemas']['Credential'];
@@ -10592,6 +11058,7 @@ export type InboundSettings = components['schemas']['InboundSettings'];
 export type InboundSettingsWithSecret = components['schemas']['InboundSettingsWithSecret'];
 export type InboundTrackOutcome = components['schemas']['InboundTrackOutcome'];
 export type InvalidCertificate = components['schemas']['InvalidCertificate'];
+export type InviteArtistDto = components['schemas']['InviteArtistDto'];
 export type InviteMemberDto = components['schemas']['InviteMemberDto'];
 export type InviteStaffDto = components['schemas']['InviteStaffDto'];
 export type InvitedStaffMember = components['schemas']['InvitedStaffMember'];
@@ -10617,6 +11084,7 @@ export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
 export type Liveness = components['schemas']['Liveness'];
 export type LookAlike = components['schemas']['LookAlike'];
 export type LookAlikeList = components['schemas']['LookAlikeList'];
+export type MailedArtistCode = components['schemas']['MailedArtistCode'];
 export type MeasuredSound = components['schemas']['MeasuredSound'];
 export type MemberSession = components['schemas']['MemberSession'];
 export type MemberSessionList = components['schemas']['MemberSessionList'];
@@ -10658,12 +11126,16 @@ export type QuotaOverrides = components['schemas']['QuotaOverrides'];
 export type Readiness = components['schemas']['Readiness'];
 export type RecordUsageEventDto = components['schemas']['RecordUsageEventDto'];
 export type RecoverDeliveriesDto = components['schemas']['RecoverDeliveriesDto'];
+export type RegisterArtistDto = components['schemas']['RegisterArtistDto'];
 export type RegisterPlatformDto = components['schemas']['RegisterPlatformDto'];
+export type RegisteredArtist = components['schemas']['RegisteredArtist'];
 export type RegisteredPlatform = components['schemas']['RegisteredPlatform'];
+export type RequestPasswordResetDto = components['schemas']['RequestPasswordResetDto'];
 export type RequestRegistrationDto = components['schemas']['RequestRegistrationDto'];
 export type RequestSignInLinkDto = components['schemas']['RequestSignInLinkDto'];
 export type RequestedRegistration = components['schemas']['RequestedRegistration'];
 export type RequestedSignInLink = components['schemas']['RequestedSignInLink'];
+export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type ReviewAppealDto = components['schemas']['ReviewAppealDto'];
 export type ReviewAudio = components['schemas']['ReviewAudio'];
 export type ReviewClaim = components['schemas']['ReviewClaim'];
@@ -10718,6 +11190,7 @@ export type UpdatePasskeyDto = components['schemas']['UpdatePasskeyDto'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
 export type UpdatePortalSessionDto = components['schemas']['UpdatePortalSessionDto'];
+export type UpdateProfileDto = components['schemas']['UpdateProfileDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateSubscriptionDto = components['schemas']['UpdateSubscriptionDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
@@ -10728,6 +11201,7 @@ export type UsageEventPage = components['schemas']['UsageEventPage'];
 export type UsageOutcome = components['schemas']['UsageOutcome'];
 export type UsageQuotaWarningEvent = components['schemas']['UsageQuotaWarningEvent'];
 export type VerifiedCertificate = components['schemas']['VerifiedCertificate'];
+export type VerifyArtistEmailDto = components['schemas']['VerifyArtistEmailDto'];
 export type VerifyCertificateDto = components['schemas']['VerifyCertificateDto'];
 export type Waveform = components['schemas']['Waveform'];
 export type WaveformList = components['schemas']['WaveformList'];
@@ -10915,6 +11389,316 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AuthorizationServerMetadata'];
+        };
+      };
+    };
+  };
+  getArtistAgreement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The agreement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistAgreement'];
+        };
+      };
+    };
+  };
+  registerArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RegisterArtistDto'];
+      };
+    };
+    responses: {
+      /** @description The account. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RegisteredArtist'];
+        };
+      };
+    };
+  };
+  inviteArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InviteArtistDto'];
+      };
+    };
+    responses: {
+      /** @description The email is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MailedArtistCode'];
+        };
+      };
+    };
+  };
+  requestArtistPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RequestPasswordResetDto'];
+      };
+    };
+    responses: {
+      /** @description The email is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MailedArtistCode'];
+        };
+      };
+    };
+  };
+  resetArtistPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResetPasswordDto'];
+      };
+    };
+    responses: {
+      /** @description The password has changed. Sign in with it. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  changeArtistPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangePasswordDto'];
+      };
+    };
+    responses: {
+      /** @description The password has changed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listArtistSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Your active sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistSessionList'];
+        };
+      };
+    };
+  };
+  createArtistSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ArtistSignInDto'];
+      };
+    };
+    responses: {
+      /** @description A session, valid for seven days. The token is shown only once. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedArtistSession'];
+        };
+      };
+    };
+  };
+  endOtherArtistSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sessions have ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  endArtistSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the session, or `current`.
+         * @example ses_01JB2M6X8KE1F2G3H4J5K6M7N8
+         */
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The session has ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getOwnArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Your account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistAccount'];
+        };
+      };
+    };
+  };
+  updateOwnArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateProfileDto'];
+      };
+    };
+    responses: {
+      /** @description Your account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistAccount'];
+        };
+      };
+    };
+  };
+  requestArtistEmailVerification: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The email is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MailedArtistCode'];
+        };
+      };
+    };
+  };
+  verifyArtistEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerifyArtistEmailDto'];
+      };
+    };
+    responses: {
+      /** @description Your account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistAccount'];
         };
       };
     };
@@ -13334,7 +14118,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description ID of the staff account or platform that acted, `operator` or `service`.
+         * @description ID of the staff account, platform or member of an artist account that acted, `operator` or `service`.
          * @example stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         actor?: string;

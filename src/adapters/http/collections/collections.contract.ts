@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostProjects, mostTracks } from '../../../domain/collections/collection.ts';
 import { route } from '../kernel/route.ts';
-import { ifMatch } from '../moderation/queue.contract.ts';
+import { ifMatch } from '../vocabulary/if-match.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';

@@ -32,6 +32,7 @@ export interface Trace {
   readonly route: string;
   platformId?: string;
   staffId?: string;
+  artistMemberId?: string;
   report?: LimitReport;
   code?: string;
 }

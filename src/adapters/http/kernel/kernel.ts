@@ -84,11 +84,12 @@ export const kernel = (
       const ms = performance.now() - incoming.startedAt;
       (incoming.method === 'HEAD' ? head : own).answered(status, ms);
       if (quiet) return;
-      const { requestId, platformId, staffId, code } = trace;
+      const { requestId, platformId, staffId, artistMemberId, code } = trace;
       const durationMs = Math.round(ms * 100) / 100;
       const fields: RequestFields = { requestId, method: incoming.method, route: path, status, durationMs };
       if (platformId !== undefined) fields['platformId'] = platformId;
       if (staffId !== undefined) fields['staffId'] = staffId;
+      if (artistMemberId !== undefined) fields['artistMemberId'] = artistMemberId;
       if (code !== undefined) fields['code'] = code;
       if (aborted) fields['aborted'] = true;
       log.info('request', fields);

@@ -3,10 +3,12 @@ import type { Scope } from '../../../domain/access/scope.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { IpAddress } from '../../../domain/shared/ip-network.ts';
 import type { Result } from '../../../domain/shared/result.ts';
+import type { ArtistRole } from '../../../domain/artists/account.ts';
 import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { PortalCaller } from '../../../ports/driving/portal.ts';
 import type { IdempotencyKey } from '../../../ports/driving/idempotency.ts';
+import type { AdmittedArtist } from '../../../ports/driving/artists/artists.ts';
 import type { AdmittedStaff } from '../../../ports/driving/staff/staff.ts';
 import type { BodyShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
@@ -29,13 +31,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `signed`: the platform whose `{slug}` is in the path, by its signature over the body. Counts against its limits once the
  *   signature is valid.
  * - `staff`: a signed-in member of staff with one of the roles, or any member when none is named. Admins may always call.
+ * - `artist`: a signed-in member of an artist or label account with one of the roles, or any member when none is named. Owners may
+ *   always call.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[]; readonly every?: true }
   | { readonly kind: 'portal'; readonly ends?: true }
   | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
   | { readonly kind: 'signed' }
-  | { readonly kind: 'staff'; readonly anyOf: readonly Role[] };
+  | { readonly kind: 'staff'; readonly anyOf: readonly Role[] }
+  | { readonly kind: 'artist'; readonly anyOf: readonly ArtistRole[] };
 
 /**
  * One operation of the API as data: its checks, responses and documentation.
@@ -113,6 +118,7 @@ interface Callers {
   readonly portal: PortalCaller;
   readonly signed: Platform;
   readonly staff: AdmittedStaff;
+  readonly artist: AdmittedArtist;
   readonly public: undefined;
 }
 
@@ -162,7 +168,7 @@ type OfAccess<R extends Route> = R['access']['kind'] extends 'portal'
   ? 'PLATFORM_SUSPENDED'
   : R['access']['kind'] extends 'platform' | 'signed'
     ? OfChoice<R['access'], 'SCOPE_MISSING'> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
-    : R['access']['kind'] extends 'staff'
+    : R['access']['kind'] extends 'staff' | 'artist'
       ? OfChoice<R['access'], 'ROLE_MISSING'> | 'RATE_LIMITED'
       : R['access'] extends { readonly limit: string }
         ? 'RATE_LIMITED'

@@ -4,7 +4,8 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleDecision, moderationExamples } from './moderation.schemas.ts';
 import { exampleMeasured } from './measured-sound.ts';
-import { ifMatch, reviewers, tags } from './queue.contract.ts';
+import { ifMatch } from '../vocabulary/if-match.ts';
+import { reviewers, tags } from './queue.contract.ts';
 import { Decision, StaffDecisionDto, TrackForStaff } from './review.schemas.ts';
 
 const { examples } = field;

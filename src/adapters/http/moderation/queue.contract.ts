@@ -9,17 +9,6 @@ import { Claim, exampleClaim, QueueItem, subject } from './review.schemas.ts';
 const { examples } = field;
 export const tags = ['Staff'];
 export const reviewers = { kind: 'staff', anyOf: reviewerRoles } as const;
-export const ifMatch = (what: string) =>
-  z.object({
-    'if-match': z
-      .string()
-      .max(1_000)
-      .exactOptional()
-      .meta({
-        description: `The \`ETag\` of the ${what} when you read it. If the ${what} has changed since, the response is 412 and nothing changes.`,
-      }),
-  });
-
 export const readQueue = route({
   operation: 'listReviewQueue',
   method: 'GET',

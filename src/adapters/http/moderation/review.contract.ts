@@ -4,7 +4,8 @@ import { route } from '../kernel/route.ts';
 import { anyOf, pages } from '../vocabulary/parameters.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { appealId } from './moderation.schemas.ts';
-import { ifMatch, reviewers, tags } from './queue.contract.ts';
+import { ifMatch } from '../vocabulary/if-match.ts';
+import { reviewers, tags } from './queue.contract.ts';
 import { AppealForStaff, exampleAppealForStaff, ReviewAppealDto } from './review.schemas.ts';
 
 const appealPath = z.strictObject({ appealId });

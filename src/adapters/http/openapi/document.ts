@@ -46,6 +46,11 @@ const securitySchemes = (baseUrl: string): Json => ({
     scheme: 'bearer',
     description: 'The token of a staff session, from `POST /api/v1/staff/sessions`.',
   },
+  artistSession: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of an artist session, from `POST /api/v1/artists/sessions`.',
+  },
   staffCookie: {
     type: 'apiKey',
     in: 'cookie',
@@ -85,6 +90,8 @@ const securityOf = ({ access }: Route): readonly Json[] => {
       return [{ webhookSignature: [] }];
     case 'staff':
       return [{ staffSession: access.anyOf }, { staffCookie: access.anyOf }];
+    case 'artist':
+      return [{ artistSession: access.anyOf }];
     case 'platform':
       return [{ bearer: [] }, { apiKey: [] }, ...oauthOf(access), { portalSession: [] }];
     case 'portal':

@@ -11,6 +11,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Enrichment: 'Get tempo, key, mood and embeddings for catalog tracks or for your own audio.',
   Platforms: 'Register and manage your platform, its credentials, usage, plan and invoices.',
   Portal: 'Sign people in to the partner portal.',
+  Artists:
+    'Register artist and label accounts, sign in to them, and manage their profiles and payout details.',
   Webhooks: 'Receive events about tracks and licenses, and send events about your content.',
   Operations: 'Check whether the service is alive and ready.',
   Reference: 'Get this document.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
-import { ifMatch } from '../moderation/queue.contract.ts';
 import { manager, owner } from '../vocabulary/callers.ts';
+import { ifMatch } from '../vocabulary/if-match.ts';
 import * as field from '../vocabulary/fields.ts';
 import { examplePlatform, licenseDefaults, Platform } from './platform.contract.ts';
 import { platformPath } from './platforms.contract.ts';

@@ -14,7 +14,7 @@ const Entry = z
     at: field.timestampOut('When the action was taken.'),
     actor: z.string().meta({
       description:
-        'ID of the staff account, or of the platform that changed its own record; otherwise `operator` or `service`.',
+        'ID of the staff account, or of the platform or member of an artist account that changed its own record; otherwise `operator` or `service`.',
       examples: [staffId],
     }),
     action: z.string().meta({ description: 'The action.', examples: ['platform.suspend'] }),
@@ -52,7 +52,10 @@ export const readAudit = route({
     'Returns entries that match all filters, the latest first. With `subject` they are sorted by sequence number. A page can have fewer entries than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
-    actor: id('ID of the staff account or platform that acted, `operator` or `service`.', staffId),
+    actor: id(
+      'ID of the staff account, platform or member of an artist account that acted, `operator` or `service`.',
+      staffId,
+    ),
     action: z
       .string()
       .regex(/^[a-z0-9_.]{1,80}$/, 'must be the name of an action, such as platform.suspend')

@@ -6,12 +6,12 @@ import {
   exampleMember,
   InvitedStaffMember,
   name,
-  newPassword,
   staffExamples,
   staffId,
   StaffMember,
   StaffMemberList,
 } from './staff.schemas.ts';
+import { newPassword } from '../vocabulary/passwords.ts';
 import { tags } from './sessions.contract.ts';
 
 export const admins = { kind: 'staff', anyOf: ['admin'] } as const;

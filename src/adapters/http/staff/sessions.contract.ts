@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import { exampleSession } from '../vocabulary/account-sessions.ts';
 import * as field from '../vocabulary/fields.ts';
-import {
-  exampleMember,
-  newPassword,
-  oneTimeCode,
-  password,
-  staffExamples,
-  StaffMember,
-  StaffSessionList,
-} from './staff.schemas.ts';
+import { exampleMember, staffExamples, StaffMember, StaffSessionList } from './staff.schemas.ts';
+import { ChangePasswordDto, oneTimeCode, password } from '../vocabulary/passwords.ts';
 
 export const tags = ['Staff'];
 /** Any role. */
@@ -79,9 +72,7 @@ export const changePassword = route({
     'Sets a new password and ends your other sessions. A wrong current password counts as a failed sign-in.',
   tags,
   body: {
-    schema: z
-      .strictObject({ password, newPassword })
-      .meta({ id: 'ChangePasswordDto', description: 'The current password and a new one.' }),
+    schema: ChangePasswordDto,
     example: { password: staffExamples.password, newPassword: 'eight calm harbours' },
   },
   replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { tags } from './sessions.contract.ts';
-import { email, exampleMember, oneTimeCode, password, staffExamples, StaffMember } from './staff.schemas.ts';
+import { oneTimeCode, password } from '../vocabulary/passwords.ts';
+import { email, exampleMember, staffExamples, StaffMember } from './staff.schemas.ts';
 
 const SignedIn = z
   .object({

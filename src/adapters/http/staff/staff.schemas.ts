@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isLongEnough, passwordLength } from '../../../domain/accounts/password.ts';
 import { roles } from '../../../domain/staff/staff.ts';
 import { sessionFields } from '../vocabulary/account-sessions.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
+import { examplePassword } from '../vocabulary/passwords.ts';
 
 const { examples } = field;
 
@@ -11,7 +11,7 @@ export const staffExamples = {
   staffId: 'stf_01JB2M6X8KD7E8F9G0H1J2K3M4',
   sessionId: 'ses_01JB2M6X8KE1F2G3H4J5K6M7N8',
   email: 'jo@label.example',
-  password: 'seven calm harbours',
+  password: examplePassword,
   token: 'sts_3kTMd9GkCkZQ1vR8WnYp5aXhB7sJfL2mEo4uVcDq6tI',
   csrfToken: '5f0c6c1c1d0a6d3b2f4f2f3a7e9b8c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b',
   code: 'sti_9sQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr',
@@ -27,27 +27,6 @@ export const chosenRoles = z
   .min(1)
   .max(roles.length)
   .meta({ description: 'Roles. An admin has all permissions.', examples: [['moderator']] });
-
-/** An existing password. */
-export const password = z
-  .string()
-  .min(1)
-  .max(1_024)
-  .meta({ description: 'The password.', examples: [staffExamples.password] });
-
-export const newPassword = z
-  .string()
-  .max(1_024)
-  .refine(isLongEnough, `must have ${passwordLength.least} to ${passwordLength.most} characters`)
-  .meta({
-    description: `${passwordLength.least} to ${passwordLength.most} characters of any kind.`,
-    examples: [staffExamples.password],
-  });
-
-export const oneTimeCode = z
-  .string()
-  .regex(/^\d{6}$/, 'must be six digits')
-  .meta({ description: 'The current code of the authenticator app (RFC 6238).', examples: ['287082'] });
 
 export const StaffMember = z
   .object({

@@ -1,6 +1,7 @@
 import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type { AnyCollection } from '../collection.ts';
 import { accessKinds } from './kinds/access.ts';
+import { artistKinds } from './kinds/artists.ts';
 import { billingKinds } from './kinds/billing.ts';
 import { catalogKinds } from './kinds/catalog.ts';
 import { collectionKinds } from './kinds/collections.ts';
@@ -15,6 +16,7 @@ import { webhookKinds } from './kinds/webhooks.ts';
 /** The form of each kind. */
 export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...accessKinds,
+  ...artistKinds,
   ...catalogKinds,
   ...licensingKinds,
   ...contentKinds,

@@ -1,5 +1,6 @@
 import { noEffects } from '../../../ports/driven/shared/effects.ts';
 import type { Archive, ArchiveRecords } from '../../../ports/driven/storage/archive.ts';
+import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import { signingKeyPurpose, type KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
@@ -8,8 +9,9 @@ import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-
 import { markKeyPurpose, type Resealing } from '../../../ports/driven/access/secret-cipher.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { SealedKind } from '../../../ports/driving/operator/operator.ts';
+import { payoutPurpose } from '../../artists/edit-own-artist.ts';
 import { mailPurpose } from '../../mail/sealed-mail.ts';
-import { totpPurpose } from '../../staff/sign-in/totp-secret.ts';
+import { totpPurposeOf } from '../../accounts/totp-secret.ts';
 import { headerPurpose, secretPurpose } from '../../webhooks/endpoints/own-endpoint.ts';
 
 export interface SealedStores {
@@ -19,6 +21,7 @@ export interface SealedStores {
   readonly registry: Pick<PlatformRegistry, 'change'>;
   readonly endpointStore: Pick<WebhookEndpointStore, 'change'>;
   readonly staff: Pick<StaffRegistry, 'change'>;
+  readonly artistStore: Pick<ArtistStore, 'change'>;
 }
 
 /** A value, and the purpose for which it is encrypted. */
@@ -107,12 +110,33 @@ const staffSecrets =
     return (
       totp && {
         id: staffId,
-        values: [{ value: totp.sealed, purpose: totpPurpose }],
+        values: [{ value: totp.sealed, purpose: totpPurposeOf('staff') }],
         replace: async (next) => {
           const changed = { ...member, totp: { ...totp, sealed: next(totp.sealed) }, version: version + 1 };
           // A code that was used since then does not change the version, and must not become valid again.
           const guards = { version, totpStep: totp.lastStep + 1 };
           return (await staff.change({ member: changed, guards, effects: noEffects })) === 'changed';
+        },
+      }
+    );
+  };
+
+const artistSecrets =
+  ({ artistStore }: SealedStores): SealedRecords['artist-accounts'] =>
+  (account) => {
+    const { accountId, version, payout } = account;
+    return (
+      payout && {
+        id: accountId,
+        values: [{ value: payout.sealed, purpose: payoutPurpose(accountId) }],
+        replace: async (next) => {
+          const changed = {
+            ...account,
+            payout: { ...payout, sealed: next(payout.sealed) },
+            version: version + 1,
+          };
+          const change = { accountId, account: { next: changed, version }, effects: noEffects };
+          return (await artistStore.change(change)) === 'changed';
         },
       }
     );
@@ -136,6 +160,7 @@ export const sealedRecords = (stores: SealedStores): SealedRecords => {
     platforms: platformSecrets(stores),
     endpoints: endpointSecrets(stores),
     staff: staffSecrets(stores),
+    'artist-accounts': artistSecrets(stores),
   };
 };
 

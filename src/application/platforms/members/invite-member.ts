@@ -15,12 +15,13 @@ import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import type { RateLimited } from '../../../ports/driving/limits.ts';
 import type { InviteMember } from '../../../ports/driving/members.ts';
+import { mailTo } from '../../mail/mail-to.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { writeLink } from '../../portal/passes.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { tooManyInvitations } from '../contact-mails.ts';
 import { managedMembers } from './managed-members.ts';
-import { mailTo, memberCommit, type CommitDependencies } from './member-commit.ts';
+import { memberCommit, type CommitDependencies } from './member-commit.ts';
 
 export interface InvitingDependencies extends CommitDependencies {
   readonly textSigner: TextSigner;

@@ -8,8 +8,7 @@ import {
 } from '../../../domain/platforms/members/member.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { PortalLinkPass } from '../../../domain/platforms/portal-pass.ts';
-import type { Mail, MailKind, MailText } from '../../../domain/mail/mail.ts';
-import { MailId } from '../../../domain/shared/ids.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../../ports/driven/platforms/platform-registry.ts';
+import { mailTo } from '../../mail/mail-to.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 
@@ -27,13 +27,6 @@ export interface CommitDependencies {
   readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
-
-/** Returns a text as an email to one address. */
-export const mailTo = (
-  { ids, clock }: Pick<CommitDependencies, 'ids' | 'clock'>,
-  to: string,
-  text: MailText & { readonly kind: MailKind },
-): Mail => ({ ...text, mailId: MailId(ids.next('mail')), to, createdAt: clock.now() });
 
 interface Committed {
   readonly members: readonly Member[];

@@ -10,11 +10,11 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { PlatformWithCredentials } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { RequestSignInLink } from '../../../ports/driving/members.ts';
+import { mailTo } from '../../mail/mail-to.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { writeLink } from '../../portal/passes.ts';
 import { mayMailStranger, tooManySignInMails } from '../contact-mails.ts';
 import type { InvitingDependencies } from './invite-member.ts';
-import { mailTo } from './member-commit.ts';
 
 type Dependencies = InvitingDependencies & { readonly mailQueue: MailQueue };
 

@@ -6,7 +6,7 @@ import type { PasswordHash } from '../../../ports/driven/access/password-hash.ts
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { AcceptInvitation } from '../../../ports/driving/staff/staff-accounts.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { attemptsOf, memberRequester } from '../sign-in/sign-in-attempts.ts';
+import { attemptsOf, knownRequester } from '../../accounts/sign-in-attempts.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
 interface Dependencies {
@@ -24,13 +24,13 @@ export const acceptInvitation =
       const before = await staff.findByInvitation(digest.sha256(code));
       const now = clock.now();
       if (!before || !mayTakeUp(before, now)) return fail({ kind: 'invitation-dead' });
-      made ??= await passwords.hash(preparedPassword(password), memberRequester(before.staffId));
+      made ??= await passwords.hash(preparedPassword(password), knownRequester(before.staffId));
       const member = takenUp(before, { passwordHash: made, ...(name !== undefined && { name }) });
       const changed = await staff.change({
         member,
         guards: { version: before.version },
         endSessions: 'all',
-        clears: attemptsOf(digest, before.email),
+        clears: attemptsOf(digest, 'staff', before.email),
         effects: {
           events: [],
           mails: [],

@@ -4,7 +4,7 @@ import type { AccountStore } from '../../../ports/driven/accounts/account-store.
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { ListStaff, ReadStaff, SurveyedStaff } from '../../../ports/driving/staff/staff-accounts.ts';
-import { attemptsOf } from '../sign-in/sign-in-attempts.ts';
+import { attemptsOf } from '../../accounts/sign-in-attempts.ts';
 
 interface Dependencies {
   readonly accounts: AccountStore;
@@ -17,7 +17,7 @@ const surveyed = async (
   { accounts, digest, clock }: Dependencies,
   members: readonly StaffMember[],
 ): Promise<readonly SurveyedStaff[]> => {
-  const whos = members.map(({ email }) => attemptsOf(digest, email));
+  const whos = members.map(({ email }) => attemptsOf(digest, 'staff', email));
   const locks = await accounts.locks(whos, clock.now());
   return members.map((member, i) => {
     const lockedUntil = locks.get(whos[i] ?? '');

@@ -1,5 +1,6 @@
 import { foldedEmail } from '../../../domain/accounts/email.ts';
 import { signedInByOidc } from '../../../domain/staff/account.ts';
+import { sessionMs } from '../../../domain/staff/staff.ts';
 import { enrolmentMs } from '../../../domain/accounts/totp.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
@@ -10,7 +11,7 @@ import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.t
 import type { BeginOidcSignIn, CompleteOidcSignIn } from '../../../ports/driving/staff/staff.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
-import { newSession } from './new-session.ts';
+import { newSession } from '../../accounts/new-session.ts';
 
 interface Dependencies {
   readonly identity: IdentityProvider;
@@ -70,7 +71,9 @@ export const completeOidcSignIn =
       const member = named && signedInByOidc(named, subject, now);
       if (!named || !member) return rejected;
       const { staffId } = member;
-      const { token, session } = newSession({ digest, randomness, ids }, member, client, now);
+      const holder = { audience: 'staff', accountId: staffId } as const;
+      const begun = { holder, client, now, lifetimeMs: sessionMs };
+      const { token, session } = newSession({ digest, randomness, ids }, begun);
       const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, session.sessionId], {
         address: client.address,
         via: 'oidc',

@@ -1,5 +1,6 @@
 import type { Driving } from '../../../ports/driving/index.ts';
 import { access } from '../access.ts';
+import { artists } from '../accounts/artists.ts';
 import { billing } from '../billing.ts';
 import { catalog, collections } from '../catalog.ts';
 import { enrichment } from '../enrichment.ts';
@@ -11,7 +12,7 @@ import { operator } from '../operator.ts';
 import { platforms } from '../platforms.ts';
 import { provisioning } from '../provisioning.ts';
 import { requests } from '../requests.ts';
-import { staff } from '../staff.ts';
+import { staff } from '../accounts/staff.ts';
 import { usage } from '../usage.ts';
 import { webhooks } from '../webhooks.ts';
 import { feature } from './wiring.ts';
@@ -19,6 +20,7 @@ import { feature } from './wiring.ts';
 /** Every driving port. A feature that is missing here does not compile. */
 export const allFeatures = feature<Driving>({
   ...access,
+  ...artists,
   ...billing,
   ...catalog,
   ...collections,

@@ -10,7 +10,14 @@ export type Adapters = Provided<typeof driven>;
 /** The part of the configuration that use cases depend on. */
 export type Settings = Pick<
   Config,
-  'tiers' | 'prices' | 'baseUrl' | 'selfRegistration' | 'markDownloads' | 'production'
+  | 'tiers'
+  | 'prices'
+  | 'baseUrl'
+  | 'selfRegistration'
+  | 'artistRegistration'
+  | 'agreement'
+  | 'markDownloads'
+  | 'production'
 >;
 
 const pairs = <Tokens extends object>(
@@ -24,12 +31,14 @@ const pairs = <Tokens extends object>(
 /** Returns the values that exist before any use case is built, by their tokens. Commands have some adapters only. */
 export const suppliesOf = (
   adapters: Partial<Adapters>,
-  { tiers, prices, baseUrl, selfRegistration, markDownloads, production }: Settings,
+  { production, tiers, prices, baseUrl, markDownloads, ...who }: Settings,
 ): ReadonlyMap<Token<unknown>, unknown> =>
   new Map([
     ...pairs(driven, adapters),
     ...pairs(settings, {
-      ...{ tiers, prices, baseUrl, selfRegistration, markDownloads },
+      ...{ tiers, prices, baseUrl, markDownloads },
+      ...{ selfRegistration: who.selfRegistration, artistRegistration: who.artistRegistration },
+      agreement: who.agreement,
       allowLoopbackReturns: !production,
     }),
   ]);

@@ -2,6 +2,7 @@ import type { Prices } from '../../../domain/billing/prices.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { PasskeyCeremonies } from '../../../ports/driven/accounts/passkey-ceremonies.ts';
 import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
+import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { Archive } from '../../../ports/driven/storage/archive.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
 import type { AudioFetcher } from '../../../ports/driven/media/audio-fetcher.ts';
@@ -76,6 +77,7 @@ export const driven = {
   mailer: token<Mailer>('mailer'),
   mailTexts: token<MailTexts>('mail texts'),
   accounts: token<AccountStore>('accounts'),
+  artistStore: token<ArtistStore>('artist store'),
   ceremonies: token<PasskeyCeremonies>('passkey ceremonies'),
   staffRegistry: token<StaffRegistry>('staff registry'),
   billing: token<BillingStore>('billing'),
@@ -106,6 +108,8 @@ export const settings = {
   prices: token<Prices>('prices'),
   baseUrl: token<string>('base url'),
   selfRegistration: token<Config['selfRegistration']>('self registration'),
+  artistRegistration: token<Config['artistRegistration']>('artist registration'),
+  agreement: token<Config['agreement']>('agreement'),
   markDownloads: token<boolean>('mark downloads'),
   allowLoopbackReturns: token<boolean>('allow loopback returns'),
 } as const;

@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { MailOutcome } from '../../../domain/mail/queue.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
@@ -21,8 +22,8 @@ export type { MailOutcome };
  * Emails to be sent. The commits of other ports queue theirs, as `mails`. An email with an existing ID is skipped.
  */
 export interface MailQueue {
-  /** Queues an email that no other change causes. */
-  enqueue(mail: Mail): Promise<void>;
+  /** Atomic: queues an email that no other change causes, and records the note, if there is one. */
+  enqueue(mail: Mail, audit?: AuditNote): Promise<void>;
   /** Returns free due emails, leased to the token; each to one of all callers. */
   claim(lease: MailLease, limit: number): Promise<readonly DueMail[]>;
   /** Records that an email is sent, to be tried again, or given up, if the token still has it. */

@@ -1,5 +1,6 @@
 import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { AccountSession } from '../../../domain/accounts/session.ts';
+import type { Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
 import type { FanOutPlace } from '../webhooks/delivery-queue.ts';
 import type { AuditEntry } from '../../../domain/audit/entry.ts';
 import type { BillingAccount } from '../../../domain/billing/account.ts';
@@ -172,6 +173,9 @@ export interface ArchiveRecords {
   readonly staff: StaffMember;
   readonly 'account-sessions': AccountSession;
   readonly passkeys: Passkey;
+  readonly 'artist-accounts': ArtistAccount;
+  readonly artists: Artist;
+  readonly 'artist-members': ArtistMember;
   readonly 'track-collections': Collection;
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
@@ -216,6 +220,9 @@ export const archiveKinds = [
   'staff',
   'account-sessions',
   'passkeys',
+  'artist-accounts',
+  'artists',
+  'artist-members',
   'track-collections',
   'billing-accounts',
   'checkouts',

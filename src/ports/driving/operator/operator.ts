@@ -206,6 +206,7 @@ export const sealedKinds = [
   'platforms',
   'endpoints',
   'staff',
+  'artist-accounts',
   'mails',
   'master-keys',
 ] as const satisfies readonly ArchiveKind[];

@@ -47,6 +47,11 @@ export const mailQueueMutants: readonly {
     },
   },
   {
+    title: 'an email of its own whose note is dropped',
+    by: ['records the note of an email of its own with it'],
+    of: queue((real) => ({ enqueue: (mail) => real.enqueue(mail) })),
+  },
+  {
     title: 'an email of its own that is queued each time',
     by: ['queues an email of its own, once'],
     of: queue((real) => ({

@@ -1,4 +1,4 @@
-import { isCodeUsed } from '../../../../src/domain/staff/account.ts';
+import { isCodeUsed } from '../../../../src/domain/accounts/means.ts';
 import type { AccountStore } from '../../../../src/ports/driven/accounts/account-store.ts';
 import type { StaffRegistry } from '../../../../src/ports/driven/staff/staff-registry.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';

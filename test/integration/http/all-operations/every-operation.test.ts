@@ -1,5 +1,6 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
+import { artistSuccesses, lastArtist } from '../../../support/http/successes/artist-successes.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
 import { catalogSuccesses } from '../../../support/http/successes/catalog-successes.ts';
 import { collectionSuccesses } from '../../../support/http/successes/collection-successes.ts';
@@ -181,6 +182,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return client.post(`/api/v1/platforms/${slug}/sessions/end`);
   },
 
+  ...artistSuccesses,
   ...billingSuccesses,
   ...webhookSuccesses,
   ...portalSuccesses,
@@ -209,7 +211,9 @@ const asker = (stage: Stage, { path }: Answered) =>
     ? stage.anyone
     : path.startsWith('/api/v1/staff/')
       ? stage.admin
-      : (currentHolderOf(path) ?? sessionOf(path) ?? stage.owner.client);
+      : path.startsWith('/api/v1/artists/')
+        ? (lastArtist(stage) ?? stage.anyone)
+        : (currentHolderOf(path) ?? sessionOf(path) ?? stage.owner.client);
 
 describe.each(transports)('every operation over %s', (transport) => {
   let stage: Stage;

@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   inviteStaff: adminsAlone,
   updateStaffAccount: adminsAlone,
 
+  inviteArtist: ['rights'],
   listReviewQueue: reviewers,
   claimReview: reviewers,
   releaseReview: reviewers,

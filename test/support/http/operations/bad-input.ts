@@ -1,3 +1,4 @@
+import { anArtist } from '../successes/artist-successes.ts';
 import type { Answered } from '../../clients/partner-client.ts';
 import type { TestService } from '../../service/service.ts';
 import type { BadRequest } from './bad-bodies.ts';
@@ -32,9 +33,9 @@ export const oneOfEachKind = (
   operations: readonly Described[],
   bads: (described: Described) => readonly BadRequest[],
 ): readonly Described[] => {
-  const kindOf = ({ method, takes, parameters, oauth, portal, signed, staff }: Described): string => {
+  const kindOf = ({ method, takes, parameters, oauth, portal, signed, staff, artist }: Described): string => {
     const places = new Set(parameters.map((parameter) => parameter.in));
-    return JSON.stringify([method, takes, [...places].sort(), oauth, portal, signed, staff]);
+    return JSON.stringify([method, takes, [...places].sort(), oauth, portal, signed, staff, artist]);
   };
   const kinds = [...Map.groupBy(operations, kindOf).values()];
   return kinds.flatMap((kind) => kind.toSorted((a, b) => bads(a).length - bads(b).length).slice(0, 1));
@@ -92,6 +93,7 @@ const complaints = (
 
 /** Sends what no client of good will sends, with a credential that is good for everything. */
 export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestService) => {
+  const { token: artistToken } = await anArtist({ anyone, useCases });
   const requests = requestsIn(anyone.document);
   const { client, slug, apiKey } = await aPartner();
   const secret = (await client.post(`/api/v1/platforms/${slug}/inbound/rotate`)).member('secret');
@@ -112,6 +114,7 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
       headers: { ...(described.signed && sign(Buffer.from(body ?? ''))), ...session, ...bad.headers },
       ...((described.oauth || described.signed || described.portal) && { credential: null }),
       ...(described.staff && { credential: token }),
+      ...(described.artist && { credential: artistToken }),
     });
   };
 
@@ -130,9 +133,12 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
             `${described.operationId} ${bad.what} ${complaint}: ${answer.status} ${answer.text.slice(0, 300)}`,
         );
       };
-      // Requests of staff that may be valid change one record: two dozen concurrent ones would conflict. Of passwords from one
+      // Requests of people that may be valid change one record: two dozen concurrent ones would conflict. Of passwords from one
       // address only a few wait to be checked.
-      const inTurn = described.staff || described.operationId === 'createStaffSession';
+      const inTurn =
+        described.staff ||
+        described.artist ||
+        ['createStaffSession', 'createArtistSession', 'registerArtist'].includes(described.operationId);
       const [invalid = [], maybeValid = []] = inTurn
         ? [bads.filter(({ codes }) => codes), bads.filter(({ codes }) => !codes)]
         : [bads];

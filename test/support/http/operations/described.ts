@@ -42,6 +42,8 @@ export interface Described {
   readonly signed: boolean;
   /** Takes the token of a session of staff. */
   readonly staff: boolean;
+  /** Takes the token of a session of an artist or label account. */
+  readonly artist: boolean;
 }
 
 interface RawOperation {
@@ -90,6 +92,7 @@ export const requestsIn = (document: OpenApi) => {
           portal: security.length === 1 && security.every((way) => 'portalSession' in way),
           signed: security.some((way) => 'webhookSignature' in way),
           staff: security.some((way) => 'staffSession' in way),
+          artist: security.some((way) => 'artistSession' in way),
         };
       }),
     ),

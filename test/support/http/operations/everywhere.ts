@@ -12,7 +12,7 @@ export type Variants = Readonly<
 /** Asks every operation that wants such a credential, with this one; what each says. */
 export const askEverywhere = (
   { anyone, routes }: TestService,
-  kind: 'platform' | 'staff' = 'platform',
+  kind: 'platform' | 'staff' | 'artist' = 'platform',
   variants: Variants = {},
 ) => {
   const requests = requestsIn(anyone.document);

@@ -25,6 +25,7 @@ import {
 import { fillEvents, type KeptOfEvents } from './full-events.ts';
 import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
+import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillCollections, type KeptOfCollections } from './full-collections.ts';
 import { fillStaff, type KeptOfStaff } from './full-staff.ts';
@@ -40,6 +41,7 @@ export type Kept = Pick<
     Pick<Adapters, 'masterKeys' | 'marks' | 'enrichmentJobs' | 'moderationStore' | 'expiry'> &
       KeptOfEvents &
       KeptOfStaff &
+      KeptOfArtists &
       KeptOfBilling &
       KeptOfCollections
   >;
@@ -244,6 +246,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
+  if (kept.artistStore) await fillArtists({ artistStore: kept.artistStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;
   if (accounts && auditLog && mailQueue && staffRegistry) {

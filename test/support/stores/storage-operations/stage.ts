@@ -36,6 +36,7 @@ export const storedPorts = [
   'auditLog',
   'mailQueue',
   'accounts',
+  'artistStore',
   'staffRegistry',
   'billing',
   'collectionStore',

@@ -44,7 +44,9 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelDependencies =>
   limitEssential: async () => ok(report),
   limitAddress: async () => ok(report),
   admitStaff: async () => fail({ kind: 'session-invalid' }),
+  admitArtist: async () => fail({ kind: 'session-invalid' }),
   limitStaff: async () => ok(report),
+  limitArtist: async () => ok(report),
   beginIdempotent: async ({ key }) =>
     ok(
       [...receipts].find(([own]) => key.includes(`"${own}"`))?.[1] ?? {

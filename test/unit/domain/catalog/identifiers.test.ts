@@ -1,4 +1,11 @@
-import { parseIpi, parseIsrc, parseIswc, parseUpc } from '../../../../src/domain/catalog/identifiers.ts';
+import {
+  parseIpi,
+  parseIpiName,
+  parseIsni,
+  parseIsrc,
+  parseIswc,
+  parseUpc,
+} from '../../../../src/domain/catalog/identifiers.ts';
 
 describe('identifiers of the trade', () => {
   it.each([
@@ -35,4 +42,23 @@ describe('identifiers of the trade', () => {
     ['12345678', undefined],
     ['I-002501650-0', undefined],
   ])('reads the IPI %j as %j', (text, ipi) => expect(parseIpi(text)).toBe(ipi));
+
+  it.each([
+    ['334284961', '00334284961'],
+    ['00334284961', '00334284961'],
+    ['00.33.42.84.96.1', '00334284961'],
+    ['00334284962', undefined],
+    ['00334284691', undefined],
+    ['1234', undefined],
+  ])('checks the digits of the IPI name number %j: %j', (text, ipi) => expect(parseIpiName(text)).toBe(ipi));
+
+  it.each([
+    ['0000 0001 2103 2683', '0000000121032683'],
+    ['0000-0001-2103-2683', '0000000121032683'],
+    ['https://isni.org/isni/0000000121032683', '0000000121032683'],
+    ['000000012146438x', '000000012146438X'],
+    ['0000000121032684', undefined],
+    ['0000000121036283', undefined],
+    ['00000001210326', undefined],
+  ])('checks the character of the ISNI %j: %j', (text, isni) => expect(parseIsni(text)).toBe(isni));
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAsDecidedOn } from '../../../../src/domain/staff/account.ts';
+import { isAsDecidedOn } from '../../../../src/domain/accounts/means.ts';
 import { endedBy } from '../../../../src/domain/accounts/session.ts';
 import { aStaffMember, aStaffSession, sessionId } from '../../../support/builders/staff-builders.ts';
 

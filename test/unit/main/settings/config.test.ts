@@ -34,6 +34,8 @@ describe('the configuration', () => {
       trustedProxies: [],
       transport: 'express',
       selfRegistration: 'live',
+      artistRegistration: 'open',
+      agreement: { version: '1', royaltyShare: '0.60' },
       brand: { name: 'Platform Licensing', accent: undefined, logo: undefined },
       ffmpegPath: undefined,
       mediaCacheBytes: 2 ** 31,

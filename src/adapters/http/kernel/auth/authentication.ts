@@ -4,17 +4,18 @@ import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { Driving } from '../../../../ports/driving/index.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Limits } from '../../../../ports/driving/limits.ts';
+import type { AdmittedArtist } from '../../../../ports/driving/artists/artists.ts';
 import type { AdmittedStaff } from '../../../../ports/driving/staff/staff.ts';
 import type { Client } from '../request/client-address.ts';
 import { browserSessions, headerIn, reads, type SessionCookies } from './browser-sessions.ts';
-import { credentialIn } from './credential.ts';
+import { bearerIn, credentialIn } from './credential.ts';
 import type { IncomingRequest, Trace } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { essentialOperations, isEssentialEvent } from './essential-operations.ts';
 import type { Access, Route } from '../route.ts';
 
 export type AuthenticationDependencies = Limits &
-  Pick<Driving, 'admit' | 'admitPortal' | 'admitStaff' | 'authenticateMessage'>;
+  Pick<Driving, 'admit' | 'admitPortal' | 'admitStaff' | 'admitArtist' | 'authenticateMessage'>;
 
 /** The parts of a request that authentication needs beside its head. */
 interface Circumstances {
@@ -27,7 +28,7 @@ interface Circumstances {
 /** Invalid signatures are counted per address. A valid one always passes, whatever else came from its address. */
 const forgeries = 'inbound-signatures';
 
-type Authenticated = Caller | Platform | AdmittedStaff | undefined;
+type Authenticated = Caller | Platform | AdmittedStaff | AdmittedArtist | undefined;
 
 /**
  * `authenticate` identifies the caller, checks its scopes or roles and its limits, and records both in the trace.
@@ -39,11 +40,13 @@ export const authentication = (
     admit,
     authenticateMessage,
     admitStaff,
+    admitArtist,
     admitPortal,
     limitPlatform,
     limitEssential,
     limitAddress,
     limitStaff,
+    limitArtist,
   }: AuthenticationDependencies,
   cookies: SessionCookies,
 ) => {
@@ -78,6 +81,11 @@ export const authentication = (
     const allowed = every ? requireWholeRegistry(admitted.value) : admitted;
     return allowed.ok ? admitted : allowed;
   };
+  /** Authenticates a member of an artist or label account by the token in the header. */
+  const artistIn = async (
+    { anyOf }: Extract<Access, { readonly kind: 'artist' }>,
+    { headers: { authorization } }: IncomingRequest,
+  ) => admitArtist({ credential: authorization === undefined ? undefined : bearerIn(authorization), anyOf });
   const authenticate = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
     incoming: IncomingRequest,
@@ -122,6 +130,16 @@ export const authentication = (
         trace.report = within.value;
         return admitted;
       }
+      case 'artist': {
+        const admitted = await artistIn(access, incoming);
+        if (!admitted.ok) return admitted;
+        const { member } = admitted.value;
+        trace.artistMemberId = member.memberId;
+        const within = await limitArtist(member);
+        if (!within.ok) return within;
+        trace.report = within.value;
+        return admitted;
+      }
       case 'platform': {
         const admitted = await platformIn(access, operation, incoming, client);
         if (!admitted.ok) return admitted;
@@ -150,6 +168,8 @@ export const authentication = (
     switch (access.kind) {
       case 'staff':
         return memberIn(access.anyOf, incoming);
+      case 'artist':
+        return artistIn(access, incoming);
       case 'platform':
         return platformIn(access, operation, incoming, client);
       case 'portal':

@@ -5,7 +5,7 @@ const link = { unlimited: 'The link is signed and expires.' } as const;
 const published = { unlimited: 'A small document that caches keep.' } as const;
 
 /**
- * Every operation of the API that anyone may call without a credential of a platform, a portal session or a staff session.
+ * Every operation of the API that anyone may call without a credential of a platform or a session of a person.
  * A test compares this table with the routes, so that no operation becomes public by accident. Pages and probes are not
  * part of the table.
  */
@@ -38,6 +38,11 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   startStaffOidcSignIn: { limit: 'staff-sign-in' },
   completeStaffOidcSignIn: { limit: 'staff-sign-in' },
   acceptStaffInvitation: { limit: 'staff-invitations' },
+  getArtistAgreement: { limit: 'artist-agreement' },
+  registerArtist: { limit: 'artist-register' },
+  createArtistSession: { limit: 'artist-sign-in' },
+  requestArtistPasswordReset: { limit: 'artist-password-resets' },
+  resetArtistPassword: { limit: 'artist-password-resets' },
 
   showSandboxCheckout: { limit: 'sandbox-checkout' },
   playSandboxCheckout: { limit: 'sandbox-checkout' },

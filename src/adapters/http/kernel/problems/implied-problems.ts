@@ -33,6 +33,11 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         ...(access.anyOf.length > 0 ? (['ROLE_MISSING'] as const) : []),
         ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
+    case 'artist':
+      return [
+        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'RATE_LIMITED'] as const),
+        ...(access.anyOf.length > 0 ? (['ROLE_MISSING'] as const) : []),
+      ];
     case 'public':
       return access.limit !== undefined ? ['RATE_LIMITED'] : [];
   }

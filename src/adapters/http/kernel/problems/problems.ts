@@ -8,7 +8,7 @@ import { licensingProblems } from './licensing-problems.ts';
 import { moderationProblems } from './moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
-import { staffProblems } from './staff-problems.ts';
+import { artistProblems, staffProblems } from './staff-problems.ts';
 import { webhookProblems } from './webhook-problems.ts';
 
 const quotaWords = {
@@ -102,6 +102,7 @@ export const problemRows = {
   ...licensingProblems,
   ...billingProblems,
   ...staffProblems,
+  ...artistProblems,
   ...webhookProblems,
   ...moderationProblems,
   ...httpProblems,

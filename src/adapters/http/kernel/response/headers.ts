@@ -53,7 +53,10 @@ export interface StaticHeaders {
 const cacheControlOf = ({ method, access }: Pick<Route, 'method' | 'access'>): string =>
   method !== 'GET'
     ? 'no-store'
-    : access.kind === 'platform' || access.kind === 'staff' || access.kind === 'portal'
+    : access.kind === 'platform' ||
+        access.kind === 'staff' ||
+        access.kind === 'portal' ||
+        access.kind === 'artist'
       ? 'private, no-cache'
       : 'no-cache';
 
@@ -64,6 +67,7 @@ const varyOf = (route: Pick<Route, 'access' | 'gzip'>, offered: readonly string[
     ? ['Authorization', 'X-API-Key', 'Cookie']
     : []),
   ...(route.access.kind === 'portal' ? ['Cookie'] : []),
+  ...(route.access.kind === 'artist' ? ['Authorization'] : []),
 ];
 
 export const staticHeaders = (route: Route, offered: readonly string[], secure: boolean): StaticHeaders => {

@@ -21,6 +21,11 @@ const guides = [
     summary: 'Keep a copy of the catalog, and deliver tracks to it.',
   },
   {
+    name: 'artists',
+    file: 'guides/artists.md',
+    summary: 'For artists and labels: register an account, sign in, and edit profile and payout details.',
+  },
+  {
     name: 'manifest',
     file: 'import.md',
     summary: 'For operators: import a folder of tracks with a manifest.',

@@ -24,6 +24,7 @@ export const accessOf = ({ security }: Operation): string => {
   if (security.length === 0) return 'No credential required.';
   const [roles] = security.flatMap((way) => (way['staffSession'] ? [way['staffSession']] : []));
   if (roles) return `Staff${roles.length > 0 ? `: ${roles.join(', ')}, admin` : ''}.`;
+  if (security.some((way) => 'artistSession' in way)) return 'A session of an artist or label account.';
   if (security.some((way) => 'appealCode' in way)) return 'The code of the appeal, as a bearer token.';
   const required = security.flatMap((way) => (way['oauth2'] ? [way['oauth2']] : []));
   const [first] = required;

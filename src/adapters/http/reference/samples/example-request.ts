@@ -48,6 +48,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 const variables = {
   bearer: 'API_KEY',
   staffSession: 'STAFF_TOKEN',
+  artistSession: 'ARTIST_TOKEN',
   appealCode: 'APPEAL_CODE',
   portalSession: 'PORTAL_SESSION',
 } as const;

@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { Mail } from '../../../../domain/mail/mail.ts';
 import { afterTry, isDue, type MailOutcome, type QueuedMail } from '../../../../domain/mail/queue.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
@@ -9,7 +10,7 @@ import type { Kernel } from '../../kernel.ts';
 import { all, endLease, get, getForUpdate, page, program, remove, replace } from '../../program.ts';
 import { noEffects } from '../../../../ports/driven/shared/effects.ts';
 import { claiming } from '../shared/claiming.ts';
-import { conclude } from '../shared/conclude.ts';
+import { conclude, locksOf } from '../shared/conclude.ts';
 import { removeOld } from '../shared/retention.ts';
 
 const { due, done } = mails.indexes;
@@ -32,11 +33,16 @@ const giveBack = program<Held, undefined>(
   },
 );
 
-const enqueue = program<Mail, undefined>(
+interface Queuing {
+  readonly mail: Mail;
+  readonly audit?: AuditNote;
+}
+
+const enqueue = program<Queuing, undefined>(
   'mail-queue.enqueue',
-  () => [],
-  function* (mail) {
-    yield* conclude({ ...noEffects, mails: [mail] });
+  ({ audit }) => locksOf({ audit, idempotency: undefined }),
+  function* ({ mail, audit }) {
+    yield* conclude({ ...noEffects, mails: [mail], audit });
     return undefined;
   },
 );
@@ -116,8 +122,8 @@ const claim = (
 };
 
 export const mailQueue = (kernel: Kernel): MailQueue => ({
-  enqueue: async (mail) => {
-    await kernel.run(enqueue, mail);
+  enqueue: async (mail, audit) => {
+    await kernel.run(enqueue, { mail, ...(audit && { audit }) });
   },
   claim: (lease, limit) => claim(kernel, lease, limit),
   settle: async (id, token, outcome) => {

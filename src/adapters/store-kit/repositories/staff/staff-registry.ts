@@ -1,4 +1,4 @@
-import { isAsDecidedOn, withCodesUsed } from '../../../../domain/staff/account.ts';
+import { isAsDecidedOn, withCodesUsed } from '../../../../domain/accounts/means.ts';
 import type {
   StaffAddition,
   StaffChange,

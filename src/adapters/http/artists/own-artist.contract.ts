@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { parseIpiName, parseIsni } from '../../../domain/catalog/identifiers.ts';
+import { parseBic, parseIban } from '../../../domain/artists/payout.ts';
+import { route } from '../kernel/route.ts';
+import { ifMatch } from '../vocabulary/if-match.ts';
+import * as field from '../vocabulary/fields.ts';
+import { password } from '../vocabulary/passwords.ts';
+import { anyone } from './artist-sessions.contract.ts';
+import { artistExamples, country, exampleOwn, name, OwnArtist } from './artist.schemas.ts';
+import { tags } from './registration.contract.ts';
+
+export const readOwnArtist = route({
+  operation: 'getOwnArtist',
+  method: 'GET',
+  path: '/api/v1/artists/me',
+  access: anyone,
+  summary: 'Retrieve your account',
+  description: 'Returns your account with its own profile. Payout details are masked.',
+  tags,
+  replies: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
+  problems: [],
+});
+
+const parsed = (parse: (text: string) => string | undefined, what: string) =>
+  z
+    .string()
+    .max(60)
+    .refine((given) => parse(given) !== undefined, `must be ${what}`);
+
+const holder = field.text(140, 'Name of the account holder, as the bank knows it.', artistExamples.name);
+const bankText = (description: string, example: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,33}$/, 'must be 2 to 34 letters, digits, spaces or hyphens')
+    .meta({ description, examples: [example] });
+
+const Payout = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('iban').meta({ description: 'An account with an IBAN.' }),
+      holder,
+      iban: parsed(parseIban, 'an IBAN with right check digits').meta({
+        description: 'The IBAN (ISO 13616), with or without spaces.',
+        examples: [artistExamples.iban],
+      }),
+      bic: parsed(parseBic, 'a BIC of 8 or 11 characters')
+        .meta({ description: 'The BIC (ISO 9362).', examples: ['DEUTDEFF'] })
+        .exactOptional(),
+    }),
+    z.strictObject({
+      type: z.literal('account').meta({ description: 'An account in a country without IBANs.' }),
+      holder,
+      country: field.country('Country of the bank (ISO 3166-1 alpha-2).'),
+      bankCode: bankText('Routing number, sort code or BIC of the bank.', '026009593'),
+      accountNumber: bankText('Number of the account.', '1234567890'),
+    }),
+  ])
+  .meta({ id: 'ArtistPayoutDto', description: 'Where payouts go.' });
+
+const UpdateProfileDto = z
+  .strictObject({
+    name: name.exactOptional(),
+    bio: z
+      .string()
+      .max(5_000)
+      .refine((given) => /\S/.test(given), 'must not be blank')
+      .refine(
+        (given) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(given),
+        'must not contain control characters',
+      )
+      .nullable()
+      .meta({
+        description: 'Biography, shown to platforms. Null removes it.',
+        examples: ['Piano and field recordings.'],
+      })
+      .exactOptional(),
+    country: country.exactOptional(),
+    links: z
+      .array(field.webUrl)
+      .max(20)
+      .meta({ description: 'Pages of the artist or label.', examples: [['https://mara-lind.example']] })
+      .exactOptional(),
+    ipi: parsed(parseIpiName, 'an IPI name number with right check digits')
+      .nullable()
+      .meta({
+        description: 'IPI name number, 9 to 11 digits with check digits. Null removes it.',
+        examples: ['00334284961'],
+      })
+      .exactOptional(),
+    isni: parsed(parseIsni, 'an ISNI with a right check character')
+      .nullable()
+      .meta({
+        description: 'ISNI (ISO 27729), with or without spaces. Null removes it.',
+        examples: ['0000 0001 2103 2683'],
+      })
+      .exactOptional(),
+    payout: Payout.nullable()
+      .meta({ description: 'Payout details. Need `password`. Null removes them.' })
+      .exactOptional(),
+    password: password
+      .meta({ description: 'Your password. Needed to change `payout`.', examples: [artistExamples.password] })
+      .exactOptional(),
+  })
+  .refine(({ payout, password: given }) => payout === undefined || given !== undefined, {
+    path: ['password'],
+    message: 'is needed to change payout details',
+  })
+  .refine(({ payout, password: given }) => given === undefined || payout !== undefined, {
+    path: ['password'],
+    message: 'is only sent with payout details',
+  })
+  .meta({
+    id: 'UpdateProfileDto',
+    description: 'Changes to the account of an artist or a label. Absent fields stay unchanged.',
+    examples: [{ name: artistExamples.name, links: ['https://mara-lind.example'] }],
+  });
+
+export const updateOwnArtist = route({
+  operation: 'updateOwnArtist',
+  method: 'PATCH',
+  path: '/api/v1/artists/me',
+  access: anyone,
+  summary: 'Update your account',
+  description:
+    'Changes the fields that you send. Owners and editors change the profile; owners and finance change `payout`. New payout details need your password, are stored encrypted and shown masked; we email the owners, and hold payouts for 72 hours. A wrong password counts as a failed sign-in.',
+  tags,
+  headers: ifMatch('account'),
+  body: {
+    schema: UpdateProfileDto,
+    example: { name: artistExamples.name, links: ['https://mara-lind.example'] },
+  },
+  replies: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
+  problems: ['ROLE_MISSING', 'REAUTHENTICATION_FAILED', 'VERSION_CONFLICT'],
+});

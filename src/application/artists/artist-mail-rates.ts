@@ -1,0 +1,62 @@
+import {
+  artistMailDailyRate,
+  artistMailRate,
+  unknownMailboxRate,
+} from '../../domain/artists/artist-mails.ts';
+import { mailboxOf } from '../../domain/mail/mail.ts';
+import { registrationMailboxRate, registrationRate } from '../../domain/platforms/registration.ts';
+import type { ArtistMemberId } from '../../domain/shared/ids.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
+import type { Digest } from '../../ports/driven/shared/environment.ts';
+import type { RateLimited } from '../../ports/driving/limits.ts';
+import { firstUsedUp } from '../mail/mail-rates.ts';
+
+interface Dependencies {
+  readonly limiter: RateLimiter;
+  readonly digest: Digest;
+}
+
+interface Asked {
+  /** The address of the client. */
+  readonly address: string;
+  readonly to: string;
+}
+
+const mailboxKey = ({ digest }: Pick<Dependencies, 'digest'>, to: string): string =>
+  digest.sha256(mailboxOf(to));
+
+/** Counts a registration, by the address that requests it, then by mailbox, whether or not the address has an account. */
+export const tooManyArtistRegistrations = (
+  dependencies: Dependencies,
+  { address, to }: Asked,
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(dependencies.limiter, 'artist-registrations', [
+    { key: `artist-registration ${address}`, rate: registrationRate },
+    { key: `artist-registration-mailbox ${mailboxKey(dependencies, to)}`, rate: registrationMailboxRate },
+  ]);
+
+/** Counts the email with a code that confirms an address, by member. */
+export const tooManyVerificationMails = (
+  { limiter }: Pick<Dependencies, 'limiter'>,
+  memberId: ArtistMemberId,
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'artist-verification-mails', [
+    { key: `artist-verification ${memberId}`, rate: artistMailRate },
+    { key: `artist-verification-daily ${memberId}`, rate: artistMailDailyRate },
+  ]);
+
+/** Counts the email that resets a password, by the address that requests it, then by mailbox. */
+export const tooManyResetMails = (
+  dependencies: Dependencies,
+  { address, to }: Asked,
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(dependencies.limiter, 'artist-reset-mails', [
+    { key: `artist-reset ${address}`, rate: registrationRate },
+    { key: `artist-reset-mailbox ${mailboxKey(dependencies, to)}`, rate: artistMailRate },
+    { key: `artist-reset-mailbox-daily ${mailboxKey(dependencies, to)}`, rate: artistMailDailyRate },
+  ]);
+
+/** Counts an email that says that its address has no account. Returns whether it may be sent. */
+export const mayMailUnknown = async (dependencies: Dependencies, to: string): Promise<boolean> =>
+  (await dependencies.limiter.take(`artist-unknown ${mailboxKey(dependencies, to)}`, unknownMailboxRate))
+    .allowed;

@@ -1,0 +1,61 @@
+import { parseIpiName, parseIsni } from '../catalog/identifiers.ts';
+import { holdsAnyArtistRole, type Artist, type ArtistMember, type ArtistRole } from './account.ts';
+
+/** The changes of a profile. Null removes a member. */
+export interface ProfileEdit {
+  readonly name?: string;
+  readonly bio?: string | null;
+  readonly country?: string;
+  readonly links?: readonly string[];
+  readonly ipi?: string | null;
+  readonly isni?: string | null;
+}
+
+/** Returns the next value of an optional member: null removes it. */
+const next = <Value>(edit: Value | null | undefined, before: Value | undefined): Value | undefined =>
+  edit === undefined ? before : (edit ?? undefined);
+
+/** Returns a number as it is stored; one that was validated before is never dropped. */
+const canonical = (parse: (text: string) => string | undefined, given: string | null | undefined) =>
+  given === null || given === undefined ? given : (parse(given) ?? given);
+
+/** Returns the profile after an edit, with the same version. Identifiers are stored in one spelling. */
+export const withProfileEdit = (artist: Artist, edit: ProfileEdit): Artist => {
+  const { bio: bioBefore, ipi: ipiBefore, isni: isniBefore, ...rest } = artist;
+  const bio = next(edit.bio, bioBefore);
+  const ipi = next(canonical(parseIpiName, edit.ipi), ipiBefore);
+  const isni = next(canonical(parseIsni, edit.isni), isniBefore);
+  const { name = artist.name, country = artist.country, links = artist.links } = edit;
+  return {
+    ...rest,
+    ...{ name, country, links: [...new Set(links)] },
+    ...(bio !== undefined && { bio }),
+    ...(ipi !== undefined && { ipi }),
+    ...(isni !== undefined && { isni }),
+  };
+};
+
+const editable = ['name', 'bio', 'country', 'links', 'ipi', 'isni'] as const;
+
+/** Returns the names of the members in which two versions of a profile differ. */
+export const changedProfile = (before: Artist, after: Artist): readonly string[] =>
+  editable.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+/** The roles that may change a part of an account. Owners may change everything. */
+const editors = { profile: ['editor'], payout: ['finance'] } as const satisfies Readonly<
+  Record<string, readonly ArtistRole[]>
+>;
+
+export type ArtistRoleMissing = {
+  readonly kind: 'artist-role-missing';
+  readonly anyOf: readonly ArtistRole[];
+};
+
+/** Returns the failure of a member who may not change a part of the account. */
+export const roleMissingFor = (
+  member: Pick<ArtistMember, 'role'>,
+  part: keyof typeof editors,
+): ArtistRoleMissing | undefined =>
+  holdsAnyArtistRole(member, editors[part])
+    ? undefined
+    : { kind: 'artist-role-missing', anyOf: ['owner', ...editors[part]] };

@@ -1,0 +1,58 @@
+import { anArtist } from '../../../support/http/successes/artist-successes.ts';
+import { askEverywhere, type Answer } from '../../../support/http/operations/everywhere.ts';
+import { portalSession } from '../../../support/http/portal.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const audiences = ['platform', 'staff', 'artist'] as const;
+
+describe.each(transports)('credentials of one audience over %s', (transport) => {
+  let service: TestService;
+  /** Every kind of credential, by what it is; the audience that it is for comes first. */
+  let credentials: readonly (readonly [audience: (typeof audiences)[number], what: string, token: string])[];
+  beforeAll(async () => {
+    service = await aService({ transport });
+    const partner = await service.aPartner();
+    const { token: ofStaff } = await service.aColleague('admin');
+    const { token: ofArtist, client } = await anArtist(service);
+    credentials = [
+      ['platform', 'an API key', partner.apiKey],
+      ['platform', 'an access token', await partner.token()],
+      ['platform', 'a client secret', partner.clientSecret],
+      [
+        'platform',
+        'a portal session',
+        (await portalSession(service.anyone, partner.apiKey)).headers.cookie.split('=')[1] ?? '',
+      ],
+      ['staff', 'a staff session', ofStaff],
+      ['artist', 'an artist session', ofArtist],
+    ];
+    expect((await client.get('/api/v1/artists/me')).status).toBe(200);
+  });
+  afterAll(() => service.close());
+
+  const rejected = ([, status, code]: Answer) => status === 401 && code === 'TOKEN_INVALID';
+
+  it.each(audiences)('are rejected by every operation of the others: %s', async (audience) => {
+    const ask = askEverywhere(service, audience);
+    for (const [own, what, token] of credentials) {
+      if (own === audience) continue;
+      const answers = await ask(token);
+      expect(answers.length).toBeGreaterThan(5);
+      expect([what, answers.filter((answer) => !rejected(answer))]).toEqual([what, []]);
+    }
+  });
+
+  it('are needed by every operation for artists', async () => {
+    const answers = await askEverywhere(service, 'artist')(undefined);
+    expect(answers.filter(([, , code]) => code !== 'TOKEN_MISSING')).toEqual([]);
+  });
+
+  it('an artist session works for no operation of the portal', async () => {
+    const artist = credentials.find(([own]) => own === 'artist')?.[2] ?? '';
+    const cookies = `portal_session=${artist}; staff_session=${artist}`;
+    for (const path of ['/api/v1/portal/session', '/api/v1/staff/me', '/api/v1/tracks']) {
+      const asked = await service.anyone.withHeaders({ cookie: cookies }).get(path);
+      expect([path, asked.code]).toEqual([path, 'TOKEN_INVALID']);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import type {
+  Artist,
+  ArtistAccount,
+  ArtistMember,
+  ArtistSession,
+} from '../../../src/domain/artists/account.ts';
+import type { ArtistAddition } from '../../../src/ports/driven/artists/artist-store.ts';
+import { AccountId, ArtistId, ArtistMemberId, SessionId } from '../../../src/domain/shared/ids.ts';
+import { digestOf, noon } from '../builders/builders.ts';
+import { aMail, aNote } from '../builders/staff-builders.ts';
+import { effectsOf } from '../effects.ts';
+
+const suffix = (n: number): string => String(n).padStart(26, '0');
+
+export const accountId = (n = 1) => AccountId(`acc_${suffix(n)}`);
+export const artistProfileId = (n = 1) => ArtistId(`art_${suffix(n)}`);
+export const artistMemberId = (n = 1) => ArtistMemberId(`amb_${suffix(n)}`);
+export const artistHolder = (n = 1) => ({ audience: 'artist', accountId: artistMemberId(n) }) as const;
+
+/** The nth account of an artist, registered at noon. */
+export const anArtistAccount = (changes: Partial<ArtistAccount> = {}, n = 1): ArtistAccount => ({
+  accountId: accountId(n),
+  kind: 'artist',
+  status: 'unverified',
+  artistId: artistProfileId(n),
+  agreement: { version: '1', royaltyShare: '0.60', acceptedAt: noon },
+  createdAt: noon,
+  version: 1,
+  ...changes,
+});
+
+/** The profile of the nth account. */
+export const anArtistProfile = (changes: Partial<Artist> = {}, n = 1): Artist => ({
+  artistId: artistProfileId(n),
+  accountId: accountId(n),
+  kind: 'artist',
+  name: `Zoë “${n}” — 海`,
+  country: 'DE',
+  links: [],
+  createdAt: noon,
+  version: 1,
+  ...changes,
+});
+
+/** The owner of the nth account, whose address is not confirmed. */
+export const anArtistMember = (changes: Partial<ArtistMember> = {}, n = 1): ArtistMember => ({
+  memberId: artistMemberId(n),
+  accountId: accountId(n),
+  email: `artist-${n}@label.example`,
+  role: 'owner',
+  passwordHash: `$argon2id$v=19$m=19456,t=2,p=1$${n}$hash`,
+  verification: { codeDigest: digestOf(7_000 + n), until: noon + 1_000 },
+  createdAt: noon,
+  version: 1,
+  ...changes,
+});
+
+/** The nth session: of the first member. */
+export const anArtistSession = (changes: Partial<ArtistSession> = {}, n = 1): ArtistSession => ({
+  sessionId: SessionId(`ses_${suffix(700 + n)}`),
+  audience: 'artist',
+  accountId: artistMemberId(),
+  tokenDigest: digestOf(8_000 + n),
+  createdAt: noon,
+  lastUsedAt: noon,
+  expiresAt: noon + 86_400_000,
+  address: '2001:db8::7',
+  ...changes,
+});
+
+/** The registration of the nth account, with a note and an email. */
+export const anArtistAddition = (n = 1, changes: Partial<ArtistMember> = {}): ArtistAddition => ({
+  account: anArtistAccount({}, n),
+  artist: anArtistProfile({}, n),
+  member: anArtistMember(changes, n),
+  effects: effectsOf({ mails: [aMail({}, 900 + n)], audit: aNote({}, 900 + n) }),
+});

@@ -24,6 +24,8 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   request_counts: { platformId: 1, day: 1 },
   peaks: byId,
   analyses: byId,
+  fingerprints: byId,
+  landmarks: { hash: 1, trackId: 1 },
   deliveries: byId,
   delivery_tallies: { endpointId: 1, hour: 1 },
   content_registers: { platformId: 1, contentId: 1 },

@@ -4,6 +4,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aSoundAnalysis } from '../../support/builders/sound-builders.ts';
 import { analysisPolicies } from './track-library/analyses.ts';
 import { deliveryPolicies } from './track-library/deliveries.ts';
+import { fingerprintPolicies } from './track-library/fingerprints.ts';
 import { listPolicies } from './track-library/lists.ts';
 import { rulingPolicies } from './track-library/rulings.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './track-library/stage.ts';
@@ -26,6 +27,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
   return [
     ...changePolicies(open),
     ...listPolicies(open),
+    ...fingerprintPolicies(open),
     policy('begins empty', async ({ library }) => {
       expect(await library.head()).toBe(0);
       expect(await library.changes(0, 10)).toEqual([]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { audioFormats, type AudioFormat } from '../../../src/domain/catalog/audio.ts';
+import { fingerprintOf } from '../../../src/domain/catalog/fingerprint/fingerprint.ts';
 import { sketchLength, sketchOf } from '../../../src/domain/catalog/search/likeness.ts';
 import { spaceOf, type SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
 import type { FileTags } from '../../../src/domain/licensing/file-tags.ts';
@@ -9,8 +10,12 @@ import { markFrom, markText } from '../../../src/domain/licensing/forensic-mark.
 import { fail, ok, type Result } from '../../../src/domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../src/ports/driven/media/audio-analyzer.ts';
 import type { AudioRejected, AudioProcessor } from '../../../src/ports/driven/media/audio-processor.ts';
+import { somePeaks } from '../builders/fingerprints.ts';
 
-/** A recording as the quiet audio processor reads it: how long it plays, and what makes it this one. */
+/**
+ * A recording as the quiet audio processor reads it: how long it plays, and what makes it this one. What follows a bar distinguishes
+ * files of the same recording.
+ */
 export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -32,6 +37,9 @@ interface ParsedSound {
   readonly durationMs: number;
   readonly container: AudioFormat;
 }
+
+/** The fingerprint of half a minute of it. */
+const quietFingerprint = ({ text }: ParsedSound) => fingerprintOf(somePeaks(text.split('|')[0] ?? '', 30));
 
 const formatOf = (file: string): AudioFormat =>
   audioFormats.find((format) => `.${format}` === extname(file)) ?? 'wav';
@@ -160,9 +168,13 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       return ok({ container, durationMs });
     },
     model,
-    analyze: async (file) => {
+    analyze: async (file, turn) => {
       const parsed = await parse(file);
-      return parsed.ok ? ok(analysisOf(parsed.value)) : parsed;
+      if (!parsed.ok) return parsed;
+      return ok({
+        ...analysisOf(parsed.value),
+        ...(!turn && { fingerprint: quietFingerprint(parsed.value) }),
+      });
     },
     findMark: async (file) => {
       const parsed = await parse(file);

@@ -1,3 +1,6 @@
+import { fingerprintOf } from '../../../src/domain/catalog/fingerprint/fingerprint.ts';
+import { landmarksByHash } from '../../../src/domain/catalog/fingerprint/landmarks.ts';
+import { somePeaks } from '../builders/fingerprints.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
@@ -63,6 +66,10 @@ export const portContents = async (kept: Kept, count: number) => {
     lastTakedown: await library.lastTakedownBefore(noon + dayMs),
     peaks: await library.peaks(numbers.map((n) => trackId(n))),
     analyses: await library.analyses(numbers.map((n) => trackId(n))),
+    fingerprints: await library.fingerprints(numbers.map((n) => trackId(n))),
+    landmarks: await library.landmarks(
+      numbers.flatMap((n) => [...landmarksByHash(fingerprintOf(somePeaks(`recording ${n}`, 8))).keys()]),
+    ),
     deliveries: await every((n) => library.delivered(`their-${n}`)),
     licenses: await Promise.all([1, 2, 3].map(licensesOf)),
     marks: await every(async (n) => marks?.holder(markOf(n))),

@@ -703,7 +703,7 @@ export interface Calls {
   /**
    * List look-alikes of a track. `GET /api/v1/staff/tracks/{trackId}/look-alikes`
    *
-   * Returns the tracks of the catalog that sound most like a track, with their similarity. The track itself can be pending.
+   * Returns the tracks of the catalog that sound most like a track, with their similarity, and those that contain the same recording: the same file, another encoding, an excerpt, or a copy whose speed differs by at most 2 %. The track itself can be pending.
    */
   listLookAlikes(
     parameters: ParametersOf<'listLookAlikes'>,

@@ -5496,6 +5496,8 @@ export interface components {
       isAnalyzed: boolean;
       /** @description At most 5 tracks, the most similar first. */
       data: components['schemas']['LookAlike'][];
+      /** @description The tracks that contain the same recording, in any moderation status, those with the longest common part first. */
+      sameRecordings: components['schemas']['SameRecording'][];
     };
     /** @description A code that was emailed. */
     MailedArtistCode: {
@@ -7840,6 +7842,35 @@ export interface components {
          */
         territories?: string[];
       }[];
+    };
+    /** @description A track that contains the same recording, by its acoustic fingerprint, whatever the file. */
+    SameRecording: {
+      track: components['schemas']['Track'];
+      /**
+       * @description Where the common part begins in the requested track, in milliseconds.
+       * @example 0
+       */
+      fromMs: number;
+      /**
+       * @description Where the common part begins in this track, in milliseconds.
+       * @example 12000
+       */
+      otherFromMs: number;
+      /**
+       * @description The length of the common part in the requested track, in milliseconds.
+       * @example 95000
+       */
+      lengthMs: number;
+      /**
+       * @description How fast the requested track is. 1.02: 2 % faster than this track.
+       * @example 1
+       */
+      speed: number;
+      /**
+       * @description The share of the spectral peaks that coincide within 20 seconds, from 0.4 to 1.
+       * @example 0.92
+       */
+      share: number;
     };
     /**
      * @description Place and note of a track in a collection.
@@ -11144,6 +11175,7 @@ export type ReviewQueuePage = components['schemas']['ReviewQueuePage'];
 export type RevokeLicenseBodyDto = components['schemas']['RevokeLicenseBodyDto'];
 export type RevokeLicenseDto = components['schemas']['RevokeLicenseDto'];
 export type Rights = components['schemas']['Rights'];
+export type SameRecording = components['schemas']['SameRecording'];
 export type SaveCollectionTrackDto = components['schemas']['SaveCollectionTrackDto'];
 export type SearchHit = components['schemas']['SearchHit'];
 export type SearchHitList = components['schemas']['SearchHitList'];

@@ -10,6 +10,7 @@ import { Table } from '../../kit/display/table.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { usePlaying } from '../../kit/sound/player.ts';
 import { useApi } from '../session/session.tsx';
+import { SameRecordings } from './same-recordings.tsx';
 import { soundOf, togglePlay } from './sound.tsx';
 
 type LookAlike = LookAlikeList['data'][number];
@@ -30,7 +31,7 @@ const PlayButton = ({ track }: Pick<LookAlike, 'track'>) => {
   );
 };
 
-/** The tracks of the catalog that sound most like the open one, each with a player. */
+/** The tracks that contain the same recording as the open one, and those that sound most like it, each with a player. */
 export const LookAlikes = ({ trackId }: { readonly trackId: string }) => {
   const api = useApi();
   const found = useQuery({
@@ -38,41 +39,44 @@ export const LookAlikes = ({ trackId }: { readonly trackId: string }) => {
     queryFn: () => api.listLookAlikes({ trackId }),
   });
   return (
-    <Panel title="Look-alikes in the catalog">
-      <QueryView query={found} rows={3} label="Loading look-alikes">
-        {({ isAnalyzed, data }) =>
-          data.length === 0 ? (
-            <p className="soft">
-              {isAnalyzed
-                ? 'No track of the catalog can be compared.'
-                : 'The sound of this track was not analyzed, so nothing can be compared.'}
-            </p>
-          ) : (
-            <Table
-              caption="Look-alikes in the catalog"
-              rows={data}
-              keyOf={({ track }) => track.trackId}
-              columns={[
-                { name: 'Play', cell: ({ track }) => <PlayButton track={track} /> },
-                {
-                  name: 'Track',
-                  heads: true,
-                  cell: ({ track }) => (
-                    <span>
-                      <Link className="record-name" href={`/tracks/${track.trackId}`}>
-                        {titleOf(track)}
-                      </Link>
-                      <span className="record-detail">{artistsOf(track)}</span>
-                    </span>
-                  ),
-                },
-                { name: 'Length', number: true, cell: ({ track }) => clockOf(track.durationMs) },
-                { name: 'Similarity', number: true, cell: ({ similarity }) => share(similarity, 1) },
-              ]}
-            />
-          )
-        }
-      </QueryView>
-    </Panel>
+    <>
+      <SameRecordings data={found.data?.sameRecordings ?? []} />
+      <Panel title="Look-alikes in the catalog">
+        <QueryView query={found} rows={3} label="Loading look-alikes">
+          {({ isAnalyzed, data }) =>
+            data.length === 0 ? (
+              <p className="soft">
+                {isAnalyzed
+                  ? 'No track of the catalog can be compared.'
+                  : 'The sound of this track was not analyzed, so nothing can be compared.'}
+              </p>
+            ) : (
+              <Table
+                caption="Look-alikes in the catalog"
+                rows={data}
+                keyOf={({ track }) => track.trackId}
+                columns={[
+                  { name: 'Play', cell: ({ track }) => <PlayButton track={track} /> },
+                  {
+                    name: 'Track',
+                    heads: true,
+                    cell: ({ track }) => (
+                      <span>
+                        <Link className="record-name" href={`/tracks/${track.trackId}`}>
+                          {titleOf(track)}
+                        </Link>
+                        <span className="record-detail">{artistsOf(track)}</span>
+                      </span>
+                    ),
+                  },
+                  { name: 'Length', number: true, cell: ({ track }) => clockOf(track.durationMs) },
+                  { name: 'Similarity', number: true, cell: ({ similarity }) => share(similarity, 1) },
+                ]}
+              />
+            )
+          }
+        </QueryView>
+      </Panel>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import type { ManifestRow } from '../../../domain/catalog/delivery/delivery.ts';
 import type { ManifestReader } from '../../../ports/driven/catalog/manifest-reader.ts';
-import type { ImportTrack } from '../../../ports/driving/operator/operator.ts';
+import type { Imported, ImportTrack } from '../../../ports/driving/operator/operator.ts';
 import { jsonOption, wantsJson, type OperatorCommand, type Terminal } from '../command.ts';
 import {
   issueText,
@@ -67,13 +67,16 @@ export const importCommand = ({
       durations.push(elapsedMs() - began);
       report.row(row.line, outcome);
       counts[outcome.kind === 'rejected' ? 'rejected' : outcome.imported.outcome] += 1;
-      if (outcome.kind === 'done' && outcome.imported.sameAudioAs?.length) warnings += 1;
+      if (outcome.kind === 'done' && hasWarning(outcome.imported)) warnings += 1;
       return true;
     });
     report.end({ rows: rows.length, counts, warnings, isInterrupted });
     return isInterrupted ? 'interrupted' : counts.rejected === 0;
   },
 });
+
+const hasWarning = ({ sameAudioAs = [], sameRecordingAs = [] }: Imported): boolean =>
+  sameAudioAs.length > 0 || sameRecordingAs.length > 0;
 
 /** Handles one row after another until Ctrl-C. Returns whether rows were left; `handle` returns whether its row was done. */
 const untilInterrupted = async (

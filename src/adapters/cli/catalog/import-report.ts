@@ -1,5 +1,10 @@
 import type { RowIssue } from '../../../domain/catalog/delivery/delivery.ts';
-import type { Imported, ImportRejected, MeasuredFigures } from '../../../ports/driving/operator/operator.ts';
+import type {
+  Imported,
+  ImportRejected,
+  MeasuredFigures,
+  SameRecordingAs,
+} from '../../../ports/driving/operator/operator.ts';
 import type { Terminal } from '../command.ts';
 import { counted } from '../counted.ts';
 
@@ -30,6 +35,18 @@ const measuredLine = ({ durationMs, loudnessLufs, bpm, key }: MeasuredFigures): 
     ...(key ? [`${key.tonic} ${key.mode}`] : []),
   ].join(', ');
 
+const clockText = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Such as `for 0:24 from 1:02 (there from 0:12), 2 % faster`. */
+const placeText = ({ fromMs, otherFromMs, lengthMs, speed }: SameRecordingAs): string => {
+  const percent = Math.round(1000 * (speed - 1)) / 10;
+  const place = `for ${clockText(lengthMs)} from ${clockText(fromMs)} (there from ${clockText(otherFromMs)})`;
+  return percent === 0 ? place : `${place}, ${Math.abs(percent)} % ${percent > 0 ? 'faster' : 'slower'}`;
+};
+
 const doneRows = (counts: OutcomeCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -46,11 +63,13 @@ export const textReport = (terminal: Terminal): ImportReport => ({
       terminal.err(`row ${line}: ${outcome.errors.join('; ')}`);
       return;
     }
-    const { trackId, title, measured, sameAudioAs = [] } = outcome.imported;
+    const { trackId, title, measured, sameAudioAs = [], sameRecordingAs = [] } = outcome.imported;
     const figures = measured ? `  (${measuredLine(measured)})` : '';
     terminal.out(`row ${line}: ${outcome.imported.outcome}  ${trackId ?? ''}  ${title}${figures}`);
     if (sameAudioAs.length > 0)
       terminal.err(`row ${line}: warning: the same audio file as ISRC ${sameAudioAs.join(', ')}`);
+    for (const same of sameRecordingAs)
+      terminal.err(`row ${line}: warning: the same recording as ISRC ${same.isrc} ${placeText(same)}`);
   },
   end: ({ rows, counts, warnings, isInterrupted }) => {
     const summary = countsText(counts) || 'no rows';

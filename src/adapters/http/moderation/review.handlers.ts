@@ -105,11 +105,15 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
     const found = await dependencies.listLookAlikes({ trackId: TrackId(params.trackId) });
     if (!found.ok) return found;
     const { isAnalyzed, lookAlikes } = found.value;
+    const sameRecordings = found.value.sameRecordings.map(({ track, ...place }) => ({
+      track: trackView(track, dependencies.baseUrl),
+      ...place,
+    }));
     const data = lookAlikes.map(({ track, similarity }) => ({
       track: trackView(track, dependencies.baseUrl),
       similarity,
     }));
-    return { status: 200, body: { isAnalyzed, data } };
+    return { status: 200, body: { isAnalyzed, data, sameRecordings } };
   }),
 
   endpoint(decisions.takeDecision, async ({ caller, params, headers, body }) => {

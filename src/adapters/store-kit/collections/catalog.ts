@@ -1,4 +1,6 @@
 import type { PeakData } from '../../../domain/catalog/audio.ts';
+import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
+import type { LandmarkEntry } from '../../../domain/catalog/fingerprint/suspects.ts';
 import { complianceHistory } from '../../../domain/catalog/track-compliance.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
@@ -87,10 +89,34 @@ export const analyses = collection<AnalysisRecord>()('analyses', {
   members: { trackId: text },
 });
 
+/** The fingerprint of a track's recording. */
+export interface FingerprintRecord extends Fingerprint {
+  readonly trackId: TrackId;
+}
+
+export const fingerprints = collection<FingerprintRecord>()('fingerprints', {
+  key: ['trackId'],
+  members: { trackId: text },
+});
+
+/** Which tracks have a landmark, which follows from their fingerprints. */
+export const landmarks = collection<LandmarkEntry>()('landmarks', {
+  key: ['hash', 'trackId'],
+  members: { hash: whole, trackId: text },
+});
+
 /** The last delivery of each external ID. */
 export const deliveries = collection<Delivery & { readonly trackId: TrackId }>()('deliveries', {
   key: ['externalId'],
   members: { externalId: text },
 });
 
-export const catalogCollections = [tracks, pendingTracks, peaks, analyses, deliveries];
+export const catalogCollections = [
+  tracks,
+  pendingTracks,
+  peaks,
+  analyses,
+  fingerprints,
+  landmarks,
+  deliveries,
+];

@@ -1,4 +1,5 @@
 import { spaceOf } from '../../../domain/enrichment/sound.ts';
+import { fingerprintVersion } from '../../../domain/catalog/fingerprint/fingerprint.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { AuditNote } from '../../../domain/audit/entry.ts';
@@ -19,15 +20,18 @@ interface Dependencies {
 
 const pageSize = 100;
 
-/** Returns the tracks of a page that were not analyzed, or with another model. */
+/** Returns the tracks of a page that were not analyzed, with another model, or without a fingerprint of this version. */
 const unanalyzed = async (
   library: TrackLibrary,
   space: string,
   tracks: readonly Track[],
 ): Promise<readonly Track[]> => {
-  const known = await library.analyses(tracks.map(({ trackId }) => trackId));
-  return tracks.filter(({ trackId, likeness }) =>
-    likeness ? likeness.space !== space : !known.has(trackId),
+  const ids = tracks.map(({ trackId }) => trackId);
+  const [known, fingerprints] = await Promise.all([library.analyses(ids), library.fingerprints(ids)]);
+  return tracks.filter(
+    ({ trackId, likeness }) =>
+      (likeness ? likeness.space !== space : !known.has(trackId)) ||
+      fingerprints.get(trackId)?.version !== fingerprintVersion,
   );
 };
 
@@ -39,17 +43,18 @@ const analyze = async (
 ): Promise<string | undefined> => {
   const analyzed = await mediaStore.borrow(master.key, (file) => audioAnalyzer.analyze(file));
   if (!analyzed.ok) return analyzed.failure.detail;
-  const { fingerprint: _, ...analysis } = analyzed.value;
+  const { fingerprint, ...analysis } = analyzed.value;
   const { likeness: found } = analysis;
   const kept = await retryOnConflict(async () => {
     const track = await library.find(trackId);
     // A new recording was imported and analyzed in the meantime.
     if (track?.master.sha256 !== master.sha256) return ok('superseded' as const);
-    const { likeness: __, catalogVersion, ...rest } = track;
+    const { likeness: _, catalogVersion, ...rest } = track;
     const { outcome } = await library.commit({
       track: { ...rest, ...(found.known && { likeness: found.value }) },
       guards: { catalogVersion },
       analysis,
+      ...(fingerprint && { fingerprint }),
       effects: { ...noEffects, audit: analysisNote(trackId, space, clock.now()) },
     });
     return outcome === 'committed' ? ok('kept' as const) : 'conflict';

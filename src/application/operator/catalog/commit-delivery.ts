@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
-import type { Imported, ImportRejected } from '../../../ports/driving/operator/operator.ts';
+import type { Imported, ImportRejected, SameRecordingAs } from '../../../ports/driving/operator/operator.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import type { Sound } from './measure-sound.ts';
 import type { recordings } from './recordings.ts';
@@ -32,6 +32,7 @@ interface Prepared {
   /** Identifies the delivery and its files: the same one again changes nothing. */
   readonly fingerprint: string;
   readonly sound: Sound;
+  readonly sameRecordingAs: readonly SameRecordingAs[];
   /** The ID of the track if it is new. */
   readonly newId: TrackId;
 }
@@ -43,6 +44,7 @@ export const commitDelivery =
     delivery,
     fingerprint,
     sound,
+    sameRecordingAs,
     newId,
   }: Prepared): Promise<Result<Imported, ImportRejected> | 'conflict'> => {
     const { library, moderationStore } = dependencies;
@@ -65,10 +67,11 @@ export const commitDelivery =
       guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
       peaks: sound.peaks,
       analysis: sound.analysis,
+      ...(sound.fingerprint && { fingerprint: sound.fingerprint }),
       delivery: { externalId, fingerprint },
     });
     if (committed.outcome === 'committed')
-      return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs });
+      return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs, sameRecordingAs });
     const rival = await library.delivered(externalId);
     if (committed.guard !== 'isrc' || committed.holder === rival?.trackId) return 'conflict';
     return fail({ kind: 'isrc-taken', isrc, holder: committed.holder });

@@ -15,6 +15,7 @@ import type {
 } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { commitDelivery } from './commit-delivery.ts';
+import { duplicates } from './duplicates.ts';
 import { soundOf, type Sound } from './measure-sound.ts';
 import { recordings } from './recordings.ts';
 
@@ -34,6 +35,7 @@ interface Dependencies {
 export const importTrack = (dependencies: Dependencies): ImportTrack => {
   const { library, mediaStore, digest, ids } = dependencies;
   const masters = recordings(library);
+  const same = duplicates(library);
   const commit = commitDelivery(dependencies, masters);
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId, isrc } = delivery;
@@ -45,14 +47,20 @@ export const importTrack = (dependencies: Dependencies): ImportTrack => {
       return ok({ outcome: 'unchanged', trackId: before.trackId, title });
     const sound = await soundOf(folder, delivery, files.value, { ...dependencies, keep: !dryRun });
     if (!sound.ok) return sound;
+    const newId = TrackId(ids.next('track'));
+    const row = { sha256: sound.value.measured.master.sha256, isrc };
+    const recording = { ...row, fingerprint: sound.value.fingerprint };
+    const sameRecordingAs = await same.find(recording, before?.trackId);
     if (dryRun) {
-      const row = { sha256: sound.value.measured.master.sha256, isrc };
       const sameAudioAs = await masters.otherIsrcs({ ...row, ...(before && { trackId: before.trackId }) });
       masters.add(row);
-      return ok({ outcome: 'would-import', title, sameAudioAs, measured: measuredOf(sound.value) });
+      same.add(before?.trackId ?? newId, recording);
+      const measured = measuredOf(sound.value);
+      return ok({ outcome: 'would-import', title, sameAudioAs, sameRecordingAs, measured });
     }
-    const newId = TrackId(ids.next('track'));
-    return retryOnConflict(() => commit({ delivery, fingerprint, sound: sound.value, newId }));
+    return retryOnConflict(() =>
+      commit({ delivery, fingerprint, sound: sound.value, sameRecordingAs, newId }),
+    );
   };
 };
 

@@ -1,6 +1,7 @@
 import type { PeakData } from '../../../domain/catalog/audio.ts';
 import type { DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
 import type { MeasuredSound } from '../../../domain/catalog/delivery/intake.ts';
+import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { MediaFile } from '../../../domain/catalog/track.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
@@ -23,6 +24,7 @@ export interface Sound {
   readonly measured: MeasuredSound;
   readonly peaks: PeakData;
   readonly analysis: SoundAnalysis;
+  readonly fingerprint: Fingerprint | undefined;
 }
 
 /** Measures a delivery's files and stores them by their digest, so that a repeated file is stored once. */
@@ -53,7 +55,7 @@ export const soundOf = async (
   );
   const changed = changedFile(delivery, [recording, ...stems.map(({ file }) => file)], identities);
   if (changed !== undefined) return fail({ kind: 'file-changed', file: changed });
-  const { fingerprint: _, ...analysis } = analyzed.value;
+  const { fingerprint, ...analysis } = analyzed.value;
   const { likeness } = analysis;
   const measured: MeasuredSound = {
     master: { ...recording, sampleRate, channels, loudnessLufs, peakDbfs, previewStartMs },
@@ -62,7 +64,7 @@ export const soundOf = async (
     stems,
     ...(compared.value && { sumsToMaster: { residualDb: compared.value.residualDb } }),
   };
-  return ok({ measured, peaks, analysis });
+  return ok({ measured, peaks, analysis, fingerprint });
 };
 
 /** Stores a file under its digest, or, without a store, only describes it. */

@@ -14,7 +14,7 @@ export const fingerprintVersion = 1;
 /** The length of a frame in milliseconds: 1,024 samples at 22,050 Hz. */
 export const frameMs = (1000 * 1024) / 22_050;
 
-/** The lowest pitch in Hz, of which the others are counted. */
+/** The lowest pitch in Hz. Other pitches are counted from it. */
 export const lowestHz = 150;
 
 /** Spectral peaks in order of time. */

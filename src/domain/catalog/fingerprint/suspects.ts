@@ -72,8 +72,8 @@ export const suspectsIn = (search: Search, entries: readonly LandmarkEntry[]): r
 const byTrack = (entries: readonly LandmarkEntry[]): ReadonlyMap<TrackId, readonly LandmarkEntry[]> => {
   const tracks = new Map<number, number>();
   for (const { hash } of entries) tracks.set(hash, (tracks.get(hash) ?? 0) + 1);
-  const telling = entries.filter(({ hash }) => (tracks.get(hash) ?? 0) <= mostTracks);
-  return Map.groupBy(telling, ({ trackId }) => trackId);
+  const rare = entries.filter(({ hash }) => (tracks.get(hash) ?? 0) <= mostTracks);
+  return Map.groupBy(rare, ({ trackId }) => trackId);
 };
 
 /** Counts by speed, stretch of 10 s and offset how many landmarks agree. */

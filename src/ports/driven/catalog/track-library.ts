@@ -1,4 +1,6 @@
 import type { PeakData } from '../../../domain/catalog/audio.ts';
+import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
+import type { LandmarkEntry } from '../../../domain/catalog/fingerprint/suspects.ts';
 import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
@@ -20,6 +22,8 @@ export interface CatalogCommit {
   readonly peaks?: PeakData;
   /** The analysis of the recording, which replaces an earlier one. */
   readonly analysis?: SoundAnalysis;
+  /** The fingerprint of the recording, which replaces an earlier one with its landmarks. */
+  readonly fingerprint?: Fingerprint;
   /** The delivery, so that repeating it has no effect. */
   readonly delivery?: Delivery;
   /** The decision that led to this state, with the appeals that it ends. */
@@ -92,6 +96,13 @@ export interface TrackLibrary {
   peaks(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, PeakData>>;
   /** Returns the analyses of those that were analyzed. */
   analyses(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, SoundAnalysis>>;
+  /** Returns the fingerprints of the tracks that have one. */
+  fingerprints(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, Fingerprint>>;
+  /**
+   * Returns which tracks have these landmarks, in every moderation status. Entries of landmarks that very many tracks have
+   * can be missing.
+   */
+  landmarks(hashes: readonly number[]): Promise<readonly LandmarkEntry[]>;
   delivered(externalId: string): Promise<(Delivery & { readonly trackId: TrackId }) | undefined>;
   /**
    * Returns tracks whose last commit is after a version, in order of version, each once, in every moderation

@@ -8,6 +8,7 @@ import type { Checkout } from '../../../domain/billing/checkout.ts';
 import type { ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { PeakData } from '../../../domain/catalog/audio.ts';
+import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Collection } from '../../../domain/collections/collection.ts';
 import type { EnrichmentRow, RowOutcome } from '../../../domain/enrichment/enrichment.ts';
@@ -52,8 +53,13 @@ export interface ArchiveRecords {
    */
   readonly platforms: PlatformWithCredentials & { readonly held: number };
   readonly 'revoked-tokens': { readonly tokenId: string; readonly expiresAt: Instant };
-  /** `pendingSince` is present if the track waits for a decision. */
-  readonly tracks: { readonly track: Track; readonly peaks?: PeakData; readonly pendingSince?: Instant };
+  /** `pendingSince` is present if the track waits for a decision. Landmarks follow from the fingerprint. */
+  readonly tracks: {
+    readonly track: Track;
+    readonly peaks?: PeakData;
+    readonly fingerprint?: Fingerprint;
+    readonly pendingSince?: Instant;
+  };
   /** The analysis of a track. */
   readonly analyses: { readonly trackId: TrackId; readonly analysis: SoundAnalysis };
   readonly deliveries: Delivery & { readonly trackId: TrackId };

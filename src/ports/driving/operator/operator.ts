@@ -1,5 +1,6 @@
 import type { ResetStaff, BootstrapAdmin } from '../staff/staff-accounts.ts';
 import type { ChainLink } from '../../../domain/audit/entry.ts';
+import type { SameRecording } from '../../../domain/catalog/fingerprint/same-recording.ts';
 import type { MusicalKey } from '../../../domain/catalog/musical-key.ts';
 import type { DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
 import type { AlreadyInState } from '../../../domain/catalog/moderation.ts';
@@ -40,12 +41,19 @@ export interface MeasuredFigures {
   readonly key?: MusicalKey;
 }
 
+/** Another ISRC with the same recording, and where the common part is, in milliseconds of either master. */
+export interface SameRecordingAs extends Omit<SameRecording, 'share'> {
+  readonly isrc: string;
+}
+
 export interface Imported {
   readonly outcome: 'imported' | 'replaced' | 'unchanged' | 'would-import';
   readonly trackId?: TrackId;
   readonly title: string;
   /** Other ISRCs whose master is the same file. Absent if the row is unchanged and was not compared. */
   readonly sameAudioAs?: readonly string[];
+  /** Other ISRCs whose master contains the same recording in another file. Absent if the row is unchanged. */
+  readonly sameRecordingAs?: readonly SameRecordingAs[];
   /** Present in a dry run. */
   readonly measured?: MeasuredFigures;
 }

@@ -1,3 +1,5 @@
+import type { Fingerprint } from '../../../../src/domain/catalog/fingerprint/fingerprint.ts';
+import type { LandmarkEntry } from '../../../../src/domain/catalog/fingerprint/suspects.ts';
 import type { SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
@@ -169,6 +171,43 @@ export const trackLibraryMutants: readonly {
           return real.commit(change);
         },
         analyses: async (ids) => new Map([...(await real.analyses(ids)), ...analyses]),
+      };
+    }),
+  },
+  {
+    title: 'landmarks of replaced recordings that are still found',
+    by: ['deletes the landmarks of a recording that was replaced, in every process'],
+    of: library((real) => {
+      const found = new Map<string, LandmarkEntry>();
+      return {
+        landmarks: async (hashes) => {
+          for (const entry of await real.landmarks(hashes))
+            found.set(`${entry.hash} ${entry.trackId}`, entry);
+          return [...found.values()].filter(({ hash }) => hashes.includes(hash));
+        },
+      };
+    }),
+  },
+  {
+    title: 'one track for each landmark',
+    by: ['finds the tracks that have a landmark, and their fingerprints'],
+    of: library((real) => ({
+      landmarks: async (hashes) => [
+        ...new Map((await real.landmarks(hashes)).map((entry) => [entry.hash, entry])).values(),
+      ],
+    })),
+  },
+  {
+    title: 'a fingerprint that is stored although a guard failed',
+    by: ['stores no fingerprint when a guard failed'],
+    of: library((real) => {
+      const fingerprints = new Map<TrackId, Fingerprint>();
+      return {
+        commit: async (change) => {
+          if (change.fingerprint) fingerprints.set(change.track.trackId, change.fingerprint);
+          return real.commit(change);
+        },
+        fingerprints: async () => fingerprints,
       };
     }),
   },

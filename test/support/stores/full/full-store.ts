@@ -1,3 +1,5 @@
+import { fingerprintOf } from '../../../../src/domain/catalog/fingerprint/fingerprint.ts';
+import { somePeaks } from '../../builders/fingerprints.ts';
 import { trackApproved, trackTakenDown } from '../../../../src/domain/catalog/events.ts';
 import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
@@ -115,7 +117,10 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
           pairs: Int8Array.from({ length: 800 }, (__, i) => i % (100 + n)),
         },
       }),
-      ...(n % 4 !== 0 && { analysis: aSoundAnalysis({}, n) }),
+      ...(n % 4 !== 0 && {
+        analysis: aSoundAnalysis({}, n),
+        fingerprint: fingerprintOf(somePeaks(`recording ${n}`, 8)),
+      }),
       ...(n % 5 !== 0 && { delivery: { externalId: `their-${n}`, fingerprint: digestOf(n) } }),
     });
     if (n % 7 !== 0 || committed.outcome !== 'committed') return;

@@ -1,3 +1,5 @@
+import { fingerprintOf } from '../../../../src/domain/catalog/fingerprint/fingerprint.ts';
+import { somePeaks as spectralPeaks } from '../../builders/fingerprints.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
 import type { ListPlace } from '../../../../src/ports/driven/shared/list-page.ts';
@@ -103,6 +105,7 @@ export const libraryOperations: readonly Operation[] = [
         effects: effectsOf({ events: [anEvent({}, 500_000)] }),
         peaks: somePeaks,
         analysis: aSoundAnalysis({}, 500),
+        fingerprint: fingerprintOf(spectralPeaks('recording 500', 30)),
         delivery: aDelivery(500),
       }),
   },
@@ -147,6 +150,14 @@ export const libraryOperations: readonly Operation[] = [
   {
     name: 'find the analyses of a hundred tracks',
     run: ({ library }) => library.analyses(Array.from({ length: 100 }, (_, n) => trackId(401 + n))),
+  },
+  {
+    name: 'find the fingerprints of twenty tracks',
+    run: ({ library }) => library.fingerprints(Array.from({ length: 20 }, (_, n) => trackId(481 + n))),
+  },
+  {
+    name: 'find the tracks that have one of 256 landmarks',
+    run: ({ library }) => library.landmarks(Array.from({ length: 256 }, (_, n) => 500_000 * n)),
   },
   { name: 'find a delivery', run: ({ library }) => library.delivered('their-500') },
   { name: 'read changes of the catalog', run: ({ library }) => library.changes(10, 50) },

@@ -83,6 +83,25 @@ describe('the import command', () => {
     expect([code, out.at(-1)]).toEqual([0, '2 imported, 1 with a warning']);
   });
 
+  it('warns of the same recording in another file, with its place and speed', async () => {
+    const place = { fromMs: 62_000, otherFromMs: 12_400, lengthMs: 24_000 };
+    const { out, err } = await run(rowsOf(1), async ({ delivery }) =>
+      ok({
+        outcome: 'imported',
+        title: delivery.title,
+        sameRecordingAs: [
+          { isrc: 'QZTST2600001', ...place, speed: 1 },
+          { isrc: 'QZTST2600007', ...place, speed: 0.985 },
+        ],
+      }),
+    );
+    expect(err).toEqual([
+      'row 1: warning: the same recording as ISRC QZTST2600001 for 0:24 from 1:02 (there from 0:12)',
+      'row 1: warning: the same recording as ISRC QZTST2600007 for 0:24 from 1:02 (there from 0:12), 1.5 % slower',
+    ]);
+    expect(out.at(-1)).toBe('1 imported, 1 with a warning');
+  });
+
   it('finishes the row at hand after Ctrl-C, and says how far it came and how to continue', async () => {
     const { code, out, err } = await run(rowsOf(4), async (input, interrupt) => {
       if (input.delivery.externalId === 'L-2') interrupt();

@@ -1,5 +1,8 @@
 import { TrackId } from '../../../../src/domain/shared/ids.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { aLikeness } from '../../../support/builders/builders.ts';
+import { deliver, take } from '../../../support/builders/importing.ts';
+import { aDelivery } from '../../../support/clients/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
@@ -28,6 +31,33 @@ describe('look-alikes of a track', () => {
   );
 
   it(
+    'come with the tracks of the same recording, whichever came first',
+    inWorld(async (world) => {
+      const first = await deliver(world, {}, 1);
+      const again = aDelivery({ status: 'pending_review' }, 2);
+      world.aFile(again.file, aRecording(`${aDelivery({}, 1).title}| as MP3`, 120_000));
+      const before = aDelivery({}, 1);
+      world.aFile(before.file, aRecording(aDelivery({}, 1).title, 120_000));
+      expect(valueOf(await take(world, before)).outcome).toBe('replaced');
+      const second = valueOf(await take(world, again));
+      for (const [one, other] of [
+        [first, second],
+        [second, first],
+      ]) {
+        const asked = { trackId: TrackId(String(one?.trackId)) };
+        const { sameRecordings } = valueOf(await world.useCases.listLookAlikes(asked));
+        expect(sameRecordings).toEqual([
+          {
+            ...{ fromMs: 0, otherFromMs: 0, speed: 1, share: 1 },
+            lengthMs: expect.closeTo(30_000, -3),
+            track: expect.objectContaining({ trackId: other?.trackId }),
+          },
+        ]);
+      }
+    }),
+  );
+
+  it(
     'are at most five',
     inWorld(async (world) => {
       const likeness = aLikeness([1, 0]);
@@ -44,7 +74,7 @@ describe('look-alikes of a track', () => {
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog({ title: 'Silent' });
       const found = valueOf(await world.useCases.listLookAlikes({ trackId }));
-      expect(found).toEqual({ isAnalyzed: false, lookAlikes: [] });
+      expect(found).toEqual({ isAnalyzed: false, lookAlikes: [], sameRecordings: [] });
       const missing = TrackId('trk_01JAZZ0000000000000000000Z');
       expect(kindOf(await world.useCases.listLookAlikes({ trackId: missing }))).toBe('track-not-found');
     }),

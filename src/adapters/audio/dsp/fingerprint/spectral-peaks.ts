@@ -29,7 +29,7 @@ interface Column {
 
 const columnsAtOnce = 2 * besideFrames + 1;
 
-/** Finds the tones that stand out of all around them, about ten a second. */
+/** Finds the tones that are louder than all around them, about ten a second. */
 export const peakListener = (): { readonly push: Listener; readonly finish: () => Peaks } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
@@ -42,7 +42,7 @@ export const peakListener = (): { readonly push: Listener; readonly finish: () =
 
   const columnAt = (frame: number): Column | undefined => ring[frame % columnsAtOnce];
 
-  /** Stores the peaks of a frame, of which the frames before and after it were seen. */
+  /** Stores the peaks of a frame. The frames before and after it must have been seen. */
   const settle = (frame: number): void => {
     const column = columnAt(frame);
     if (!column) return;

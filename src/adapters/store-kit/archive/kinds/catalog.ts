@@ -1,6 +1,14 @@
 import type { Track } from '../../../../domain/catalog/track.ts';
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
-import { analyses, deliveries, peaks, pendingTracks, tracks } from '../../collections/catalog.ts';
+import {
+  analyses,
+  deliveries,
+  fingerprints,
+  landmarks,
+  peaks,
+  pendingTracks,
+  tracks,
+} from '../../collections/catalog.ts';
 import {
   appeals,
   decisions,
@@ -10,17 +18,20 @@ import {
 } from '../../collections/moderation.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, get, insertIfAbsent, page, type Steps } from '../../program.ts';
+import { insertFingerprint } from '../../repositories/catalog/fingerprints.ts';
 import { peaksIn, toPeaksRecord } from '../../repositories/catalog/peaks.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from '../kind.ts';
 
 const readTrack = async (track: Track, kernel: Kernel): Promise<Archived<'tracks'>> => {
-  const [drawn, pending] = await Promise.all([
+  const [drawn, kept, pending] = await Promise.all([
     kernel.read(get(peaks, track.trackId)),
+    kernel.read(get(fingerprints, track.trackId)),
     kernel.read(get(pendingTracks, track.trackId)),
   ]);
   return {
     track,
     ...(drawn && { peaks: peaksIn(drawn) }),
+    ...(kept && { fingerprint: { version: kept.version, peaks: kept.peaks } }),
     ...(pending && { pendingSince: pending.since }),
   };
 };
@@ -36,13 +47,15 @@ function* writeTracks(records: readonly Archived<'tracks'>[]): Steps<void> {
       ];
     }),
   );
+  for (const { track, fingerprint } of records)
+    if (fingerprint) yield* insertFingerprint(track.trackId, fingerprint);
 }
 
 /** Tracks, and decisions about them. */
 export const catalogKinds = {
   tracks: kindOf<'tracks', Track>({
     index: tracks.indexes.key,
-    others: [peaks, pendingTracks],
+    others: [peaks, fingerprints, landmarks, pendingTracks],
     record: readTrack,
     write: writeTracks,
   }),

@@ -10,6 +10,7 @@ import type {
 import {
   analyses,
   deliveries,
+  fingerprints,
   peaks,
   pendingTracks,
   tracks,
@@ -33,6 +34,7 @@ import { conclude, locksOf, sentBefore } from '../shared/conclude.ts';
 import { catalogHead, trackLock } from '../shared/locks.ts';
 import { manyOf } from '../shared/many.ts';
 import { checkRuling, locksOfRuling, rule } from '../moderation/moderation-steps.ts';
+import { landmarkEntries, putFingerprint } from './fingerprints.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from '../shared/put.ts';
 import { trackCopies, trackReads } from './track-copies.ts';
@@ -54,9 +56,16 @@ function* keepPending(track: Track, before: PendingTrack | undefined): Steps<voi
 }
 
 /** Stores the other parts of the commit. */
-function* keepRest({ track: { trackId }, peaks: drawn, analysis, delivery }: Change): Steps<void> {
+function* keepRest({
+  track: { trackId },
+  peaks: drawn,
+  analysis,
+  fingerprint,
+  delivery,
+}: Change): Steps<void> {
   if (drawn) yield* put(peaks, { trackId, ...drawn });
   if (analysis) yield* put(analyses, { trackId, analysis });
+  if (fingerprint) yield* putFingerprint(trackId, fingerprint);
   if (delivery) yield* put(deliveries, { ...delivery, trackId });
 }
 
@@ -135,6 +144,11 @@ export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
     const found = await manyOf(kernel, analyses.indexes.key, ids);
     return new Map(found.map(({ trackId, analysis }) => [trackId, analysis]));
   },
+  fingerprints: async (ids) => {
+    const found = await manyOf(kernel, fingerprints.indexes.key, ids);
+    return new Map(found.map(({ trackId, ...fingerprint }) => [trackId, fingerprint]));
+  },
+  landmarks: (hashes) => landmarkEntries(kernel, hashes),
   delivered: (externalId) => kernel.read(get(deliveries, externalId)),
   changes: (after, limit) => kernel.read(page(byVersion, { after: [after], limit })),
   lastTakedownBefore: (at) => lastTakedownBefore(kernel, at),

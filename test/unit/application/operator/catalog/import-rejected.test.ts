@@ -95,6 +95,7 @@ describe('a dry run', () => {
         outcome: 'would-import',
         title: delivery.title,
         sameAudioAs: [],
+        sameRecordingAs: [],
         measured: expect.objectContaining({ durationMs: 120_000, bpm: 104 }) as object,
       });
       world.aFile('drums.wav', 'no sound');

@@ -88,6 +88,7 @@ describe('importing a track', () => {
         trackId: first.trackId,
         title: 'Fast Harbour',
         sameAudioAs: [],
+        sameRecordingAs: [],
       });
       const after = recordIn(valueOf(await world.useCases.readTrack(before.trackId)));
       expect(after).toEqual({
@@ -168,6 +169,25 @@ describe('one master under several ISRCs', () => {
       expect((await same(world, 4, true)).sameAudioAs).toEqual([1, 2, 3].map(isrcOf));
       expect(await same(world, 2)).not.toHaveProperty('sameAudioAs');
       expect((await deliver(world, {}, 5)).sameAudioAs).toEqual([]);
+    }),
+  );
+
+  it(
+    'is reported with its place if it is in another file, in an import and in a dry run',
+    inWorld(async (world) => {
+      const other = async (n: number, dryRun = false) => {
+        const delivery = aDelivery({}, n);
+        world.aFile(delivery.file, aRecording(`${master}| file ${n}`, 120_000));
+        const { sameAudioAs, sameRecordingAs } = valueOf(await take(world, delivery, dryRun));
+        expect(sameAudioAs).toEqual([]);
+        return sameRecordingAs;
+      };
+      const place = { fromMs: 0, otherFromMs: 0, speed: 1, lengthMs: expect.closeTo(30_000, -3) as number };
+      expect((await same(world, 1)).sameRecordingAs).toEqual([]);
+      expect((await same(world, 2)).sameRecordingAs).toEqual([]);
+      expect(await other(3)).toEqual([1, 2].map((n) => ({ isrc: isrcOf(n), ...place })));
+      expect(await other(4, true)).toHaveLength(3);
+      expect((await other(5, true))?.map(({ isrc }) => isrc).toSorted()).toEqual([1, 2, 3, 4].map(isrcOf));
     }),
   );
 

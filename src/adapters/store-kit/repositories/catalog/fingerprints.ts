@@ -1,0 +1,48 @@
+import type { Fingerprint } from '../../../../domain/catalog/fingerprint/fingerprint.ts';
+import { landmarksByHash } from '../../../../domain/catalog/fingerprint/landmarks.ts';
+import type { LandmarkEntry } from '../../../../domain/catalog/fingerprint/suspects.ts';
+import type { TrackId } from '../../../../domain/shared/ids.ts';
+import { fingerprints, landmarks } from '../../collections/catalog.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, get, insertIfAbsent, page, remove, type Steps } from '../../program.ts';
+import { put } from '../shared/put.ts';
+
+const entriesOf = (trackId: TrackId, fingerprint: Fingerprint): readonly LandmarkEntry[] =>
+  [...landmarksByHash(fingerprint)].map(([hash, frames]) => ({ hash, trackId, frames }));
+
+/** Stores a fingerprint with its landmarks, unless the track has one. */
+export function* insertFingerprint(trackId: TrackId, fingerprint: Fingerprint): Steps<void> {
+  const { version, peaks } = fingerprint;
+  yield* all(
+    insertIfAbsent(fingerprints, { trackId, version, peaks }),
+    ...entriesOf(trackId, fingerprint).map((entry) => insertIfAbsent(landmarks, entry)),
+  );
+}
+
+/** Stores a fingerprint in place of an earlier one. The caller has locked the track. */
+export function* putFingerprint(trackId: TrackId, fingerprint: Fingerprint): Steps<void> {
+  const [before] = yield* all(get(fingerprints, trackId));
+  if (before?.version === fingerprint.version && before.peaks === fingerprint.peaks) return;
+  if (before) yield* all(...entriesOf(trackId, before).map(({ hash }) => remove(landmarks, [hash, trackId])));
+  yield* put(fingerprints, { trackId, version: fingerprint.version, peaks: fingerprint.peaks });
+  yield* all(...entriesOf(trackId, fingerprint).map((entry) => insertIfAbsent(landmarks, entry)));
+}
+
+const hashesAtOnce = 256;
+/** Twenty entries for each hash: more are the common ones, which say nothing. */
+const mostAtOnce = 20 * hashesAtOnce;
+
+/** Reads the entries of landmarks. The pages are bounded, whatever is common in the catalog. */
+export const landmarkEntries = async (
+  kernel: Kernel,
+  hashes: readonly number[],
+): Promise<readonly LandmarkEntry[]> => {
+  const sorted = hashes.toSorted((a, b) => a - b);
+  const found: LandmarkEntry[] = [];
+  for (let from = 0; from < sorted.length; from += hashesAtOnce) {
+    const among = sorted.slice(from, from + hashesAtOnce);
+    for (const entry of await kernel.read(page(landmarks.indexes.key, { among, limit: mostAtOnce })))
+      found.push(entry);
+  }
+  return found;
+};

@@ -201,7 +201,7 @@ export const outboxContract = (open: OpenWorld<OutboxView>): readonly ContractCa
     }),
 
     policy(
-      'finds an event by its license and track once it is fanned out, and by its id at once',
+      'finds an event by its license and track once it is fanned out, and by its id immediately',
       async (view) => {
         const [event] = aboutRecords();
         const outbox = await withEvents(view, aboutRecords().slice(0, 1));

@@ -112,7 +112,7 @@ export const outboxMutants: readonly {
   },
   {
     title: 'events that are found by a record before they are fanned out',
-    by: ['finds an event by its license and track once it is fanned out, and by its id at once'],
+    by: ['finds an event by its license and track once it is fanned out, and by its id immediately'],
     of: outbox((real) => ({
       latest: async (filter, page) => {
         if (!filter.licenseId && !filter.trackId) return real.latest(filter, page);

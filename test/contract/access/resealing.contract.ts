@@ -153,8 +153,8 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
             ]),
         ).toEqual([
           ['service', 'master_key.first_use', newId, undefined],
-          ['operator', 'master_key.reseal', newId, 9],
-          ['operator', 'master_key.reseal', newId, 6],
+          ['operator', 'master_key.reseal', newId, 10],
+          ['operator', 'master_key.reseal', newId, 7],
         ]);
       },
     ),
@@ -183,7 +183,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         });
       });
       const done = valueOf(await world.useCases.resealSecrets(quietly));
-      expect(done).toMatchObject({ resealed: 9, mayRemovePrevious: true });
+      expect(done).toMatchObject({ resealed: 10, mayRemovePrevious: true });
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
       const [found] = (await storage.archive.read('endpoints', { limit: 1 })).records;
       expect(found?.endpoint).toMatchObject({ endpointId, description: 'changed' });

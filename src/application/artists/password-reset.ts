@@ -111,7 +111,7 @@ export const resetPassword =
       const account = stored && activated(stored);
       const changed = await artistStore.change({
         accountId,
-        ...(account && stored && { account: { next: account, version: stored.version } }),
+        ...(account && { account: { next: account, version: stored.version } }),
         member: {
           next: member,
           guards: { version: before.version },

@@ -5,3 +5,6 @@ import type { MessageKey } from '../../../domain/mail/messages.ts';
  * because ' quotes braces.
  */
 export type Catalog = Readonly<Record<MessageKey, string>>;
+
+/** The texts of emails to people of artist and label accounts. */
+export type ArtistCatalog = Pick<Catalog, Extract<MessageKey, `artist_${string}`>>;

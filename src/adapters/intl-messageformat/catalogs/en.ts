@@ -1,3 +1,4 @@
+import { en as artists } from './artists/en.ts';
 import type { Catalog } from './catalog.ts';
 
 const role =
@@ -14,6 +15,7 @@ const when = '{placed, select, yes {{where} } other {}}at {at}';
 
 /** The texts that the others translate. */
 export const en: Catalog = {
+  ...artists,
   'mail.api_reference': 'API reference',
 
   'appeal.link_note':
@@ -135,39 +137,6 @@ export const en: Catalog = {
   'platform_reinstated.events':
     'Your endpoints missed the events of that time. You can recover them, or read them in the list of events.',
   'platform.reason': 'Reason: {reason}',
-
-  'artist_verification.subject': 'Confirm your email address',
-  'artist_verification.confirm':
-    'An artist or label account was registered with this address at {baseUrl}. If you registered it, confirm the address with the code below within {hours, plural, one {# hour} other {# hours}}. The code works once.',
-  'artist_verification.api':
-    'Sign in, and send the code to POST {baseUrl}/api/v1/artists/me/email-verification/confirm:',
-  'artist_verification.unexpected':
-    'If you did not register an account, ignore this email and do not share the code.',
-  'artist_known_address.subject': 'You already have an account',
-  'artist_known_address.known':
-    'Someone entered this address to register an artist or label account at {baseUrl}, but the address already has one. Nothing has changed.',
-  'artist_known_address.new_password':
-    'Sign in with your password. If you do not know it, request a new one with POST {baseUrl}/api/v1/artists/password-resets.',
-  'artist_known_address.unexpected': 'If it was not you, you do not need to do anything.',
-  'artist_invitation.subject': 'Register your artist or label account',
-  'artist_invitation.invited':
-    'You are invited to register an artist or label account at {baseUrl}, with this email address, within {days, plural, one {# day} other {# days}}.',
-  'artist_invitation.api': 'Send this code as `invitation` to POST {baseUrl}/api/v1/artists/register:',
-  'artist_invitation.unexpected': 'If you did not expect this email, you can ignore it.',
-  'artist_password_reset.subject': 'Set a new password',
-  'artist_password_reset.requested':
-    'Someone requested a new password for the account with this address at {baseUrl}. Set it with the code below within {minutes, plural, one {# minute} other {# minutes}}. The code works once, and ends all of your sessions.',
-  'artist_password_reset.api':
-    'Send the code with a new password to POST {baseUrl}/api/v1/artists/password-resets/complete:',
-  'artist_password_reset.unknown':
-    'Someone requested a new password at {baseUrl} for this address, but it has no account there. You may have registered with another address.',
-  'artist_password_reset.unexpected': 'If it was not you, ignore this email. Your password stays as it is.',
-  'artist_payout_changed.subject': 'The payout details of {name} have changed',
-  'artist_payout_changed.changed': '{email} changed the payout details of {name} to the account {account}.',
-  'artist_payout_changed.removed': '{email} removed the payout details of {name}.',
-  'artist_payout_changed.held': 'No payouts are made before {until}.',
-  'artist_payout_changed.unexpected':
-    'If you did not expect this, change your password, end the other sessions, correct the payout details and contact us.',
 
   'endpoint_failing.subject': 'A webhook endpoint of {slug} is failing',
   'endpoint_failing.failing':

@@ -1,3 +1,4 @@
+import { fr as artists } from './artists/fr.ts';
 import type { Catalog } from './catalog.ts';
 
 const role =
@@ -13,6 +14,7 @@ const when = '{placed, select, yes {{where} } other {}}le {at}';
 
 /** Before a colon and within quotation marks, the spaces do not break. */
 export const fr: Catalog = {
+  ...artists,
   'mail.api_reference': 'Référence de l’API',
 
   'appeal.link_note':
@@ -139,41 +141,6 @@ export const fr: Catalog = {
   'platform_reinstated.events':
     'Vos points de terminaison n’ont pas reçu les événements de cette période. Vous pouvez les faire renvoyer ou les lire dans la liste des événements.',
   'platform.reason': 'Motif : {reason}',
-
-  'artist_verification.subject': 'Confirmez votre adresse e-mail',
-  'artist_verification.confirm':
-    'Un compte d’artiste ou de label a été créé avec cette adresse sur {baseUrl}. Si vous l’avez créé, confirmez l’adresse avec le code ci-dessous dans un délai de {hours, plural, one {# heure} other {# heures}}. Le code fonctionne une seule fois.',
-  'artist_verification.api':
-    'Connectez-vous et envoyez le code à POST {baseUrl}/api/v1/artists/me/email-verification/confirm :',
-  'artist_verification.unexpected':
-    'Si vous n’avez pas créé de compte, ignorez cet e-mail et ne communiquez pas le code.',
-  'artist_known_address.subject': 'Vous avez déjà un compte',
-  'artist_known_address.known':
-    'Quelqu’un a saisi cette adresse pour créer un compte d’artiste ou de label sur {baseUrl}, mais elle en a déjà un. Rien n’a changé.',
-  'artist_known_address.new_password':
-    'Connectez-vous avec votre mot de passe. Si vous l’avez oublié, demandez-en un nouveau avec POST {baseUrl}/api/v1/artists/password-resets.',
-  'artist_known_address.unexpected': 'Si ce n’était pas vous, vous n’avez rien à faire.',
-  'artist_invitation.subject': 'Créez votre compte d’artiste ou de label',
-  'artist_invitation.invited':
-    'Vous êtes invité à créer un compte d’artiste ou de label sur {baseUrl}, avec cette adresse e-mail, dans un délai de {days, plural, one {# jour} other {# jours}}.',
-  'artist_invitation.api': 'Envoyez ce code comme `invitation` à POST {baseUrl}/api/v1/artists/register :',
-  'artist_invitation.unexpected': 'Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.',
-  'artist_password_reset.subject': 'Définissez un nouveau mot de passe',
-  'artist_password_reset.requested':
-    'Quelqu’un a demandé un nouveau mot de passe pour le compte de cette adresse sur {baseUrl}. Définissez-le avec le code ci-dessous dans un délai de {minutes, plural, one {# minute} other {# minutes}}. Le code fonctionne une seule fois et met fin à toutes vos sessions.',
-  'artist_password_reset.api':
-    'Envoyez le code avec un nouveau mot de passe à POST {baseUrl}/api/v1/artists/password-resets/complete :',
-  'artist_password_reset.unknown':
-    'Quelqu’un a demandé un nouveau mot de passe sur {baseUrl} pour cette adresse, mais elle n’y a aucun compte. Vous vous êtes peut-être inscrit avec une autre adresse.',
-  'artist_password_reset.unexpected':
-    'Si ce n’était pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.',
-  'artist_payout_changed.subject': 'Les coordonnées de paiement de {name} ont changé',
-  'artist_payout_changed.changed':
-    '{email} a remplacé les coordonnées de paiement de {name} par le compte {account}.',
-  'artist_payout_changed.removed': '{email} a supprimé les coordonnées de paiement de {name}.',
-  'artist_payout_changed.held': 'Aucun paiement n’est effectué avant le {until}.',
-  'artist_payout_changed.unexpected':
-    'Si vous ne vous y attendiez pas, changez votre mot de passe, mettez fin aux autres sessions, corrigez les coordonnées de paiement et contactez-nous.',
 
   'endpoint_failing.subject': 'Un point de terminaison de webhook de {slug} est en échec',
   'endpoint_failing.failing':

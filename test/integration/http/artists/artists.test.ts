@@ -21,8 +21,8 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
     expect([made.status, made.body]).toEqual([
       201,
       {
-        artistId: expect.stringMatching(/^art_/),
-        accountId: expect.stringMatching(/^acc_/),
+        artistId: expect.stringMatching(/^art_/) as string,
+        accountId: expect.stringMatching(/^acc_/) as string,
         status: 'unverified',
       },
     ]);
@@ -36,7 +36,7 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
       name: 'Mara Lind',
       country: 'DE',
       links: [],
-      agreement: { version: '1', royaltyShare: '0.60', acceptedAt: expect.any(String) },
+      agreement: { version: '1', royaltyShare: '0.60', acceptedAt: expect.any(String) as string },
       member: { email: 'mara@label.example', role: 'owner', emailVerified: false },
     });
 

@@ -49,8 +49,8 @@ describe('look-alikes of a track', () => {
         expect(sameRecordings).toEqual([
           {
             ...{ fromMs: 0, otherFromMs: 0, speed: 1, share: 1 },
-            lengthMs: expect.closeTo(30_000, -3),
-            track: expect.objectContaining({ trackId: other?.trackId }),
+            lengthMs: expect.closeTo(30_000, -3) as number,
+            track: expect.objectContaining({ trackId: other?.trackId }) as object,
           },
         ]);
       }

@@ -35,7 +35,7 @@ describe('the same recording', () => {
     expect(found(two, others)).toEqual([
       {
         ...{ trackId: trackId(2), fromMs: 0, otherFromMs: 0, speed: 1, share: 1 },
-        lengthMs: expect.closeTo(90_000, -3),
+        lengthMs: expect.closeTo(90_000, -3) as number,
       },
     ]);
   });

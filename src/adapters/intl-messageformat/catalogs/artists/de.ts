@@ -1,0 +1,39 @@
+import type { ArtistCatalog } from '../catalog.ts';
+
+export const de: ArtistCatalog = {
+  'artist_verification.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'artist_verification.confirm':
+    'Mit dieser Adresse wurde unter {baseUrl} ein Konto für Künstler oder Labels registriert. Wenn Sie es registriert haben, bestätigen Sie die Adresse innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} mit dem folgenden Code. Er funktioniert einmal.',
+  'artist_verification.api':
+    'Melden Sie sich an und senden Sie den Code an POST {baseUrl}/api/v1/artists/me/email-verification/confirm:',
+  'artist_verification.unexpected':
+    'Wenn Sie kein Konto registriert haben, ignorieren Sie diese E-Mail und geben Sie den Code nicht weiter.',
+  'artist_known_address.subject': 'Sie haben bereits ein Konto',
+  'artist_known_address.known':
+    'Jemand hat diese Adresse eingegeben, um unter {baseUrl} ein Konto für Künstler oder Labels zu registrieren, aber sie hat bereits eines. Es hat sich nichts geändert.',
+  'artist_known_address.new_password':
+    'Melden Sie sich mit Ihrem Passwort an. Wenn Sie es vergessen haben, fordern Sie mit POST {baseUrl}/api/v1/artists/password-resets ein neues an.',
+  'artist_known_address.unexpected': 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
+  'artist_invitation.subject': 'Registrieren Sie Ihr Konto für Künstler oder Labels',
+  'artist_invitation.invited':
+    'Sie sind eingeladen, unter {baseUrl} innerhalb von {days, plural, one {# Tag} other {# Tagen}} mit dieser E-Mail-Adresse ein Konto für Künstler oder Labels zu registrieren.',
+  'artist_invitation.api':
+    'Senden Sie diesen Code als `invitation` an POST {baseUrl}/api/v1/artists/register:',
+  'artist_invitation.unexpected': 'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+  'artist_password_reset.subject': 'Legen Sie ein neues Passwort fest',
+  'artist_password_reset.requested':
+    'Jemand hat ein neues Passwort für das Konto mit dieser Adresse unter {baseUrl} angefordert. Legen Sie es innerhalb von {minutes, plural, one {# Minute} other {# Minuten}} mit dem folgenden Code fest. Er funktioniert einmal und beendet alle Ihre Sitzungen.',
+  'artist_password_reset.api':
+    'Senden Sie den Code mit einem neuen Passwort an POST {baseUrl}/api/v1/artists/password-resets/complete:',
+  'artist_password_reset.unknown':
+    'Jemand hat unter {baseUrl} ein neues Passwort für diese Adresse angefordert, aber sie hat dort kein Konto. Vielleicht haben Sie sich mit einer anderen Adresse registriert.',
+  'artist_password_reset.unexpected':
+    'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+  'artist_payout_changed.subject': 'Die Auszahlungsdaten von {name} haben sich geändert',
+  'artist_payout_changed.changed':
+    '{email} hat die Auszahlungsdaten von {name} auf das Konto {account} geändert.',
+  'artist_payout_changed.removed': '{email} hat die Auszahlungsdaten von {name} entfernt.',
+  'artist_payout_changed.held': 'Vor dem {until} wird nichts ausgezahlt.',
+  'artist_payout_changed.unexpected':
+    'Wenn Sie dies nicht erwartet haben, ändern Sie Ihr Passwort, beenden Sie die anderen Sitzungen, korrigieren Sie die Auszahlungsdaten und kontaktieren Sie uns.',
+};

@@ -1,0 +1,36 @@
+import type { ArtistCatalog } from '../catalog.ts';
+
+export const es: ArtistCatalog = {
+  'artist_verification.subject': 'Confirme su dirección de correo electrónico',
+  'artist_verification.confirm':
+    'Se ha registrado una cuenta de artista o sello con esta dirección en {baseUrl}. Si la registró usted, confirme la dirección con el siguiente código en un plazo de {hours, plural, one {# hora} other {# horas}}. El código funciona una sola vez.',
+  'artist_verification.api':
+    'Inicie sesión y envíe el código a POST {baseUrl}/api/v1/artists/me/email-verification/confirm:',
+  'artist_verification.unexpected':
+    'Si no ha registrado ninguna cuenta, ignore este correo y no comparta el código.',
+  'artist_known_address.subject': 'Ya tiene una cuenta',
+  'artist_known_address.known':
+    'Alguien ha introducido esta dirección para registrar una cuenta de artista o sello en {baseUrl}, pero ya tiene una. No ha cambiado nada.',
+  'artist_known_address.new_password':
+    'Inicie sesión con su contraseña. Si la ha olvidado, solicite una nueva con POST {baseUrl}/api/v1/artists/password-resets.',
+  'artist_known_address.unexpected': 'Si no ha sido usted, no tiene que hacer nada.',
+  'artist_invitation.subject': 'Registre su cuenta de artista o sello',
+  'artist_invitation.invited':
+    'Le invitamos a registrar una cuenta de artista o sello en {baseUrl}, con esta dirección de correo electrónico, en un plazo de {days, plural, one {# día} other {# días}}.',
+  'artist_invitation.api': 'Envíe este código como `invitation` a POST {baseUrl}/api/v1/artists/register:',
+  'artist_invitation.unexpected': 'Si no esperaba este correo, puede ignorarlo.',
+  'artist_password_reset.subject': 'Establezca una nueva contraseña',
+  'artist_password_reset.requested':
+    'Alguien ha solicitado una nueva contraseña para la cuenta con esta dirección en {baseUrl}. Establézcala con el siguiente código en un plazo de {minutes, plural, one {# minuto} other {# minutos}}. El código funciona una sola vez y cierra todas sus sesiones.',
+  'artist_password_reset.api':
+    'Envíe el código con una nueva contraseña a POST {baseUrl}/api/v1/artists/password-resets/complete:',
+  'artist_password_reset.unknown':
+    'Alguien ha solicitado una nueva contraseña en {baseUrl} para esta dirección, pero no tiene ninguna cuenta allí. Quizá se registró con otra dirección.',
+  'artist_password_reset.unexpected': 'Si no ha sido usted, ignore este correo. Su contraseña no cambia.',
+  'artist_payout_changed.subject': 'Los datos de pago de {name} han cambiado',
+  'artist_payout_changed.changed': '{email} ha cambiado los datos de pago de {name} a la cuenta {account}.',
+  'artist_payout_changed.removed': '{email} ha eliminado los datos de pago de {name}.',
+  'artist_payout_changed.held': 'No se efectuará ningún pago antes del {until}.',
+  'artist_payout_changed.unexpected':
+    'Si no lo esperaba, cambie su contraseña, cierre las demás sesiones, corrija los datos de pago y póngase en contacto con nosotros.',
+};

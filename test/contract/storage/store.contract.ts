@@ -126,7 +126,7 @@ export const storePorts: readonly PortSuite[] = [
     interleaved: staffInterleavingContract,
     withoutLocks: {
       'read-committed': [
-        'counts two attempts that meet, at step 2',
+        'counts two concurrent attempts, at step 2',
         'leaves one admin of two who step down, at step 2',
       ],
       snapshot: ['leaves one admin of two who step down, at step 2'],
@@ -171,7 +171,7 @@ export const storePorts: readonly PortSuite[] = [
     port: 'EvidenceStore',
     cases: evidenceStoreContract,
     interleaved: interleavedEvidenceContract,
-    withoutLocks: { 'read-committed': ['counts a file that comes in meanwhile, at step 2'], snapshot: [] },
+    withoutLocks: { 'read-committed': ['counts a file that is uploaded meanwhile, at step 2'], snapshot: [] },
   },
   { port: 'text search for staff', cases: staffSearchContract },
   {

@@ -32,7 +32,14 @@ const openedOn = async <T>(
 const sorted = (records: readonly unknown[]): readonly string[] => records.map(canonical).sort();
 
 /** The kinds that the release before did not have. */
-const kindsSince = ['passkeys', 'track-collections'];
+const kindsSince = [
+  'passkeys',
+  'artist-accounts',
+  'artists',
+  'artist-members',
+  'track-collections',
+  'invoices',
+];
 
 describe('a SQLite file of the release before', () => {
   it('contains something of every kind that the release had', async () => {

@@ -4,6 +4,7 @@ import { prepare } from '../../../../src/adapters/sqlite/kernel/prepare.ts';
 import { perform } from '../../../../src/adapters/sqlite/kernel/run.ts';
 import { olderRelease } from '../../../../src/adapters/sqlite/upgrade/index.ts';
 import type { AnyCollection, Collection } from '../../../../src/adapters/store-kit/collection.ts';
+import { invoices } from '../../../../src/adapters/store-kit/collections/billing.ts';
 import { auditEntries, auditSubjects } from '../../../../src/adapters/store-kit/collections/effects.ts';
 import { licenseVersions } from '../../../../src/adapters/store-kit/collections/licensing.ts';
 import { enrichmentTurns } from '../../../../src/adapters/store-kit/collections/enrichment.ts';
@@ -13,10 +14,12 @@ import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import { derived, whole } from '../../../../src/adapters/store-kit/members.ts';
 import { add, insert } from '../../../../src/adapters/store-kit/program.ts';
 import { columnOf, tableOf } from '../../../../src/adapters/store-kit/sql/index.ts';
+import { invoicesOf } from '../../../../src/domain/billing/invoice.ts';
 import { replacedBy } from '../../../../src/domain/licensing/amendment.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { amended, inGermany } from '../../../support/builders/amended.ts';
 import { aProject, noon } from '../../../support/builders/builders.ts';
+import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 
@@ -59,6 +62,8 @@ const fullStore = async (folder: string): Promise<Connection> => {
   perform(db, insert(enrichmentTurns, { platformId: inGermany.platformId, spent: { at: noon, ms: 1 } }));
   perform(db, insert(moves, { name: 'move', moveId: 'mov_1', state: 'complete', kinds: {} }));
   perform(db, insert(trackCollections, aProject()));
+  for (const invoice of invoicesOf([paymentEvents.paid(aCheckout({}, 1), noon)]))
+    perform(db, insert(invoices, { platformId: inGermany.platformId, invoice }));
   for (const each of collections) {
     if (contentOf(db, each).length > 0) continue;
     const some = anything(each);

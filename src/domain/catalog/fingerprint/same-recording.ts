@@ -33,6 +33,8 @@ interface Aligned {
   readonly share: number;
   /** How far common peaks are apart, frames. */
   readonly error: number;
+  /** How much higher common peaks are in the other recording, in semitones: the rest of the difference in speed. */
+  readonly higher: number;
 }
 
 type Line = Pick<Aligned, 'begin' | 'end' | 'offset'>;
@@ -53,9 +55,9 @@ const coincidences = (
   mine: Peaks,
   other: Peaks,
   { begin, end, offset }: Line,
-): { readonly peaks: number; readonly common: number; readonly error: number } => {
+): Pick<Aligned, 'error' | 'higher'> & { readonly peaks: number; readonly common: number } => {
   const lastFrame = (other.frames.at(-1) ?? 0) + apartFrames;
-  let [peaks, common, error] = [0, 0, 0];
+  let [peaks, common, error, higher] = [0, 0, 0, 0];
   let from = placeOf(other.frames, begin + offset - apartFrames);
   for (let i = placeOf(mine.frames, begin); i < mine.frames.length; i++) {
     const [frame = 0, pitch = 0] = [mine.frames[i], mine.pitches[i]];
@@ -68,17 +70,19 @@ const coincidences = (
       if (Math.abs((other.pitches[k] ?? 0) - pitch) <= apartSemitones) {
         common++;
         error += Math.abs((other.frames[k] ?? 0) - place);
+        higher += (other.pitches[k] ?? 0) - pitch;
         break;
       }
   }
-  return { peaks, common, error: error / Math.max(1, common) };
+  const each = Math.max(1, common);
+  return { peaks, common, error: error / each, higher: higher / each };
 };
 
 /** Returns the best of some lines near one. */
 const bestOf = (mine: Peaks, other: Peaks, lines: readonly Line[], least: number): Aligned | undefined => {
   const aligned = lines.flatMap((line) => {
-    const { peaks, common, error } = coincidences(mine, other, line);
-    return peaks >= least ? [{ ...line, share: common / peaks, error }] : [];
+    const { peaks, common, ...apart } = coincidences(mine, other, line);
+    return peaks >= least ? [{ ...line, ...apart, share: common / peaks }] : [];
   });
   return aligned.toSorted((a, b) => b.share - a.share || a.error - b.error)[0];
 };
@@ -129,7 +133,8 @@ export const sameRecordingAt = (
     fromMs: Math.round((from / speed) * frameMs),
     otherFromMs: Math.round((from + first.offset) * frameMs),
     lengthMs: Math.round((length / speed) * frameMs),
-    ...{ speed, share: Math.round(best.share * 100) / 100 },
+    speed: Math.round(1000 * speed * 2 ** (-best.higher / 12)) / 1000,
+    share: Math.round(best.share * 100) / 100,
   };
   return found.lengthMs >= leastMs ? found : undefined;
 };

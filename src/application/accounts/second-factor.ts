@@ -1,5 +1,4 @@
-import type { SignInMember } from '../../domain/accounts/means.ts';
-import type { TokenAudience } from '../../domain/accounts/session.ts';
+import type { TotpMember } from '../../domain/accounts/means.ts';
 import { enrolmentMs, otpauthUrl, type TotpEnrolment } from '../../domain/accounts/totp.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { OneTimeCodes } from '../../ports/driven/access/one-time-codes.ts';
@@ -8,9 +7,9 @@ import type { BeginOwnTotp, ConfirmOwnTotp, RemoveOwnTotp } from '../../ports/dr
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { currentMember, noted, ownNote } from './people.ts';
 import { verifyPassword, type ProofDependencies } from './sign-in-attempts.ts';
-import { enrolmentPurposeOf, totpPurposeOf } from './totp-secret.ts';
+import { enrolmentPurposeOf, totpPurposeOf, type TotpAudience } from './totp-secret.ts';
 
-interface Dependencies<A extends TokenAudience, Member extends SignInMember> extends ProofDependencies<
+interface Dependencies<A extends TotpAudience, Member extends TotpMember> extends ProofDependencies<
   A,
   Member
 > {
@@ -21,7 +20,7 @@ interface Dependencies<A extends TokenAudience, Member extends SignInMember> ext
 }
 
 export const beginOwnTotp =
-  <A extends TokenAudience, Member extends SignInMember>({
+  <A extends TotpAudience, Member extends TotpMember>({
     codes,
     secretCipher,
     baseUrl,
@@ -44,13 +43,13 @@ export const beginOwnTotp =
     });
   };
 
-type Confirming<A extends TokenAudience, Member extends SignInMember> = Pick<
+type Confirming<A extends TotpAudience, Member extends TotpMember> = Pick<
   Dependencies<A, Member>,
   'people' | 'clock' | 'codes' | 'secretCipher'
 >;
 
 export const confirmOwnTotp =
-  <A extends TokenAudience, Member extends SignInMember>({
+  <A extends TotpAudience, Member extends TotpMember>({
     codes,
     secretCipher,
     people,
@@ -80,7 +79,7 @@ export const confirmOwnTotp =
     });
 
 export const removeOwnTotp =
-  <A extends TokenAudience, Member extends SignInMember>(
+  <A extends TotpAudience, Member extends TotpMember>(
     dependencies: ProofDependencies<A, Member>,
   ): RemoveOwnTotp<A, Member> =>
   ({ caller, password }) => {

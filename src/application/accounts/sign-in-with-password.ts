@@ -3,11 +3,9 @@ import type { SignInMember } from '../../domain/accounts/means.ts';
 import { preparedPassword } from '../../domain/accounts/password.ts';
 import type { AccountSession, SessionClient, TokenAudience } from '../../domain/accounts/session.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import { fail, ok } from '../../domain/shared/result.ts';
-import type { OneTimeCodes } from '../../ports/driven/access/one-time-codes.ts';
-import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Ids, Randomness } from '../../ports/driven/shared/environment.ts';
-import type { SignInWithPassword } from '../../ports/driving/accounts/accounts.ts';
+import type { SignInRejected, SignInWithPassword } from '../../ports/driving/accounts/accounts.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { newSession } from './new-session.ts';
 import { holderOf, noted, ownNote, type People, type PersonChange } from './people.ts';
@@ -18,14 +16,27 @@ import {
   unlessOverloaded,
   type ProofDependencies,
 } from './sign-in-attempts.ts';
-import { freshStep } from './totp-secret.ts';
+
+/** A person who has proven all that a sign-in needs, with the code that was used, and the step of that code. */
+interface Proven<Member> {
+  readonly member: Member;
+  readonly totpStep?: number;
+}
+
+/** Verifies what a sign-in needs beside the password. A failure other than a rejection is not counted as an attempt. */
+export type SecondFactor<Member, Missing> = (
+  member: Member,
+  code: string | undefined,
+  now: Instant,
+) => Result<Proven<Member>, SignInRejected | Missing>;
 
 export interface SignInDependencies<
   A extends TokenAudience,
   Member extends SignInMember,
+  Missing extends { readonly kind: string } = never,
 > extends ProofDependencies<A, Member> {
-  readonly codes: OneTimeCodes;
-  readonly secretCipher: SecretCipher;
+  /** Absent for audiences that sign in with the password alone. */
+  readonly secondFactor?: SecondFactor<Member, Missing>;
   readonly randomness: Randomness;
   readonly ids: Ids;
 }
@@ -33,11 +44,11 @@ export interface SignInDependencies<
 const rejected = fail({ kind: 'sign-in-rejected' });
 
 export const signInWithPassword =
-  <A extends TokenAudience, Member extends SignInMember>(
-    dependencies: SignInDependencies<A, Member>,
-  ): SignInWithPassword<A, Member> =>
+  <A extends TokenAudience, Member extends SignInMember, Missing extends { readonly kind: string } = never>(
+    dependencies: SignInDependencies<A, Member, Missing>,
+  ): SignInWithPassword<A, Member, Missing> =>
   async ({ email, password, totp, ...client }) => {
-    const { people, accounts, passwords, clock } = dependencies;
+    const { people, accounts, passwords, secondFactor, clock } = dependencies;
     const who = attemptsOf(dependencies.digest, people.audience, email);
     const { address } = client;
     const requester = { name: `address ${address}` };
@@ -57,17 +68,17 @@ export const signInWithPassword =
       const member = found && people.mayEnter(found) ? found : undefined;
       const verdict = await unlessOverloaded(accounts, [who, attempt], compare(member?.passwordHash));
       if (!member || verdict === 'wrong') return failed(member);
-      if (member.totp && totp === undefined) {
+      const now = clock.now();
+      const proven = secondFactor?.(member, totp, now) ?? ok({ member });
+      if (!proven.ok) {
+        if (proven.failure.kind === 'sign-in-rejected') return failed(member);
         await accounts.undoAttempt(who, attempt);
-        return fail({ kind: 'totp-required' });
+        return proven;
       }
-      const given = { code: totp ?? '', now: clock.now() };
-      const step = member.totp && freshStep(dependencies, people.audience, member.totp, given);
-      if (step === 'rejected') return failed(member);
-      const { token, session } = newSession<A>(dependencies, sessionFor(people, member, client, given.now));
+      const { token, session } = newSession<A>(dependencies, sessionFor(people, member, client, now));
       const isOld = verdict === 'outdated';
       const rehashed = isOld && (await passwords.hash(preparedPassword(password), requester));
-      const change = signInChange(people, member, session, { step, rehashed });
+      const change = signInChange(people, proven.value, session, rehashed);
       const changed = await people.change({ ...change, clears: who });
       return changed === 'changed' ? ok({ token, session, member: change.member }) : 'conflict';
     });
@@ -84,19 +95,18 @@ const sessionFor = <A extends TokenAudience, Member extends SignInMember>(
 /** Returns the session, with the code that was used and the hash that replaces an outdated one. */
 const signInChange = <A extends TokenAudience, Member extends SignInMember>(
   people: People<A, Member>,
-  member: Member,
+  { member, totpStep }: Proven<Member>,
   session: AccountSession<A>,
-  { step, rehashed }: { readonly step: number | undefined; readonly rehashed: string | false },
+  rehashed: string | false,
 ): PersonChange<A, Member> => {
-  const { version, totp } = member;
+  const { version } = member;
   const { sessionId, address, createdAt } = session;
   return {
     member: {
       ...member,
-      ...(totp && step !== undefined && { totp: { ...totp, lastStep: step } }),
       ...(rehashed !== false && { passwordHash: rehashed, version: version + 1 }),
     },
-    guards: { version, ...(step !== undefined && { totpStep: step }) },
+    guards: { version, ...(totpStep !== undefined && { totpStep }) },
     session,
     effects: noted(
       ownNote(people, member, createdAt, 'sign_in', { others: [sessionId], detail: { address } }),

@@ -1,4 +1,4 @@
-import type { SignInMember } from '../accounts/means.ts';
+import type { TotpMember } from '../accounts/means.ts';
 import type { AccountSession } from '../accounts/session.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { StaffId } from '../shared/ids.ts';
@@ -7,7 +7,7 @@ export const roles = ['moderator', 'rights', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** A member of staff. Members who sign in by OpenID Connect alone have no password. */
-export interface StaffMember extends SignInMember {
+export interface StaffMember extends TotpMember {
   readonly staffId: StaffId;
   /** The subject at the OpenID provider. */
   readonly oidcSubject?: string;

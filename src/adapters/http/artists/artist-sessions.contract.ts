@@ -40,7 +40,7 @@ export const signIn = route({
       example: { token: artistExamples.token, expiresAt: artistExamples.later },
     },
   },
-  problems: ['SIGN_IN_FAILED', 'TOTP_REQUIRED'],
+  problems: ['SIGN_IN_FAILED'],
 });
 
 export const listSessions = route({

@@ -18,7 +18,7 @@ import type { Artists } from '../../../ports/driving/artists/artists.ts';
 import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
-const { artistStore, accounts, passwords, limiter, digest, clock, codes, secretCipher } = driven;
+const { artistStore, accounts, passwords, limiter, digest, clock, secretCipher } = driven;
 const { randomness, ids, textSigner, mailQueue, mailTexts } = driven;
 const { baseUrl, artistRegistration, agreement } = settings;
 
@@ -41,8 +41,7 @@ export const artists = feature<Artists>({
   requestPasswordReset: use(requestPasswordReset, { ...requesting, mailQueue }),
   resetPassword: use(resetPassword, { artistStore, passwords, digest, clock }),
   signInArtist: use(signInWithPassword<'artist', ArtistMember>, {
-    ...proof,
-    ...{ codes, secretCipher, randomness, ids },
+    ...{ ...proof, randomness, ids },
   }),
   listArtistSessions: use(listOwnSessions<'artist', ArtistMember>, sessions),
   endArtistSession: use(endOwnSession<'artist', ArtistMember>, sessions),

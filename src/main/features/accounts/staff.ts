@@ -6,6 +6,7 @@ import {
 } from '../../../application/accounts/own-sessions.ts';
 import { beginOwnTotp, confirmOwnTotp, removeOwnTotp } from '../../../application/accounts/second-factor.ts';
 import { signInWithPassword } from '../../../application/accounts/sign-in-with-password.ts';
+import { oneTimeCode } from '../../../application/accounts/totp-secret.ts';
 import { acceptInvitation } from '../../../application/staff/accounts/accept-invitation.ts';
 import { admitStaff } from '../../../application/staff/sign-in/admit-staff.ts';
 import { changeStaff } from '../../../application/staff/accounts/change-staff.ts';
@@ -14,6 +15,7 @@ import { beginOidcSignIn, completeOidcSignIn } from '../../../application/staff/
 import { staffPeople } from '../../../application/staff/sign-in/staff-people.ts';
 import { listStaff, readStaff } from '../../../application/staff/accounts/list-staff.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
+import type { TotpRequired } from '../../../ports/driving/accounts/accounts.ts';
 import type { Staff } from '../../../ports/driving/staff/staff.ts';
 import type { StaffAccounts } from '../../../ports/driving/staff/staff-accounts.ts';
 import { driven, settings } from '../wiring/tokens.ts';
@@ -42,7 +44,10 @@ const inviting = { staff: staffRegistry, clock, digest, randomness, ids, secretC
 
 export const staff = feature<Staff & StaffAccounts>({
   admitStaff: use(admitStaff, { people, accounts, digest, clock }),
-  signIn: use(signInWithPassword<'staff', StaffMember>, { ...proof, codes, secretCipher, randomness, ids }),
+  signIn: use(signInWithPassword<'staff', StaffMember, TotpRequired>, {
+    ...{ ...proof, randomness, ids },
+    secondFactor: use(oneTimeCode<'staff', StaffMember>, { people, codes, secretCipher }),
+  }),
   beginOidcSignIn: use(beginOidcSignIn, elsewhere),
   completeOidcSignIn: use(completeOidcSignIn, {
     ...elsewhere,

@@ -1,4 +1,3 @@
-import type { MemberGuards } from '../../../domain/accounts/means.ts';
 import type { SessionsToEnd } from '../../../domain/accounts/session.ts';
 import type { Artist, ArtistAccount, ArtistMember, ArtistSession } from '../../../domain/artists/account.ts';
 import type { ArtistRecords } from '../../../domain/artists/registration.ts';
@@ -21,9 +20,9 @@ export interface ArtistChange {
   readonly account?: NextVersion<ArtistAccount>;
   readonly artist?: NextVersion<Artist>;
   readonly member?: {
-    /** The member with the next version, or with the same version if only the last used code changes. */
+    /** The member with the next version, or with the same version if a session begins and nothing else changes. */
     readonly next: ArtistMember;
-    readonly guards: MemberGuards;
+    readonly guards: { readonly version: number };
     /** Sessions of the member to end in the same commit: all, or all but one. */
     readonly endSessions?: SessionsToEnd;
     /** A session that begins in the same commit. */

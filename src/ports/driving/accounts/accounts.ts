@@ -37,24 +37,27 @@ export interface SignedInMember<A extends TokenAudience, Member> {
   readonly member: Member;
 }
 
-export type SignInRejected =
-  /**
-   * Unknown address, wrong password, wrong or used code, or an account that is locked or disabled: neither
-   * the response nor its time reveals the reason.
-   */
-  | { readonly kind: 'sign-in-rejected' }
-  /** The password was right, but a code is also required. */
-  | { readonly kind: 'totp-required' };
+/**
+ * Unknown address, wrong password, wrong or used code, or an account that is locked or disabled: neither the
+ * response nor its time reveals the reason.
+ */
+export type SignInRejected = { readonly kind: 'sign-in-rejected' };
 
-/** Signs in with address and password, and the code of RFC 6238 if the account has one. */
-export type SignInWithPassword<A extends TokenAudience, Member> = UseCase<
+/** The password was right, but a code is also required. */
+export type TotpRequired = { readonly kind: 'totp-required' };
+
+/**
+ * Signs in with address and password, and the code of RFC 6238 if the account has one. `Missing` is the failure of a
+ * sign-in without such a code; audiences without codes have none.
+ */
+export type SignInWithPassword<A extends TokenAudience, Member, Missing = never> = UseCase<
   {
     readonly email: string;
     readonly password: string;
     readonly totp?: string;
   } & SessionClient,
   SignedInMember<A, Member>,
-  SignInRejected | TooMuchContention
+  SignInRejected | Missing | TooMuchContention
 >;
 
 export type SessionNotFound = { readonly kind: 'session-not-found' };

@@ -15,6 +15,7 @@ import type {
   SessionNotAdmitted,
   SignedInMember,
   SignInWithPassword,
+  TotpRequired,
 } from '../accounts/accounts.ts';
 import type { TooMuchContention, UseCase } from '../use-case.ts';
 
@@ -60,7 +61,7 @@ export type CompleteOidcSignIn = UseCase<
 /** Sign-in and sessions of staff. */
 export interface Staff {
   readonly admitStaff: AdmitStaff;
-  readonly signIn: SignInWithPassword<'staff', StaffMember>;
+  readonly signIn: SignInWithPassword<'staff', StaffMember, TotpRequired>;
   readonly beginOidcSignIn: BeginOidcSignIn;
   readonly completeOidcSignIn: CompleteOidcSignIn;
   readonly listSessions: ListOwnSessions<'staff', StaffMember>;

@@ -1,4 +1,3 @@
-import { isAsDecidedOn, withCodesUsed } from '../../../../domain/accounts/means.ts';
 import type {
   ArtistAddition,
   ArtistChange,
@@ -43,8 +42,8 @@ const add = program<ArtistAddition, 'added' | 'email-taken'>(
 function* changeMember({ next, guards, endSessions, session, clears }: MemberPart): Steps<boolean> {
   const { memberId } = next;
   const [kept] = yield* all(get(artistMembers, memberId));
-  if (!isAsDecidedOn(kept, guards)) return false;
-  yield* all(replace(artistMembers, withCodesUsed(next, kept)));
+  if (kept?.version !== guards.version) return false;
+  yield* all(replace(artistMembers, next));
   if (endSessions !== undefined)
     yield* endSessionsOf({ audience: 'artist', accountId: memberId }, endSessions);
   if (session) yield* all(insert(accountSessions, session));

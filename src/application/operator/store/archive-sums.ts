@@ -27,9 +27,10 @@ interface Dependencies {
 type Figures = Pick<Dependencies, 'digest' | 'delay'>;
 
 /**
- * Returns the number of records that are read at a time: those of tracks contain about 60 KB of peaks each.
+ * Returns the number of records that are read and written at a time: a track of three minutes has about 60 KB of peaks, and
+ * some 500 landmarks that are written with it.
  */
-export const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 200 : 1_000);
+export const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 10 : 1_000);
 
 /** Returns every record of a kind, a page at a time. */
 async function* pagesOf<Kind extends ArchiveKind>(

@@ -18,7 +18,7 @@ import {
 } from '../../collections/moderation.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, get, insertIfAbsent, page, type Steps } from '../../program.ts';
-import { insertFingerprint } from '../../repositories/catalog/fingerprints.ts';
+import { fingerprintInsertions } from '../../repositories/catalog/fingerprints.ts';
 import { peaksIn, toPeaksRecord } from '../../repositories/catalog/peaks.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from '../kind.ts';
 
@@ -38,17 +38,16 @@ const readTrack = async (track: Track, kernel: Kernel): Promise<Archived<'tracks
 
 function* writeTracks(records: readonly Archived<'tracks'>[]): Steps<void> {
   yield* all(
-    ...records.flatMap(({ track, peaks: drawn, pendingSince: since }) => {
+    ...records.flatMap(({ track, peaks: drawn, fingerprint, pendingSince: since }) => {
       const { trackId } = track;
       return [
         insertIfAbsent(tracks, track),
         ...(drawn ? [insertIfAbsent(peaks, { trackId, ...toPeaksRecord(drawn) })] : []),
+        ...(fingerprint ? fingerprintInsertions(trackId, fingerprint) : []),
         ...(since === undefined ? [] : [insertIfAbsent(pendingTracks, { trackId, since })]),
       ];
     }),
   );
-  for (const { track, fingerprint } of records)
-    if (fingerprint) yield* insertFingerprint(track.trackId, fingerprint);
 }
 
 /** Tracks, and decisions about them. */

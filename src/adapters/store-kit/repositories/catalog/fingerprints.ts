@@ -10,14 +10,14 @@ import { put } from '../shared/put.ts';
 const entriesOf = (trackId: TrackId, fingerprint: Fingerprint): readonly LandmarkEntry[] =>
   [...landmarksByHash(fingerprint)].map(([hash, frames]) => ({ hash, trackId, frames }));
 
-/** Stores a fingerprint with its landmarks, unless the track has one. */
-export function* insertFingerprint(trackId: TrackId, fingerprint: Fingerprint): Steps<void> {
+/** Returns the operations that store a fingerprint with its landmarks, unless the track has one. */
+export const fingerprintInsertions = (trackId: TrackId, fingerprint: Fingerprint) => {
   const { version, peaks } = fingerprint;
-  yield* all(
+  return [
     insertIfAbsent(fingerprints, { trackId, version, peaks }),
     ...entriesOf(trackId, fingerprint).map((entry) => insertIfAbsent(landmarks, entry)),
-  );
-}
+  ];
+};
 
 /** Stores a fingerprint in place of an earlier one. The caller has locked the track. */
 export function* putFingerprint(trackId: TrackId, fingerprint: Fingerprint): Steps<void> {
@@ -29,20 +29,27 @@ export function* putFingerprint(trackId: TrackId, fingerprint: Fingerprint): Ste
 }
 
 const hashesAtOnce = 256;
-/** Twenty entries for each hash: more are the common ones, which say nothing. */
+/** Twenty entries for each hash on average. */
 const mostAtOnce = 20 * hashesAtOnce;
 
-/** Reads the entries of landmarks. The pages are bounded, whatever is common in the catalog. */
+/**
+ * Reads the entries of landmarks. Pages are bounded, whatever is common in the catalog: a landmark that fills a page alone is
+ * read only so far, which does not affect any other.
+ */
 export const landmarkEntries = async (
   kernel: Kernel,
   hashes: readonly number[],
 ): Promise<readonly LandmarkEntry[]> => {
-  const sorted = hashes.toSorted((a, b) => a - b);
+  const sorted = [...new Set(hashes)].toSorted((a, b) => a - b);
   const found: LandmarkEntry[] = [];
-  for (let from = 0; from < sorted.length; from += hashesAtOnce) {
+  for (let from = 0; from < sorted.length;) {
     const among = sorted.slice(from, from + hashesAtOnce);
-    for (const entry of await kernel.read(page(landmarks.indexes.key, { among, limit: mostAtOnce })))
-      found.push(entry);
+    const entries = await kernel.read(page(landmarks.indexes.key, { among, limit: mostAtOnce }));
+    // The entries are in the order of their hashes, so that only the last one of a full page is cut.
+    const cut = entries.length < mostAtOnce ? undefined : entries.at(-1)?.hash;
+    const isAlone = entries[0]?.hash === cut;
+    for (const entry of entries) if (isAlone || entry.hash !== cut) found.push(entry);
+    from += cut === undefined ? among.length : among.indexOf(cut) + (isAlone ? 1 : 0);
   }
   return found;
 };

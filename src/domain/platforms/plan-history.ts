@@ -16,14 +16,6 @@ export const planDetail = (before: Platform, after: Platform): Detail =>
         addOns: after.addOns.join(' '),
       };
 
-/** The actions whose notes can record a change of plan. */
-export const planActions = [
-  'billing.plan_changed',
-  'platform.edit',
-  'platform.suspend',
-  'platform.reinstate',
-] as const;
-
 /** `payment`: it followed from a payment or the lack of one. Otherwise who made it. */
 export const planCauses = ['payment', 'staff', 'operator', 'platform', 'service'] as const;
 

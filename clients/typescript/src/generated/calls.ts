@@ -989,7 +989,7 @@ export interface Calls {
   /**
    * List the plan changes of a platform. `GET /api/v1/staff/platforms/{platform}/plan-changes`
    *
-   * Returns the latest changes of tier and add-ons, the latest first, as the audit log records them. Changes by staff before November 2026 were recorded without the plan and are not listed.
+   * Returns the latest changes of tier and add-ons, the latest first, as the audit log records them. Searches the latest 20,000 audit entries of the platform. Changes by staff before November 2026 were recorded without the plan and are not listed.
    */
   listPlanChanges(
     parameters: ParametersOf<'listPlanChanges'>,

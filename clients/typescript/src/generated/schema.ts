@@ -6235,9 +6235,8 @@ export interface components {
     };
     /** @description The latest changes of the plan of a platform. */
     PlanChangeList: {
-      /** @description Changes of the plan. */
+      /** @description Changes of the plan, the latest first. */
       data: components['schemas']['PlanChange'][];
-      pagination: components['schemas']['Pagination'];
     };
     /** @description What a change of plan would cost now. */
     PlanPreview: {

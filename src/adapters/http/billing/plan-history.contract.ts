@@ -5,7 +5,6 @@ import { tierNames } from '../../../domain/platforms/tier.ts';
 import { route } from '../kernel/route.ts';
 import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
-import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { limit } from '../vocabulary/parameters.ts';
 
 const plan = (description: string) =>
@@ -36,17 +35,16 @@ export const readPlanHistory = route({
   access: { kind: 'staff', anyOf: ['finance'] },
   summary: 'List the plan changes of a platform',
   description:
-    'Returns the latest changes of tier and add-ons, the latest first, as the audit log records them. Changes by staff before November 2026 were recorded without the plan and are not listed.',
+    'Returns the latest changes of tier and add-ons, the latest first, as the audit log records them. Searches the latest 20,000 audit entries of the platform. Changes by staff before November 2026 were recorded without the plan and are not listed.',
   tags: ['Staff'],
   params: namedPlatformPath,
   query: z.strictObject({ limit: limit({ most: 100, usual: 50 }) }),
   replies: {
     200: {
       description: 'The changes.',
-      schema: pageOf(PlanChange, 'Changes of the plan.').meta({
-        id: 'PlanChangeList',
-        description: 'The latest changes of the plan of a platform.',
-      }),
+      schema: z
+        .object({ data: z.array(PlanChange).meta({ description: 'Changes of the plan, the latest first.' }) })
+        .meta({ id: 'PlanChangeList', description: 'The latest changes of the plan of a platform.' }),
       example: {
         data: [
           {
@@ -56,7 +54,6 @@ export const readPlanHistory = route({
             after: { tier: 'growth', addOns: ['stems'] },
           },
         ],
-        pagination: onlyPage,
       },
     },
   },

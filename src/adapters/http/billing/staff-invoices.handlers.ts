@@ -55,9 +55,7 @@ export const staffInvoiceEndpoints = (dependencies: StaffInvoices & DocumentStyl
 
   endpoint(readPlanHistory, async ({ params: { platform }, query: { limit } }) => {
     const found = await dependencies.readPlanHistory({ platform, limit });
-    return found.ok
-      ? { status: 200, body: { data: found.value.map(changeView), pagination: { limit, nextCursor: null } } }
-      : found;
+    return found.ok ? { status: 200, body: { data: found.value.map(changeView) } } : found;
   }),
 
   endpoint(routes.downloadInvoiceForStaff, async ({ params: { platform, invoiceId }, mediaType }) => {

@@ -97,7 +97,6 @@ describe.each(transports)('the invoices of all platforms over %s', (transport) =
         { at, cause: 'payment', before: paid, after: free },
         { at, cause: 'payment', before: free, after: paid },
       ],
-      pagination: { limit: 50, nextCursor: null },
     });
     const latest = await finance.get(`${staff}/platforms/${slug}/plan-changes?limit=1`);
     expect(latest.body['data']).toMatchObject([{ cause: 'staff' }]);

@@ -14,9 +14,9 @@ const base64url = (text: string): string => Buffer.from(text).toString('base64ur
 /** The package is loaded with the first ceremony: it parses certificates, which no other request needs. */
 const library = () => import('@simplewebauthn/server');
 
-/** Returns whether a response names the account that the passkey was registered for, if it names one (WebAuthn Level 3 §7.2, step 6). */
+/** Returns whether a response names the account that the passkey was registered for (WebAuthn Level 3 §7.2, step 6). */
 const isOfAccount = ({ response: { userHandle } }: AuthenticationResponseJSON, accountId: string): boolean =>
-  userHandle === undefined || userHandle === base64url(accountId);
+  userHandle === base64url(accountId);
 
 /** Returns ceremonies by SimpleWebAuthn, which throws for every response that it does not accept. */
 export const simpleWebauthnCeremonies = ({ baseUrl, name }: CeremonySettings): PasskeyCeremonies => {

@@ -26,8 +26,8 @@ export interface Deviations {
   readonly challenge?: string;
   readonly unverified?: true;
   readonly counter?: number;
-  /** The account that a response names; none where absent. */
-  readonly user?: string;
+  /** Another account than that of the registration, or `null`: the response names none. */
+  readonly user?: string | null;
 }
 
 const flags = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
@@ -39,6 +39,12 @@ export const softwareAuthenticator = (baseUrl: string) => {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
   let used = 0;
+  /** The ID of the account that the key was made for, in base64url. */
+  let registeredUser: string | undefined;
+  const userHandle = (user: string | null | undefined): string | undefined => {
+    if (user === null) return undefined;
+    return user === undefined ? registeredUser : base64url(user);
+  };
   const cose = cbor(
     new Map<number, Cbor>([
       [1, 2],
@@ -64,6 +70,7 @@ export const softwareAuthenticator = (baseUrl: string) => {
   return {
     /** Answers the options of a registration. */
     create: (options: Readonly<Record<string, unknown>>, deviations: Deviations = {}) => {
+      registeredUser = (options['user'] as { readonly id: string }).id;
       const length = Buffer.from([0, id.length]);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, cose]);
       const authData = Buffer.concat([dataOf(flags.attested, 0, deviations), attested]);
@@ -93,7 +100,7 @@ export const softwareAuthenticator = (baseUrl: string) => {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(authData),
           signature: base64url(signature),
-          ...(deviations.user !== undefined && { userHandle: base64url(deviations.user) }),
+          userHandle: userHandle(deviations.user),
         },
       };
     },

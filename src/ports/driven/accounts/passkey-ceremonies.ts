@@ -29,8 +29,8 @@ export interface PasskeyCeremonies {
   /** Returns the credential ID that a response names, in base64url, or undefined. Nothing is verified. */
   credentialIdIn(response: unknown): string | undefined;
   /**
-   * Returns the counter of a valid signature for a challenge, or undefined; also if the response names another account. The
-   * counter is not compared with the stored one.
+   * Returns the counter of a valid signature for a challenge, or undefined; also if the response does not name the account.
+   * The counter is not compared with the stored one.
    */
   signed(
     response: unknown,

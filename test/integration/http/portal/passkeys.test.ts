@@ -148,12 +148,14 @@ describe.each(transports)('passkeys of members over %s', (transport) => {
     expect(forged.code).toBe('SIGN_IN_FAILED');
   });
 
-  it('reject a response that names another account than that of the key', async () => {
+  it('reject a response that names another account than that of the key, or none', async () => {
     const { owner, key } = await anOwner();
     const { owner: other } = await anOwner();
     await registerPasskey(owner.client, key);
-    expect((await signIn(key, { user: other.memberId })).began.code).toBe('SIGN_IN_FAILED');
+    for (const user of [other.memberId, '', null])
+      expect((await signIn(key, { user })).began.code).toBe('SIGN_IN_FAILED');
     expect((await signIn(key, { user: owner.memberId })).began.status).toBe(201);
+    expect((await signIn(key)).began.status).toBe(201);
   });
 
   it('sign one member in for each challenge, and only with the state of a sign-in', async () => {

@@ -25,6 +25,7 @@ export const useEditPlatform = ({ slug, tag }: Tagged<StaffPlatform>) => {
     );
     queries.setQueryData(platformKey(slug), edited);
     void queries.invalidateQueries({ queryKey: ['platforms'] });
+    void queries.invalidateQueries({ queryKey: ['platform-plan-changes', slug] });
     return edited;
   };
 };

@@ -16,8 +16,8 @@ export const planDetail = (before: Platform, after: Platform): Detail =>
         addOns: after.addOns.join(' '),
       };
 
-/** `payment`: it followed from a payment or the lack of one. Otherwise who made it. */
-export const planCauses = ['payment', 'staff', 'operator', 'platform', 'service'] as const;
+/** `payment`: a payment, or the lack of one, changed the plan. Otherwise who changed it. */
+export const planCauses = ['payment', 'staff', 'operator'] as const;
 
 interface Plan {
   readonly tier: TierName;

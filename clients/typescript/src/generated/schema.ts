@@ -6195,11 +6195,11 @@ export interface components {
        */
       at: string;
       /**
-       * @description `payment`: the plan followed from a payment or the lack of one. Otherwise who changed it.
+       * @description `payment`: a payment, or the lack of one, changed the plan. Otherwise who changed it.
        * @example payment
        * @enum {string}
        */
-      cause: 'payment' | 'staff' | 'operator' | 'platform' | 'service';
+      cause: 'payment' | 'staff' | 'operator';
       /** @description The plan before. */
       before: {
         /**

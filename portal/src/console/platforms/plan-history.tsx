@@ -10,8 +10,6 @@ const causes: Readonly<Record<PlanChange['cause'], string>> = {
   payment: 'Payment',
   staff: 'Staff',
   operator: 'Operator',
-  platform: 'Platform',
-  service: 'Service',
 };
 
 const planText = ({ tier, addOns }: PlanChange['after']): string => capital([tier, ...addOns].join(' + '));

@@ -19,8 +19,7 @@ const PlanChange = z
   .object({
     at: field.timestampOut('When the plan changed.'),
     cause: z.enum(planCauses).meta({
-      description:
-        '`payment`: the plan followed from a payment or the lack of one. Otherwise who changed it.',
+      description: '`payment`: a payment, or the lack of one, changed the plan. Otherwise who changed it.',
       examples: ['payment'],
     }),
     before: plan('The plan before.'),

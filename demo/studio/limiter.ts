@@ -24,7 +24,7 @@ export const limiting = ({ left, right }: Sound, gain: number): { readonly steps
     steps[block] = min(steps[block] ?? 1, allowed);
     steps[block + 1] = allowed;
   }
-  // It steps back immediately, 9 ms ahead of the peak at the most, and comes up again over a tenth of a second.
+  // It steps back abruptly, at most 9 ms ahead of the peak, and comes up again over a tenth of a second.
   for (let i = count - 1; i >= 0; i--) steps[i] = min(steps[i] ?? 1, (steps[i + 1] ?? 1) + 0.15);
   for (let i = 1; i <= count; i++) steps[i] = min(steps[i] ?? 1, (steps[i - 1] ?? 1) + 0.012);
   return { steps };

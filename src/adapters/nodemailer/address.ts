@@ -1,4 +1,4 @@
-/** The sender of mails: `licensing@acme.example`, or `Acme Licensing <licensing@acme.example>`. */
+/** The sender of emails: `licensing@acme.example`, or `Acme Licensing <licensing@acme.example>`. */
 export interface Sender {
   readonly name: string;
   readonly address: string;

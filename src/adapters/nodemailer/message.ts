@@ -30,7 +30,7 @@ export const messageOf = async (
   mail: Mail,
   { sender, host }: MessageDependencies,
 ): Promise<Result<Buffer, MailRejected>> => {
-  if (!idForm.test(mail.mailId)) return rejected('the mail ID is not valid in a header');
+  if (!idForm.test(mail.mailId)) return rejected('the email ID is not valid in a header');
   if (!isOneAddress(mail.to)) return rejected('the recipient is not one email address');
   const said = rendered(mail);
   if (!said.ok) return rejected('the action is not a web address');

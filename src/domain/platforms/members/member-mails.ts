@@ -16,7 +16,7 @@ export const signInRate = { requestsPerSecond: 30 / 3_600, burst: 10 };
 export const signInMailboxRate = { requestsPerSecond: 10 / 3_600, burst: 3 };
 /** The rate of sign-in emails to one mailbox over a day: ten in a burst, twenty a day. */
 export const signInDailyRate = { requestsPerSecond: 20 / 86_400, burst: 10 };
-/** The rate of emails to one mailbox that say that it is not a member: one in a burst, two a day. */
+/** The rate of emails to one mailbox that say that it is not a member: two a day, twelve hours apart. */
 export const strangerMailboxRate = { requestsPerSecond: 2 / 86_400, burst: 1 };
 /** The rate of invitations of a platform: twenty in a burst, fifty a day. */
 export const invitationRate = { requestsPerSecond: 50 / 86_400, burst: 20 };

@@ -190,26 +190,29 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect((await storage.staffRegistry.find(staffId))?.totp?.lastStep).toBe(90);
     }),
 
-    policy('rejects a write by a process that read the record before', async (storage, worldOn) => {
-      const { staffId } = await sealEverything(worldOn('before'));
-      const [member, endpoints] = [
-        await storage.staffRegistry.find(staffId),
-        await storage.archive.read('endpoints', { limit: 1 }),
-      ];
-      const [endpoint] = endpoints.records.map((record) => record.endpoint);
-      const world = worldOn('changing');
-      await world.useCases.checkMasterKey({ mayRegister });
-      await world.useCases.resealSecrets(quietly);
-      if (!member || !endpoint) throw new Error('nothing was encrypted');
-      const late = { ...endpoint, version: endpoint.version + 1 };
-      const guards = { version: endpoint.version };
-      expect(await storage.endpointStore.change({ endpoint: late, guards, effects: noEffects })).toBe(
-        'guard-failed',
-      );
-      const stale = { member, guards: { version: member.version }, effects: noEffects };
-      expect(await storage.staffRegistry.change(stale)).toBe('guard-failed');
-      expect(await namedKeys(storage.archive, oldId)).toEqual({});
-    }),
+    policy(
+      'rejects a write based on a record that was read before it was encrypted again',
+      async (storage, worldOn) => {
+        const { staffId } = await sealEverything(worldOn('before'));
+        const [member, endpoints] = [
+          await storage.staffRegistry.find(staffId),
+          await storage.archive.read('endpoints', { limit: 1 }),
+        ];
+        const [endpoint] = endpoints.records.map((record) => record.endpoint);
+        const world = worldOn('changing');
+        await world.useCases.checkMasterKey({ mayRegister });
+        await world.useCases.resealSecrets(quietly);
+        if (!member || !endpoint) throw new Error('nothing was encrypted');
+        const late = { ...endpoint, version: endpoint.version + 1 };
+        const guards = { version: endpoint.version };
+        expect(await storage.endpointStore.change({ endpoint: late, guards, effects: noEffects })).toBe(
+          'guard-failed',
+        );
+        const stale = { member, guards: { version: member.version }, effects: noEffects };
+        expect(await storage.staffRegistry.change(stale)).toBe('guard-failed');
+        expect(await namedKeys(storage.archive, oldId)).toEqual({});
+      },
+    ),
 
     policy('encrypts values again that name no key, also under the same key', async (storage, worldOn) => {
       const before = worldOn('before');

@@ -84,7 +84,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
     }),
 
     policy(
-      'passes over an email id that came before, waiting or sent, and takes the others',
+      'passes over an email ID that came before, waiting or sent, and takes the others',
       async (view) => {
         const { mailQueue } = view;
         await posted(view, aMail(), aMail({ subject: 'again' }));

@@ -152,7 +152,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       expect(text?.replace(/\r\n/g, '\n')).toContain('\n\n.\n\n..\n.\nFrom me');
     }),
 
-    policy('sends many concurrently, each to its own endpoint', async ({ mailer, arrived }) => {
+    policy('sends many concurrently, each to its own recipient', async ({ mailer, arrived }) => {
       const letters = Array.from({ length: 30 }, (_, i) => aLetter({ subject: `Letter ${i + 1}` }, i + 1));
       const sent = await Promise.all(letters.map((letter) => mailer.send(letter)));
       expect(sent.every(({ ok }) => ok)).toBe(true);

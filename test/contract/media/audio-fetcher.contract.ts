@@ -72,7 +72,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       expect(await readdir(view.scratch)).toEqual([]);
     }),
 
-    policy('provides each of many concurrent callers their own file', async (view) => {
+    policy('gives each of many concurrent callers its own file', async (view) => {
       const names = Array.from({ length: 10 }, (_, i) => `/${i}`);
       const urls = names.map((name) => view.at(name, (response) => response.end(name)));
       const lent = await Promise.all(urls.map((url) => bytesFrom(view, url)));

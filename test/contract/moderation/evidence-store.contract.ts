@@ -124,19 +124,22 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
         });
     }),
 
-    policy('abandons an upload that is not complete after a day, and stores it no longer', async (view) => {
-      await appealed(view);
-      const { evidence } = view;
-      await evidence.begin(aFile());
-      const { dueAt } = aFile();
-      expect(await evidence.due(dueAt - 1, 10)).toEqual([]);
-      expect(await evidence.due(dueAt, 10)).toEqual([aFile()]);
-      expect(await evidence.reconsider(evidenceId(), dueAt - 1)).toEqual(aFile());
-      const deleting = aFile({ state: 'deleting' });
-      expect(await evidence.reconsider(evidenceId(), dueAt)).toEqual(deleting);
-      expect(await evidence.complete(evidenceId())).toBeUndefined();
-      expect(await evidence.due(dueAt, 10)).toEqual([deleting]);
-    }),
+    policy(
+      'abandons an upload that is not complete after a day, and no longer completes it',
+      async (view) => {
+        await appealed(view);
+        const { evidence } = view;
+        await evidence.begin(aFile());
+        const { dueAt } = aFile();
+        expect(await evidence.due(dueAt - 1, 10)).toEqual([]);
+        expect(await evidence.due(dueAt, 10)).toEqual([aFile()]);
+        expect(await evidence.reconsider(evidenceId(), dueAt - 1)).toEqual(aFile());
+        const deleting = aFile({ state: 'deleting' });
+        expect(await evidence.reconsider(evidenceId(), dueAt)).toEqual(deleting);
+        expect(await evidence.complete(evidenceId())).toBeUndefined();
+        expect(await evidence.due(dueAt, 10)).toEqual([deleting]);
+      },
+    ),
 
     policy('puts off by a day a file whose deletion was attempted before', async (view) => {
       await appealed(view);

@@ -108,7 +108,7 @@ export const archiveTargetContract = (
     }),
 
     policy(
-      'rejects all writes once the move into it was undone, and starts no service',
+      'rejects all writes once the move into it was undone, and records where the data is',
       async ({ archive, auditLog }) => {
         await archive.claim('mov_1');
         await archive.complete('mov_1');

@@ -69,7 +69,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
   };
 
   it.each(Object.entries(outages))(
-    'limits on its own while Redis %s, delays no request, and uses Redis again within 2 s',
+    'limits on its own while Redis %s, delays at most one request, and uses Redis again within 2 s',
     (name, [fall, rise]) =>
       inNewWorlds(async () => {
         const began = performance.now();

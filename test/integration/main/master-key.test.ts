@@ -46,7 +46,7 @@ const run = (program: 'api' | 'cli', words: readonly string[], env: Record<strin
   });
 
 describe('data encrypted under one MASTER_KEY, opened with another', () => {
-  it('is reported at start, breaks nothing after a rotation, and can be resolved if the key is lost', async () => {
+  it('is reported at start, cannot be harmed by a rotation, and can be resolved if the key is lost', async () => {
     const folder = await aFolder();
     const under = (key: keyof typeof keys) => ({ DATA_DIR: folder, MASTER_KEY: keys[key] });
     const rotate = (key: keyof typeof keys, ...more: string[]) =>

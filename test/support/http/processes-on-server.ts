@@ -162,7 +162,7 @@ export const describeProcessesOn = (
     );
 
     it(
-      'both show a takedown immediately: in search, detail, sync and to license requests',
+      'both show a takedown within a second: in search, detail, sync and to license requests',
       async () => {
         const { trackId } = await seeds.aTrackInCatalog({ title: 'Far Lantern' });
         const seen = () =>

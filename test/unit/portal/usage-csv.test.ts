@@ -24,7 +24,7 @@ describe('usage of a month as CSV', () => {
     ]);
   });
 
-  it('writes no name as a formula, nor as the end of its cell', () => {
+  it('escapes names, so that none is a formula or ends its cell', () => {
     const named = (trackId: string) =>
       rows({ byTrack: [{ trackId, plays: 1, impressions: 2, unlicensed }] })[0];
     expect(named('=1+1')).toBe("2026-03,track,'=1+1,,,,,1,2,1,0");

@@ -207,7 +207,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     ),
 
     policy(
-      'stores the outcomes of one holder only if an old one continues while twenty take over',
+      'stores only outcomes that it reported as settled, while an old holder continues and others take over',
       async (view, rivals) => {
         const rows = 10;
         await opened(view, anEnrichment({}, 1, rows));

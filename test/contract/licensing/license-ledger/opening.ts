@@ -74,7 +74,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
     ),
 
     policy(
-      'warns with the license whose number in its month reaches the limit, however many race for it',
+      'warns with the license whose number in its month reaches a threshold, however many race for it',
       async (view, rivals) => {
         const { offer } = await stage(view);
         const warningsOf = (n: number) =>

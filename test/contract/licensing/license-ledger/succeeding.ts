@@ -24,7 +24,7 @@ export const successorPolicies = (open: OpenWorld<LedgerView>): readonly Contrac
       expect((await storedEvents(view)).map(({ licenseId: id }) => id)).toEqual([licenseId(1), licenseId(2)]);
     }),
 
-    policy('keeps a lock until the moment it expires', async (view) => {
+    policy('keeps a license until the moment it expires', async (view) => {
       const { offer } = await stage(view);
       const first = offer(1, lapsing);
       await view.ledger.open(first);

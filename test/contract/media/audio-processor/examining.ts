@@ -95,7 +95,7 @@ export const examiningPolicies = (open: OpenWorld<AudioProcessorView>): readonly
     }),
 
     policy(
-      'returns each of many concurrent callers the result of its own sound',
+      'gives each of many concurrent callers the result of its own sound',
       async ({ audioProcessor, folder }) => {
         const lengths = Array.from({ length: 12 }, (_, i) => 1 + i / 10);
         const files = await Promise.all(

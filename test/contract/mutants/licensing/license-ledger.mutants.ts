@@ -171,12 +171,12 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'quota warnings that are not stored',
-    by: ['warns with the license whose number in its month reaches the limit, however many race for it'],
+    by: ['warns with the license whose number in its month reaches a threshold, however many race for it'],
     of: ledger((real) => ({ open: (opening) => real.open({ ...opening, warnings: [] }) })),
   },
   {
     title: 'warnings of a count that is read first',
-    by: ['warns with the license whose number in its month reaches the limit, however many race for it'],
+    by: ['warns with the license whose number in its month reaches a threshold, however many race for it'],
     of: ledger((real) => ({
       open: async ({ warnings, ...opening }) => {
         const used = await real.issuedIn(opening.candidate.platformId, opening.guards.quota.month);

@@ -30,7 +30,7 @@ export const mailQueueMutants: readonly {
 }[] = [
   {
     title: 'mails that are not known again',
-    by: ['passes over an email id that came before, waiting or sent, and takes the others'],
+    by: ['passes over an email ID that came before, waiting or sent, and takes the others'],
     of: (view) => {
       const add: StaffRegistry['add'] = (entry) =>
         view.staffRegistry.add({

@@ -141,7 +141,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   ),
   mutant(
     'an analyzer that always returns its first result',
-    ['returns each of many concurrent callers the result of its own sound'],
+    ['gives each of many concurrent callers the result of its own sound'],
     (audioAnalyzer) => {
       let first: ReturnType<AudioAnalyzer['analyze']> | undefined;
       return (file) => (first ??= audioAnalyzer.analyze(file));

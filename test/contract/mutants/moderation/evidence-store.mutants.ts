@@ -40,7 +40,7 @@ export const evidenceStoreMutants: readonly {
   },
   {
     title: 'a store that completes what is to be deleted',
-    by: ['abandons an upload that is not complete after a day, and stores it no longer'],
+    by: ['abandons an upload that is not complete after a day, and no longer completes it'],
     of: store((real) => ({ complete: async (id) => (await real.complete(id)) ?? real.find(id) })),
   },
   {

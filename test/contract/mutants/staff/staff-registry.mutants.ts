@@ -121,7 +121,7 @@ export const staffRegistryMutants: readonly {
   {
     title: 'sessions that are ended before the commit',
     by: [
-      'ends all sessions of a member in one commit, and nobody else’s',
+      'ends all sessions of a member in the commit of a change, and nobody else’s',
       'leaves nothing of an addition or a change that breaks off half-way',
     ],
     of: registry((real, { accounts }) => ({

@@ -13,7 +13,7 @@ const far = 'remembers of each kind how far it has come';
 const one = 'is claimed by one of twenty rivals';
 const fresh = 'is as new when what it held is discarded';
 const ended = 'changes nothing for a move that another process ended';
-const retired = 'rejects all writes once the move into it was undone, and starts no service';
+const retired = 'rejects all writes once the move into it was undone, and records where the data is';
 const filledByAnother =
   'keeps accepting writes if the move that was undone is not the one that filled it, or it has moved on';
 

@@ -73,7 +73,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await running(view, 2)).toEqual([sessionId(7)]);
     }),
 
-    policy('ends all sessions of a member in one commit, and nobody else’s', async (view) => {
+    policy('ends all sessions of a member in the commit of a change, and nobody else’s', async (view) => {
       await added(view, aStaffMember(), aStaffMember({}, 2));
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2));
       await begun(view, 2, aStaffSession({ accountId: staffId(2) }, 3));

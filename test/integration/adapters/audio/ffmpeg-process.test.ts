@@ -101,7 +101,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'ended by a signal does not fail a render, and rejects an imported file',
+    'ended by a signal makes a verification unavailable, and rejects an imported file',
     () =>
       withFake('cat >/dev/null; kill -9 $$', {}, async ({ audioProcessor, file }) => {
         const verified = await audioProcessor.verify(file).catch((error: unknown) => error);

@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(sent).toBeLessThan(64 * 2 ** 20);
   });
 
-  it('sends Retry-After, in seconds or as a date', async () => {
+  it('is returned with its Retry-After, in seconds or as a date', async () => {
     const clock = stoppedClock(Date.UTC(2026, 10, 21, 12));
     const asking = (header: string) =>
       resultFrom((response) => response.writeHead(429, { 'retry-after': header }).end(), { clock });
@@ -231,7 +231,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('at an address without a resource', () => {
+describe('hosts that cannot be reached, or over one family only', () => {
   it('a closed port is a failed connection', async () => {
     const receiver = await httpReceiver();
     await receiver.close();

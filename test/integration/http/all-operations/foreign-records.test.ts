@@ -237,7 +237,7 @@ describe.each(transports)("another platform's records over %s", (transport) => {
   );
 
   it.each(Object.entries(attempts))(
-    "%s rejects a session of the stranger's portal",
+    "%s reveals and changes nothing with a session of the stranger's portal, either",
     async (_, [attempt, status, body]) => {
       const { anyone, stranger } = stage;
       const { headers } = await portalSession(anyone, stranger.apiKey);

@@ -109,7 +109,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     expect(replied.text).not.toContain('169.254');
   });
 
-  it('executes a repeated request with the same Idempotency-Key once, and counts it once', async () => {
+  it('replays the response of a repeated request with the same Idempotency-Key', async () => {
     const { client } = await service.aPartner();
     const ask = () =>
       client.post(path, { rows: [{ rowId: '1', isrc: 'none' }] }, { headers: { 'idempotency-key': 'once' } });
@@ -130,7 +130,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
   });
 });
 
-describe('a service that receives SIGTERM', () => {
+describe('a service that shuts down', () => {
   it.each(transports)(
     'answers waiting clients with the state so far over %s, and gives rows back within seconds',
     async (transport) => {

@@ -70,7 +70,7 @@ describe.each(transports)('limits over %s', (transport) => {
       expect((await other.client.get(tracks)).status).toBe(200);
     }));
 
-  it('no operation of a platform continues beyond the rate, or beyond the day', () =>
+  it('no operation of a platform is accepted beyond the rate, nor beyond the day, except essential ones', () =>
     inHeldService({}, async (service) => {
       const asked = askEverywhere(service);
       const agreedWith = async (quotas: Readonly<Record<string, number>>) => {

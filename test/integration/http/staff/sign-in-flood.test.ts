@@ -68,7 +68,7 @@ describe.each(transports)('a flood of wrong passwords over %s', (transport) => {
   const guess = (address: string, n: number) =>
     from(address).post(sessions, { email: `nobody-${n}@label.example`, password: `guess ${n} of many` });
 
-  it('from one address leave room for all others, and return Retry-After', async () => {
+  it('from one address leaves room for all others, and is answered with Retry-After', async () => {
     const flood: Promise<Answered>[] = [];
     let entering: Promise<Answered> | undefined;
     await held(async (waiting) => {

@@ -31,7 +31,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     return texts.map((text) => text.replaceAll(/=\r?\n/g, ''));
   };
 
-  it('start with the account from the environment, who invites, is followed by others, and disables accounts', async () => {
+  it('start with the admin from the environment, who invites others, changes their roles and disables them', async () => {
     const admin = await boss();
     const me = await admin.get(`${staff}/me`);
     expect(me.body).toMatchObject({ email: first.email, roles: ['admin'], status: 'active', totp: false });

@@ -64,7 +64,7 @@ const sound: Evidence = {
 };
 
 describe('what kill -9 of worker and API may do to events', () => {
-  it('retries them, and delays endpoints that do not respond', () => {
+  it('is to repeat them, and to delay those to endpoints that do not respond', () => {
     expect(issuesOf(sound)).toEqual([]);
   });
 

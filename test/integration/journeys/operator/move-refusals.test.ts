@@ -132,7 +132,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
   );
 
   it(
-    'continues an unfinished move only to its own target, and cancels it even if that target no longer exists',
+    'an unfinished move is continued to its own target only, and canceled even if that target no longer exists',
     async () => {
       const storage = open();
       await fillStore(storage, 1);

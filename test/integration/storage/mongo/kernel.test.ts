@@ -69,7 +69,7 @@ needing('mongo', 'commands to MongoDB', () => {
       const failed = kernel.run(write, { item: anItem({ id: 'other', rank: 2 }), ending: 'throw' });
       expect(await revisionAfter(() => failed.catch(() => undefined))).toBe(1);
     } finally {
-      // The clock continues: what was set shadows the method of the prototype.
+      // The clock runs again: what was set shadows the method of the prototype.
       Reflect.deleteProperty(performance, 'now');
     }
     await close();

@@ -97,7 +97,7 @@ describe('a hold, while a service runs on the same file', () => {
     });
   });
 
-  it('lets services start and stop during the move, and start none once everything was moved', async () => {
+  it('lets services start and stop during the move, and none start once everything was moved', async () => {
     const second = await startApi(folder);
     const ready = await second.ready();
     second.child.kill('SIGTERM');
@@ -118,7 +118,7 @@ describe('a hold, while a service runs on the same file', () => {
 });
 
 describe('a hold that comes while others write', () => {
-  it('includes what was committed before it, and nothing after', async () => {
+  it('keeps what was committed before it, and rejects every later write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hold-'));
     const file = join(folder, 'licensing.db');
     const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];

@@ -76,7 +76,7 @@ describe('the rate limiter in memory, for any requests', () => {
     );
   });
 
-  it('admits as many concurrent requests as it reported as remaining', async () => {
+  it('admits as many requests without a pause as it reported as remaining', async () => {
     await fc.assert(
       fc.asyncProperty(anyLimit, anyPauses, async (limit, pauses) => {
         const { limiter, pass } = limiterWithClock();

@@ -104,7 +104,7 @@ describe('a look instead of a program', () => {
     expect(asked).toEqual(['get']);
   });
 
-  it('returns nothing if the program continues', async () => {
+  it('returns nothing if the program has more to do after its first read', async () => {
     expect(await looking.once(findThenRemove, 'a', 1)).toBeUndefined();
     expect(asked).toEqual(['get']);
   });

@@ -89,7 +89,7 @@ describe('the deletion of a copy', () => {
     await clean.close();
   });
 
-  it('allows no writes to the store, and starts no service on it', async () => {
+  it('allows no writes to the store, and no service to start on it', async () => {
     const kernel = memoryKernel();
     const { archive, mayServe, requireWhole } = storeOn({
       ...kernel,

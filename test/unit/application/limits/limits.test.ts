@@ -18,7 +18,7 @@ const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
 
 describe('the rate of a platform', () => {
   it(
-    'admits a burst immediately and then the rate of the tier, and returns Retry-After',
+    'admits a burst immediately and then the rate of the tier, and says when to retry',
     inWorld(
       async ({ useCases, clock, aRegisteredPlatform }) => {
         const { platform } = await aRegisteredPlatform();

@@ -22,7 +22,7 @@ const givenIds = ({ letters }: World) => letters.given.map((mail) => mail.mailId
 
 describe('mail that is due', () => {
   it(
-    'is sent once, in parts of the requested size',
+    'is sent once, in batches of the requested size',
     inWorld(async (world) => {
       await post(world, 3);
       expect(await sendDue(world, 2)).toEqual([
@@ -84,7 +84,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'is discarded immediately when it is rejected permanently, and not sent again',
+    'is given up immediately when it is rejected permanently, and not sent again',
     inWorld(async (world) => {
       await post(world);
       world.letters.answerWith(async () => refused(true));

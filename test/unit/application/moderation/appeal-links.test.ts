@@ -37,7 +37,7 @@ const asked = async (world: World) => {
 
 describe('the link of a question', () => {
   it(
-    'opens the appeal and answers, beside the code, which continues as it was',
+    'opens the appeal and answers, beside the code, which stays valid',
     inWorld(async (world) => {
       const { own, code, pass } = await asked(world);
       expect(pass).not.toBe(code);

@@ -211,7 +211,7 @@ describe('an appeal', () => {
 
 describe('a flood that was upheld', () => {
   it(
-    'keeps a decision open to appeals after an abusive one was dismissed, and emails nobody about that',
+    'leaves room for another appeal once one of it was dismissed as abusive, and emails nobody about that',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);

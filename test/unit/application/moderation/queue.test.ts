@@ -177,7 +177,7 @@ describe('a claim', () => {
   );
 
   it(
-    'concerns existing records, and open appeals',
+    'is possible only on existing tracks and open appeals',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);

@@ -124,7 +124,7 @@ describe('appeals and decisions that race', () => {
   );
 
   it(
-    'decides a track a second time on the result of the first of two concurrent decisions',
+    'rejects the second of two concurrent decisions that the first made impossible',
     inWorld(async (world) => {
       const [one, two] = await staffed(world, ['moderator'], ['moderator']);
       const track = await world.aTrackInCatalog(pending);

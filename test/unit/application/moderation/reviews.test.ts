@@ -50,7 +50,7 @@ describe('the review of an appeal', () => {
   );
 
   it(
-    'is ended only by its reviewer, and asks the appellant by email, with the deadline of the answer',
+    'is continued only by its reviewer; a question is emailed to the appellant and moves the deadline by fourteen days',
     inWorld(async (world) => {
       const [decider, one, two] = await staffed(world, ['rights'], ['rights'], ['rights']);
       const { track } = await takenDown(world, decider);
@@ -77,7 +77,7 @@ describe('the review of an appeal', () => {
   );
 
   it(
-    'that upholds leaves the decision unchanged for every appellant, and reports it without a word of theirs',
+    'that upholds ends every open appeal of the decision together, leaves the decision unchanged, and reports it without a word of the appellants',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track, decision } = await takenDown(world, decider);

@@ -48,7 +48,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'opens both ways to sign in together',
+    'returns an API key and a client secret that work immediately',
     inWorld(async (world) => {
       const { platform, apiKey, clientSecret } = await register(world);
       expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');

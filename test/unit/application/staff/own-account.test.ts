@@ -80,7 +80,7 @@ describe('admission of staff', () => {
   );
 
   it(
-    'limits each member, all sessions together',
+    'limits each member, and no other because of it',
     inWorld(async ({ aColleague, useCases }) => {
       const [{ caller: busy }, { caller: other }] = [await aColleague('rights'), await aColleague('rights')];
       for (let i = 0; i < 500; i++) expect(kindOf(await useCases.limitStaff(busy.member))).toBe('ok');

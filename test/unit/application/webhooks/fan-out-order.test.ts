@@ -68,7 +68,7 @@ describe('fanning out events', () => {
   );
 
   it(
-    'sends the others when one cannot be sent, and leaves that one waiting',
+    'writes the deliveries of the others when one event fails, and leaves that one waiting',
     inWorld(async (world) => {
       const { deliveries } = await fannedOut(world);
       const failing = async () => {

@@ -141,7 +141,7 @@ describe('a delivery that is requested again', () => {
   );
 
   it(
-    'is sent once if it settles while it is requested',
+    'is sent once more if it settles while it is requested',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();

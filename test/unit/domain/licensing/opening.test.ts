@@ -67,7 +67,7 @@ describe('a license that is about to be issued', () => {
     );
   });
 
-  it('returns an existing license, whatever the guards say', () => {
+  it('gives way to an existing license, whatever the guards say', () => {
     fc.assert(
       fc.property(fc.option(versions), counts, limits, (track, issued, limit) => {
         const current = aLicense({}, 7);

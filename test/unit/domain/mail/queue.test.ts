@@ -14,7 +14,7 @@ const outcomes = fc.oneof(failed, sent);
 
 const after = (tries: readonly MailOutcome[]) => tries.reduce(afterTry, queued(aMail()));
 
-describe('an email in transit', () => {
+describe('an email in the queue', () => {
   it('is due at the moment for which it was written, not before', () => {
     const mail = aMail({ createdAt: 100 });
     expect([isDue(queued(mail), 99), isDue(queued(mail), 100)]).toEqual([false, true]);

@@ -100,7 +100,7 @@ describe('an appeal', () => {
     expect(valueOf(takeUp(anAppeal(), byOperator, decider, noon)).status).toBe('under_review');
   });
 
-  it('is questioned and decided by its reviewer only', () => {
+  it('lets only its reviewer ask for information and decide', () => {
     expect(kindOf(requestInfo(reviewed(), other, 'Where?', noon))).toBe('appeal-not-possible');
     expect(kindOf(conclude([reviewed()], decision, verdict, other, noon))).toBe('appeal-not-possible');
     const taken = valueOf(takeUp(reviewed(), decision, other, noon));

@@ -12,7 +12,7 @@ import { aPlatform } from '../../../support/builders/builders.ts';
 const limits = fc.option(fc.nat({ max: 1000 }), { nil: null });
 
 describe('quotas', () => {
-  it('admit exactly as many as the limit, however the requests arrive', () => {
+  it('admit no more than the limit, however the requests arrive', () => {
     fc.assert(
       fc.property(limits, fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 400 }), (limit, wishes) => {
         let used = 0;

@@ -7,7 +7,7 @@ const after = (verdict: Verdict) =>
   consequencesOf(verdict, anEndpoint(), { failingSince: noon }, later, () => eventId());
 
 describe('the consequences of a verdict on an endpoint', () => {
-  it('do not exist while it continues', () => {
+  it('are none while the endpoint stays as it is', () => {
     expect(after('goes-on')).toEqual({ events: [] });
   });
 

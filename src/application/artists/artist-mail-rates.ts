@@ -56,6 +56,16 @@ export const tooManyResetMails = (
     { key: `artist-reset-mailbox-daily ${mailboxKey(dependencies, to)}`, rate: artistMailDailyRate },
   ]);
 
+/** Counts a change of payout details, which emails the owners, by the member who makes it. */
+export const tooManyPayoutChanges = (
+  { limiter }: Pick<Dependencies, 'limiter'>,
+  memberId: ArtistMemberId,
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'artist-payout-changes', [
+    { key: `artist-payout ${memberId}`, rate: artistMailRate },
+    { key: `artist-payout-daily ${memberId}`, rate: artistMailDailyRate },
+  ]);
+
 /** Counts an email that says that its address has no account. Returns whether it may be sent. */
 export const mayMailUnknown = async (dependencies: Dependencies, to: string): Promise<boolean> =>
   (await dependencies.limiter.take(`artist-unknown ${mailboxKey(dependencies, to)}`, unknownMailboxRate))

@@ -1,6 +1,13 @@
 import { payoutChangedMail } from '../../domain/artists/artist-mails.ts';
 import type { ArtistMember } from '../../domain/artists/account.ts';
-import { canonicalPayout, payoutRecord, type PayoutDetails } from '../../domain/artists/payout.ts';
+import {
+  canonicalPayout,
+  changesPayout,
+  informedOfPayout,
+  payoutRecord,
+  unverifiedFor,
+  type PayoutDetails,
+} from '../../domain/artists/payout.ts';
 import { changedProfile, roleMissingFor, withProfileEdit } from '../../domain/artists/profile.ts';
 import type { AccountId } from '../../domain/shared/ids.ts';
 import { languageOf } from '../../domain/shared/language.ts';
@@ -11,10 +18,12 @@ import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 import type { Ids } from '../../ports/driven/shared/environment.ts';
 import type { EditOwnArtist, OwnArtistAccount, ReadOwnArtist } from '../../ports/driving/artists/artists.ts';
+import type { RateLimited } from '../../ports/driving/limits.ts';
 import { noted } from '../accounts/people.ts';
 import { verifyPassword, type ProofDependencies } from '../accounts/sign-in-attempts.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
+import { tooManyPayoutChanges } from './artist-mail-rates.ts';
 import { artistNote } from './artist-notes.ts';
 import { ownArtist } from './own-artist.ts';
 
@@ -33,41 +42,69 @@ interface Dependencies extends ProofDependencies<'artist', ArtistMember> {
   readonly ids: Ids;
 }
 
+type Edit = Parameters<EditOwnArtist>[0];
+
 export const editOwnArtist =
   (dependencies: Dependencies): EditOwnArtist =>
-  ({ caller, profile, payout, versions }) => {
+  (edit) => {
     const { artistStore } = dependencies;
+    const { caller, payout } = edit;
     const prove = verifyPassword(dependencies, payout?.password ?? '');
+    let limited: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
       const before = await ownArtist(artistStore, caller);
-      const isEdit = Object.keys(profile).length > 0;
-      const missing =
-        (isEdit && roleMissingFor(before.member, 'profile')) ||
-        (payout && roleMissingFor(before.member, 'payout'));
-      if (missing) return fail(missing);
-      const { version } = before.account;
-      if (versions?.includes(version) === false) return fail({ kind: 'version-conflict' });
+      const refused = refusalOf(before, edit);
+      if (refused) return fail(refused);
       if (payout && (await prove(before.member)) === 'rejected') return fail({ kind: 'password-rejected' });
-      const artist = withProfileEdit(before.artist, profile);
-      const changes = changedProfile(before.artist, artist);
-      if (changes.length === 0 && !payout) return ok(before);
-      const after = {
-        ...before,
-        artist: changes.length > 0 ? { ...artist, version: artist.version + 1 } : before.artist,
-        account: { ...withPayout(dependencies, before, payout?.details), version: version + 1 },
-      };
+      const { after, changes } = edited(dependencies, before, edit);
+      if (changes.length === 0) return ok(before);
+      if (changes.includes('payout')) limited ??= tooManyPayoutChanges(dependencies, before.member.memberId);
+      const failure = await limited;
+      if (failure) return fail(failure);
       const changed = await artistStore.change({
         accountId: after.account.accountId,
-        account: { next: after.account, version },
-        ...(changes.length > 0 && { artist: { next: after.artist, version: before.artist.version } }),
+        account: { next: after.account, version: before.account.version },
+        ...(after.artist !== before.artist && {
+          artist: { next: after.artist, version: before.artist.version },
+        }),
         effects: {
-          ...noted(noteOf(dependencies, after, [...changes, ...(payout ? ['payout'] : [])])),
-          mails: payout ? await payoutMails(dependencies, after) : [],
+          ...noted(noteOf(dependencies, after, changes)),
+          mails: changes.includes('payout') ? await payoutMails(dependencies, after) : [],
         },
       });
       return changed === 'changed' ? ok(after) : 'conflict';
     });
   };
+
+/** Returns the failure of an edit that the member may not make, or not at this version. */
+const refusalOf = ({ account, member }: OwnArtistAccount, { profile, payout, versions }: Edit) => {
+  const missing =
+    (Object.keys(profile).length > 0 && roleMissingFor(member, 'profile')) ||
+    (payout && (roleMissingFor(member, 'payout') ?? unverifiedFor(member)));
+  if (missing) return missing;
+  return versions?.includes(account.version) === false ? ({ kind: 'version-conflict' } as const) : undefined;
+};
+
+/** Returns the account and the profile after an edit, with the names of the members that it changes. */
+const edited = (
+  dependencies: Dependencies,
+  before: OwnArtistAccount,
+  { profile, payout }: Edit,
+): { readonly after: OwnArtistAccount; readonly changes: readonly string[] } => {
+  const { account, artist } = before;
+  const next = withProfileEdit(artist, profile);
+  const changes = changedProfile(artist, next);
+  const isPayoutChange = changesPayout(account.payout, payout?.details);
+  const paid = isPayoutChange ? withPayout(dependencies, before, payout?.details) : account;
+  return {
+    after: {
+      ...before,
+      artist: changes.length > 0 ? { ...next, version: artist.version + 1 } : artist,
+      account: { ...paid, version: account.version + 1 },
+    },
+    changes: [...changes, ...(isPayoutChange ? ['payout'] : [])],
+  };
+};
 
 /** Returns the account with other payout details; null removes them, and undefined keeps them. */
 const withPayout = (
@@ -100,10 +137,8 @@ const payoutMails = async (
   { account, artist, member }: OwnArtistAccount,
 ): Promise<readonly Mail[]> => {
   const { artistStore, mailTexts } = dependencies;
-  const concerned = (await artistStore.members(account.accountId)).filter(
-    ({ memberId, role }) => role === 'owner' || memberId === member.memberId,
-  );
-  return concerned.map((reader) => {
+  const informed = informedOfPayout(await artistStore.members(account.accountId), member);
+  return informed.map((reader) => {
     const change = { name: artist.name, email: member.email, payout: account.payout };
     const text = payoutChangedMail(mailTexts.in(languageOf(reader)), change);
     return mailTo(dependencies, reader.email, text);

@@ -192,7 +192,7 @@ export interface Calls {
   /**
    * Update your account. `PATCH /api/v1/artists/me`
    *
-   * Changes the fields that you send. Owners and editors change the profile; owners and finance change `payout`. New payout details need your password, are stored encrypted and shown masked; we email the owners, and hold payouts for 72 hours. A wrong password counts as a failed sign-in.
+   * Changes the fields that you send. Owners and editors change the profile; owners and finance change `payout`. Payout details need your password and a confirmed email address, are stored encrypted and shown masked; we email the owners, and hold payouts for 72 hours. You can change them three times in a burst, ten times per hour and twenty times per day. A wrong password counts as a failed sign-in.
    */
   updateOwnArtist(
     parameters: ParametersOf<'updateOwnArtist'>,

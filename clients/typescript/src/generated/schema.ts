@@ -10047,7 +10047,7 @@ export interface components {
        * @example 0000 0001 2103 2683
        */
       isni?: string | null;
-      /** @description Payout details. Need `password`. Null removes them. */
+      /** @description Payout details. Need `password` and a confirmed address. Null removes them. */
       payout?: components['schemas']['ArtistPayoutDto'] | null;
       /**
        * @description Your password. Needed to change `payout`.

@@ -95,7 +95,7 @@ const UpdateProfileDto = z
       })
       .exactOptional(),
     payout: Payout.nullable()
-      .meta({ description: 'Payout details. Need `password`. Null removes them.' })
+      .meta({ description: 'Payout details. Need `password` and a confirmed address. Null removes them.' })
       .exactOptional(),
     password: password
       .meta({ description: 'Your password. Needed to change `payout`.', examples: [artistExamples.password] })
@@ -122,7 +122,7 @@ export const updateOwnArtist = route({
   access: anyone,
   summary: 'Update your account',
   description:
-    'Changes the fields that you send. Owners and editors change the profile; owners and finance change `payout`. New payout details need your password, are stored encrypted and shown masked; we email the owners, and hold payouts for 72 hours. A wrong password counts as a failed sign-in.',
+    'Changes the fields that you send. Owners and editors change the profile; owners and finance change `payout`. Payout details need your password and a confirmed email address, are stored encrypted and shown masked; we email the owners, and hold payouts for 72 hours. You can change them three times in a burst, ten times per hour and twenty times per day. A wrong password counts as a failed sign-in.',
   tags,
   headers: ifMatch('account'),
   body: {
@@ -130,5 +130,5 @@ export const updateOwnArtist = route({
     example: { name: artistExamples.name, links: ['https://mara-lind.example'] },
   },
   replies: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
-  problems: ['ROLE_MISSING', 'REAUTHENTICATION_FAILED', 'VERSION_CONFLICT'],
+  problems: ['ROLE_MISSING', 'REAUTHENTICATION_FAILED', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });

@@ -6,7 +6,7 @@ import type {
   ArtistRole,
 } from '../../../domain/artists/account.ts';
 import type { ArtistCodeInvalid } from '../../../domain/artists/codes.ts';
-import type { PayoutDetails } from '../../../domain/artists/payout.ts';
+import type { EmailUnverified, PayoutDetails } from '../../../domain/artists/payout.ts';
 import type { ArtistRoleMissing, ProfileEdit } from '../../../domain/artists/profile.ts';
 import type { NewArtistAccount, NotRegistrable } from '../../../domain/artists/registration.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
@@ -106,7 +106,10 @@ export interface OwnArtistAccount {
 
 export type ReadOwnArtist = UseCase<ArtistCaller, OwnArtistAccount>;
 
-/** Changes the profile and the payout details of the account. New payout details need the password of the caller. */
+/**
+ * Changes the profile and the payout details of the account. Payout details need the password of the caller, whose address is
+ * confirmed.
+ */
 export type EditOwnArtist = UseCase<
   {
     readonly caller: ArtistCaller;
@@ -117,7 +120,7 @@ export type EditOwnArtist = UseCase<
     readonly versions?: readonly number[];
   },
   OwnArtistAccount,
-  ArtistRoleMissing | PasswordRejected | VersionConflict | TooMuchContention
+  ArtistRoleMissing | EmailUnverified | PasswordRejected | RateLimited | VersionConflict | TooMuchContention
 >;
 
 /** Accounts of artists and labels. */

@@ -1,4 +1,3 @@
-import { payoutPurpose } from '../../../../src/application/artists/edit-own-artist.ts';
 import { AccountId } from '../../../../src/domain/shared/ids.ts';
 import { mailedArtistCode, mailedLanguages, mailedSubjects } from '../../../support/clients/mailed-links.ts';
 import { anArtist, aRegistration, fullProfile } from '../../../support/http/successes/artist-successes.ts';
@@ -179,29 +178,5 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
     expect(Object.keys(removed.body)).not.toEqual(expect.arrayContaining(['bio', 'ipi', 'isni']));
     const refused = await client.ask('PATCH', `${artists}/me`, { body: { ipi: '00334284962' } });
     expect(refused.body['errors']).toMatchObject([{ pointer: '/ipi' }]);
-  });
-
-  it('changes payout details with the password alone: encrypted, masked, held, and emailed to the owner', async () => {
-    const { client, email } = await anArtist(service);
-    const { payout } = fullProfile;
-    const edit = async (body: object) => client.ask('PATCH', `${artists}/me`, { body });
-    expect((await edit({ payout })).body['errors']).toMatchObject([{ pointer: '/password' }]);
-    expect((await edit({ payout, password: 'wrong' })).code).toBe('REAUTHENTICATION_FAILED');
-    const edited = await edit({ payout, password });
-    const shown = edited.body['payout'] as Readonly<Record<string, string>>;
-    expect(shown).toMatchObject({ type: 'iban', masked: 'DE••6199' });
-    const heldMs = Date.parse(shown['heldUntil'] ?? '') - Date.parse(shown['changedAt'] ?? '');
-    expect(heldMs).toBe(72 * 3_600_000);
-    expect(edited.text).not.toContain('51210800');
-
-    const accountId = AccountId(edited.member('accountId'));
-    const sealed = (await service.ports.artistStore.findAccount(accountId))?.payout?.sealed ?? '';
-    expect(sealed).not.toContain('5121');
-    const opened = service.ports.secretCipher.open(sealed, payoutPurpose(accountId));
-    expect(JSON.parse(opened ?? '')).toMatchObject({ iban: 'DE75512108001245126199', holder: 'Mara Lind' });
-    expect(await mailedSubjects(service, email, 2)).toContain('The payout details of Mara Lind have changed');
-    expect((await edit({ payout: null, password })).body['payout']).toBeUndefined();
-    const notes = await service.ports.auditLog.list({ action: 'artist.change_payout' }, { limit: 10 });
-    expect(notes.items.map(({ detail }) => detail)).toEqual([{ changed: 'payout' }, { changed: 'payout' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { anArtist, fullProfile } from '../../../support/http/successes/artist-successes.ts';
+import { aConfirmedArtist, anArtist, fullProfile } from '../../../support/http/successes/artist-successes.ts';
 import { mailedArtistCode } from '../../../support/clients/mailed-links.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
@@ -40,15 +40,16 @@ describe.each(transports)('the account of another artist over %s', (transport) =
   });
 
   it.each(Object.entries(attempts))('%s neither shows nor changes it', async (_, attempt) => {
-    const owner = await anArtist(service);
+    const owner = await aConfirmedArtist(service);
     const stranger = await anArtist(service);
+    const unconfirmed = await anArtist(service);
     await owner.client.ask('PATCH', `${artists}/me`, { body: fullProfile });
     const own = await owner.client.get(`${artists}/me`);
     const sessions = await owner.client.get(`${artists}/sessions`);
     const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
     const names = {
       sessionId: session?.sessionId ?? '',
-      verificationCode: await mailedArtistCode(service, owner.email, 'avc'),
+      verificationCode: await mailedArtistCode(service, unconfirmed.email, 'avc'),
     };
     const answer = await attempt(stranger.client, names);
     for (const secret of [
@@ -60,6 +61,7 @@ describe.each(transports)('the account of another artist over %s', (transport) =
     ])
       expect(answer.text).not.toContain(secret);
     const after = await owner.client.get(`${artists}/me`);
+    expect((await unconfirmed.client.get(`${artists}/me`)).body).toMatchObject({ status: 'unverified' });
     expect([after.text, after.headers['etag']]).toEqual([own.text, own.headers['etag']]);
     expect((await owner.client.get(`${artists}/sessions`)).text).toBe(sessions.text);
     const again = { email: owner.email, password };

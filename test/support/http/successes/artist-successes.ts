@@ -37,11 +37,21 @@ export const anArtist = async (
   return { email, token, client: anyone.as(token), entered };
 };
 
+/** An account whose owner has confirmed the address. */
+export const aConfirmedArtist = async (
+  service: Parameters<typeof mailedArtistCode>[0] & Parameters<typeof anArtist>[0],
+) => {
+  const artist = await anArtist(service);
+  const code = await mailedArtistCode(service, artist.email, 'avc');
+  await artist.client.post(`${artists}/me/email-verification/confirm`, { code });
+  return artist;
+};
+
 /** The artist whose session asked last: a path does not contain who asked. */
 const last = new WeakMap<Stage, PartnerClient>();
 export const lastArtist = (stage: Stage): PartnerClient | undefined => last.get(stage);
-const fresh = async (stage: Stage) => {
-  const artist = await anArtist(stage);
+const fresh = async (stage: Stage, register: (stage: Stage) => ReturnType<typeof anArtist> = anArtist) => {
+  const artist = await register(stage);
   last.set(stage, artist.client);
   return artist;
 };
@@ -91,5 +101,5 @@ export const artistSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   },
   getOwnArtist: async (stage) => (await fresh(stage)).client.get(`${artists}/me`),
   updateOwnArtist: async (stage) =>
-    (await fresh(stage)).client.ask('PATCH', `${artists}/me`, { body: fullProfile }),
+    (await fresh(stage, aConfirmedArtist)).client.ask('PATCH', `${artists}/me`, { body: fullProfile }),
 };

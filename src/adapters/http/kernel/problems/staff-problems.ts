@@ -140,6 +140,7 @@ type ArtistFailure =
   | 'agreement-outdated'
   | 'artist-code-invalid'
   | 'email-verified-before'
+  | 'email-unverified'
   | 'artist-role-missing';
 
 /** Problems of accounts of artists and labels. */
@@ -184,6 +185,7 @@ export const artistProblems = {
     detail: 'This code is invalid or has expired. Request a new one.',
   },
   'email-verified-before': { code: 'STATE_CONFLICT', detail: 'Your email address is confirmed already.' },
+  'email-unverified': { code: 'STATE_CONFLICT', detail: 'Confirm your email address first.' },
   'artist-role-missing': {
     code: 'ROLE_MISSING',
     detail: ({ anyOf }) =>

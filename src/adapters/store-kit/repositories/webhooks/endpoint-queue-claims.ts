@@ -10,6 +10,7 @@ import type {
   DueDelivery,
   EndpointQueueClaim,
 } from '../../../../ports/driven/webhooks/delivery-queue.ts';
+import { isUnavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import { outbox } from '../../collections/effects.ts';
 import { deliveries, endpoints, endpointQueues } from '../../collections/webhooks/webhooks.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -73,7 +74,7 @@ const loaded = async (
 
 /**
  * Claims queues; one without due deliveries, or whose endpoint was disabled or removed, is released. A queue that could not
- * be read waits until its lease ends: the others are served, and a slow store gets no further work.
+ * be read in time waits until its lease ends: the others are served, and a slow store gets no further work.
  */
 export const claimEndpointQueues = (
   kernel: Kernel,
@@ -97,9 +98,11 @@ export const claimEndpointQueues = (
         }),
       );
       const byId = new Map(served.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
-      const failed = served.find((each) => each.status === 'rejected');
+      const failed = served.filter((each) => each.status === 'rejected');
+      const broken = failed.find(({ reason }) => !isUnavailable(reason));
       const claimed = ids.flatMap((id) => byId.get(id) ?? []);
-      if (failed && claimed.length === 0) throw failed.reason;
+      const fatal = broken ?? (claimed.length === 0 ? failed[0] : undefined);
+      if (fatal) throw fatal.reason;
       return claimed;
     },
   });

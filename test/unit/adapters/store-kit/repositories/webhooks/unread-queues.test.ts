@@ -10,19 +10,21 @@ import {
 } from '../../../../../contract/webhooks/delivery-queue/stage.ts';
 import { kitStorage, memoryKernel } from '../../../../../support/worlds/kit-worlds.ts';
 
-/** A kernel that does not respond in time to reads of an endpoint for which `isLost` holds. */
-const losing = (kernel: Kernel, isLost: (endpoint: string) => boolean): Kernel => ({
+const outage = new Unavailable('the store does not respond in time');
+
+/** A kernel whose reads of an endpoint fail if `isLost` holds. */
+const losing = (kernel: Kernel, isLost: (endpoint: string) => boolean, error: Error): Kernel => ({
   ...kernel,
   read: (operation) =>
     operation.op === 'get' && isLost(String(operation.key[0]))
-      ? Promise.reject(new Unavailable('the store does not respond in time'))
+      ? Promise.reject(error)
       : kernel.read(operation),
 });
 
 describe('a claim of endpoint queues', () => {
-  const scene = async (isLost: (endpoint: string) => boolean) => {
+  const scene = async (isLost: (endpoint: string) => boolean, error: Error = outage) => {
     const kernel = memoryKernel();
-    const view = kitStorage(losing(kernel, isLost));
+    const view = kitStorage(losing(kernel, isLost, error));
     await enroll(view, 3);
     for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(n, n));
     return { view, close: () => kernel.close() };
@@ -42,6 +44,12 @@ describe('a claim of endpoint queues', () => {
   it('fails if none was read', async () => {
     const { view, close } = await scene((read) => read.startsWith('whe_'));
     await expect(claimedIds(view, aClaim('worker'))).rejects.toThrow(Unavailable);
+    await close();
+  });
+
+  it('fails by any other error than an outage, though others were read', async () => {
+    const { view, close } = await scene((endpoint) => endpoint === endpointId(2), new TypeError('a defect'));
+    await expect(claimedIds(view, aClaim('worker'))).rejects.toThrow(TypeError);
     await close();
   });
 });

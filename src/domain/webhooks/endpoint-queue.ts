@@ -104,16 +104,18 @@ export const longestClaimMs = 1_000;
 
 /** The result of a claim. Without `tookMs`, the store did not respond. */
 export interface ClaimOutcome {
+  /** The number of queues that were requested, which is less than may be claimed if the worker is busy. */
+  readonly requested: number;
   readonly tookMs?: number;
-  /** Whether it returned as many queues as were requested. */
+  /** Whether it returned at least half of what may be claimed. */
   readonly isFull: boolean;
 }
 
 /**
- * Returns the number of queues to claim next. A store that is too slow to read the deliveries of all due queues before
+ * Returns the number of queues that may be claimed next, if it was `queues`. A store that is too slow to read the deliveries of all due queues before
  * their leases expire would otherwise never send any of them, because the next claim starts over.
  */
-export const nextClaim = (queues: number, { tookMs, isFull }: ClaimOutcome): number => {
-  if (tookMs === undefined || tookMs > longestClaimMs) return Math.max(1, Math.floor(queues / 2));
+export const nextClaim = (queues: number, { requested, tookMs, isFull }: ClaimOutcome): number => {
+  if (tookMs === undefined || tookMs > longestClaimMs) return Math.max(1, Math.floor(requested / 2));
   return isFull ? 2 * queues : queues;
 };

@@ -34,11 +34,13 @@ interface Dependencies {
 /** Twice as long as sending a message may take. */
 const leaseMs = 30_000;
 const deliveriesAtOnce = 8;
-/**
- * One of this many places of a claim is reserved for failing endpoints, which would otherwise never be tried
- * if all are busy.
- */
 const onePlaceIn = 8;
+/**
+ * Returns how many places of a claim are reserved for failing endpoints, which would otherwise never be tried if all are
+ * busy: one of eight, and one of fewer.
+ */
+const failingShareOf = (requested: number): number =>
+  Math.max(requested > 1 ? 1 : 0, Math.floor(requested / onePlaceIn));
 /**
  * How long an endpoint waits after an outage of the store or the catalog, because it is still due and would
  * be claimed immediately.
@@ -112,16 +114,17 @@ export const deliverDue = (dependencies: Dependencies): DeliverDue => {
     try {
       const claimed = await queue.claimEndpointQueues({
         ...{ lease, endpointQueues: requested, failingEndpointQueues },
-        failingShare: Math.floor(requested / onePlaceIn),
+        failingShare: failingShareOf(requested),
         perEndpointQueue: deliveriesAtOnce,
       });
-      most = nextClaim(most, { tookMs: clock.now() - now, isFull: claimed.length >= most });
+      const isFull = 2 * claimed.length >= most;
+      most = nextClaim(most, { requested, tookMs: clock.now() - now, isFull });
       return claimed.map((endpointQueue) => ({
         failing: endpointQueue.health.failingSince !== undefined,
         done: serve(dependencies, endpointQueue, token),
       }));
     } catch (error) {
-      most = nextClaim(requested, { isFull: false });
+      most = nextClaim(most, { requested, isFull: false });
       throw error;
     }
   };

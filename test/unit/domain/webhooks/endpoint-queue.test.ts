@@ -117,12 +117,28 @@ describe('the lanes that are served', () => {
 });
 
 describe('the size of a claim', () => {
+  const requested = firstClaim;
   it.each<[string, number, Parameters<typeof nextClaim>[1], number]>([
-    ['doubles after a full one', firstClaim, { tookMs: longestClaimMs, isFull: true }, 2 * firstClaim],
-    ['stays after one that found less', firstClaim, { tookMs: 0, isFull: false }, firstClaim],
-    ['is halved after a slow one', firstClaim, { tookMs: longestClaimMs + 1, isFull: true }, firstClaim / 2],
-    ['is halved after a failure', firstClaim, { isFull: false }, firstClaim / 2],
-    ['is never less than one', 1, { isFull: false }, 1],
+    [
+      'doubles after a full one',
+      firstClaim,
+      { requested, tookMs: longestClaimMs, isFull: true },
+      2 * firstClaim,
+    ],
+    ['stays after one that found less', firstClaim, { requested, tookMs: 0, isFull: false }, firstClaim],
+    [
+      'is half of what was requested after a slow one',
+      4 * firstClaim,
+      { requested, tookMs: longestClaimMs + 1, isFull: true },
+      firstClaim / 2,
+    ],
+    [
+      'is half of what was requested after a failure',
+      4 * firstClaim,
+      { requested, isFull: false },
+      firstClaim / 2,
+    ],
+    ['is never less than one', 1, { requested: 1, isFull: false }, 1],
   ])('%s', (_, size, outcome, next) => {
     expect(nextClaim(size, outcome)).toBe(next);
   });

@@ -20,9 +20,9 @@ const scene = async (world: World): Promise<void> => {
 };
 
 /** Claims once; returns the number of endpoints that were served, or undefined if the store did not respond. */
-const served = async ({ useCases }: World): Promise<number | undefined> => {
+const served = async ({ useCases }: World, places = room.endpointQueues): Promise<number | undefined> => {
   try {
-    const claimed = await useCases.deliverDue(room);
+    const claimed = await useCases.deliverDue({ ...room, endpointQueues: places });
     await Promise.all(claimed.map(({ done }) => done));
     return claimed.length;
   } catch {
@@ -61,5 +61,49 @@ describe('a worker', () => {
       expect(Math.max(...claims.slice(3))).toBeGreaterThan(4);
       expect(new Set(world.post.sent.map(({ url }) => url)).size).toBe(platforms * endpointsEach);
     })(),
+  );
+
+  /** Records the claims of a worker. */
+  const claimsOf = (world: World, onClaim: (claim: EndpointQueueClaim) => void = () => undefined) => {
+    const claims: EndpointQueueClaim[] = [];
+    world.before(
+      'queue',
+      'claimEndpointQueues',
+      async (given) => {
+        claims.push(given as EndpointQueueClaim);
+        onClaim(given as EndpointQueueClaim);
+      },
+      manyTimes,
+    );
+    return claims;
+  };
+
+  it(
+    'claims half of what was requested after a slow claim, though it has few free places',
+    inWorld(async (world) => {
+      await scene(world);
+      const claims = claimsOf(world, () => world.clock.advance(2_000));
+      for (let n = 0; n < 3; n++) await served(world, 4);
+      expect(claims.map(({ endpointQueues }) => endpointQueues)).toEqual([4, 2, 1]);
+    }),
+  );
+
+  it(
+    'claims more after a claim that returned half of what may be claimed',
+    inWorld(async (world) => {
+      await scene(world);
+      const claims = claimsOf(world);
+      for (const places of [7, 8, 512]) await served(world, places);
+      expect(claims.map(({ endpointQueues }) => endpointQueues)).toEqual([7, 8, 32]);
+    }),
+  );
+
+  it(
+    'reserves at least one place for failing endpoints, unless it has only one',
+    inWorld(async (world) => {
+      const claims = claimsOf(world);
+      for (const places of [1, 2, 7, 16]) await served(world, places);
+      expect(claims.map(({ failingShare }) => failingShare)).toEqual([0, 1, 1, 2]);
+    }),
   );
 });

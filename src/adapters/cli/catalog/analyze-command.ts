@@ -12,7 +12,7 @@ export const analyzeCommand = ({
 }): OperatorCommand => ({
   name: 'analyze',
   usage: '',
-  summary: 'analyzes tracks that no current model has analyzed',
+  summary: 'analyzes tracks without an analysis of the current model or without a fingerprint',
   details: ['If interrupted, run it again to continue.'],
   options: {},
   arguments: { least: 0, most: 0 },

@@ -1,5 +1,6 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { TracksAnalyzed } from '../../../../src/ports/driving/operator/operator.ts';
+import { aSoundAnalysis } from '../../../support/builders/sound-builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -41,6 +42,22 @@ describe('the analysis of tracks without one', () => {
       });
       expect(await analyzed(world)).toMatchObject({ tracks: 1, analyzed: 1 });
       expect((await storedTrack(world, track))?.likeness?.space).toBe('quiet/1');
+    }),
+  );
+
+  it(
+    'analyzes a track that has an analysis but no fingerprint once',
+    inWorld(async (world) => {
+      const track = await world.aTrackWithSound();
+      const { catalogVersion, ...known } = (await storedTrack(world, track)) as Track;
+      await world.ports.library.commit({
+        track: { ...known, likeness: { space: 'quiet/1', sketch: '7f'.repeat(32) } },
+        guards: { catalogVersion },
+        analysis: aSoundAnalysis(),
+        effects: noEffects,
+      });
+      expect(await analyzed(world)).toMatchObject({ tracks: 1, analyzed: 1 });
+      expect(await analyzed(world)).toMatchObject({ tracks: 1, analyzed: 0 });
     }),
   );
 

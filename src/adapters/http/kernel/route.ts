@@ -3,7 +3,6 @@ import type { Scope } from '../../../domain/access/scope.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { IpAddress } from '../../../domain/shared/ip-network.ts';
 import type { Result } from '../../../domain/shared/result.ts';
-import type { ArtistRole } from '../../../domain/artists/account.ts';
 import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { PortalCaller } from '../../../ports/driving/portal.ts';
@@ -31,8 +30,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `signed`: the platform whose `{slug}` is in the path, by its signature over the body. Counts against its limits once the
  *   signature is valid.
  * - `staff`: a signed-in member of staff with one of the roles, or any member when none is named. Admins may always call.
- * - `artist`: a signed-in member of an artist or label account with one of the roles, or any member when none is named. Owners may
- *   always call.
+ * - `artist`: a signed-in member of an artist or label account, with any role.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[]; readonly every?: true }
@@ -40,7 +38,7 @@ export type Access =
   | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
   | { readonly kind: 'signed' }
   | { readonly kind: 'staff'; readonly anyOf: readonly Role[] }
-  | { readonly kind: 'artist'; readonly anyOf: readonly ArtistRole[] };
+  | { readonly kind: 'artist' };
 
 /**
  * One operation of the API as data: its checks, responses and documentation.

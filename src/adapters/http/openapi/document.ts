@@ -91,7 +91,7 @@ const securityOf = ({ access }: Route): readonly Json[] => {
     case 'staff':
       return [{ staffSession: access.anyOf }, { staffCookie: access.anyOf }];
     case 'artist':
-      return [{ artistSession: access.anyOf }];
+      return [{ artistSession: [] }];
     case 'platform':
       return [{ bearer: [] }, { apiKey: [] }, ...oauthOf(access), { portalSession: [] }];
     case 'portal':

@@ -1,3 +1,4 @@
+import { admitBySession } from '../../../application/accounts/admit-by-session.ts';
 import { changeOwnPassword } from '../../../application/accounts/change-password.ts';
 import {
   endOtherOwnSessions,
@@ -5,7 +6,6 @@ import {
   listOwnSessions,
 } from '../../../application/accounts/own-sessions.ts';
 import { signInWithPassword } from '../../../application/accounts/sign-in-with-password.ts';
-import { admitArtist } from '../../../application/artists/admit-artist.ts';
 import { artistPeople } from '../../../application/artists/artist-people.ts';
 import { editOwnArtist, readOwnArtist } from '../../../application/artists/edit-own-artist.ts';
 import { inviteArtist } from '../../../application/artists/invite-artist.ts';
@@ -29,7 +29,7 @@ const mailing = { ids, clock, secretCipher, mailTexts, baseUrl };
 const requesting = { ...mailing, artistStore, limiter, randomness, digest };
 
 export const artists = feature<Artists>({
-  admitArtist: use(admitArtist, { people, accounts, digest, clock }),
+  admitArtist: use(admitBySession<'artist', ArtistMember>, { people, accounts, digest, clock }),
   readAgreement: use(readAgreement, { agreement }),
   registerArtist: use(registerArtist, {
     ...requesting,

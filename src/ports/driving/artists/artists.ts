@@ -1,10 +1,4 @@
-import type {
-  Agreement,
-  Artist,
-  ArtistAccount,
-  ArtistMember,
-  ArtistRole,
-} from '../../../domain/artists/account.ts';
+import type { Agreement, Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
 import type { ArtistCodeInvalid } from '../../../domain/artists/codes.ts';
 import type { EmailUnverified, PayoutDetails } from '../../../domain/artists/payout.ts';
 import type { ArtistRoleMissing, ProfileEdit } from '../../../domain/artists/profile.ts';
@@ -32,12 +26,8 @@ import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts
 export type ArtistCaller = MemberCaller<'artist', ArtistMember>;
 export type AdmittedArtist = AdmittedMember<'artist', ArtistMember>;
 
-/** Authenticates a member by the token of a session; an empty `anyOf` permits any role. */
-export type AdmitArtist = UseCase<
-  PresentedSession & { readonly anyOf: readonly ArtistRole[] },
-  AdmittedArtist,
-  SessionNotAdmitted | ArtistRoleMissing
->;
+/** Authenticates a member by the token of a session. */
+export type AdmitArtist = UseCase<PresentedSession, AdmittedArtist, SessionNotAdmitted>;
 
 /** Returns the agreement that a registration accepts now. */
 export type ReadAgreement = UseCase<void, Agreement>;

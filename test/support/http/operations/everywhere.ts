@@ -12,7 +12,7 @@ export type Variants = Readonly<
 /** Asks every operation that wants such a credential, with this one; what each says. */
 export const askEverywhere = (
   { anyone, routes }: TestService,
-  kind: 'platform' | 'staff' | 'artist' = 'platform',
+  kind: 'platform' | 'staff' | 'artist' | 'portal' = 'platform',
   variants: Variants = {},
 ) => {
   const requests = requestsIn(anyone.document);
@@ -22,7 +22,7 @@ export const askEverywhere = (
   ): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
     for (const { operation, access } of routes) {
-      if (access.kind !== kind || !('anyOf' in access) || !only(access.anyOf)) continue;
+      if (access.kind !== kind || !only('anyOf' in access ? access.anyOf : [])) continue;
       const described = requests.operations.find(({ operationId }) => operationId === operation);
       if (!described) throw new Error(`${operation} is not described`);
       const [body] = described.body ? instancesOf(described.body, requests) : [];

@@ -82,10 +82,8 @@ export const authentication = (
     return allowed.ok ? admitted : allowed;
   };
   /** Authenticates a member of an artist or label account by the token in the header. */
-  const artistIn = async (
-    { anyOf }: Extract<Access, { readonly kind: 'artist' }>,
-    { headers: { authorization } }: IncomingRequest,
-  ) => admitArtist({ credential: authorization === undefined ? undefined : bearerIn(authorization), anyOf });
+  const artistIn = async ({ headers: { authorization } }: IncomingRequest) =>
+    admitArtist({ credential: authorization === undefined ? undefined : bearerIn(authorization) });
   const authenticate = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
     incoming: IncomingRequest,
@@ -131,7 +129,7 @@ export const authentication = (
         return admitted;
       }
       case 'artist': {
-        const admitted = await artistIn(access, incoming);
+        const admitted = await artistIn(incoming);
         if (!admitted.ok) return admitted;
         const { member } = admitted.value;
         trace.artistMemberId = member.memberId;
@@ -169,7 +167,7 @@ export const authentication = (
       case 'staff':
         return memberIn(access.anyOf, incoming);
       case 'artist':
-        return artistIn(access, incoming);
+        return artistIn(incoming);
       case 'platform':
         return platformIn(access, operation, incoming, client);
       case 'portal':

@@ -34,10 +34,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'artist':
-      return [
-        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'RATE_LIMITED'] as const),
-        ...(access.anyOf.length > 0 ? (['ROLE_MISSING'] as const) : []),
-      ];
+      return ['TOKEN_MISSING', 'TOKEN_INVALID', 'RATE_LIMITED'];
     case 'public':
       return access.limit !== undefined ? ['RATE_LIMITED'] : [];
   }

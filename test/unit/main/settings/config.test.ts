@@ -242,12 +242,14 @@ describe('TIERS', () => {
       developer: { burst: 5, requestsPerDay: null },
       public: { requestsPerMinute: 6 },
       staff: { burst: 7 },
+      artist: { requestsPerSecond: 3 },
     };
     const expected = {
       ...defaultTiers,
       developer: { ...defaultTiers.developer, burst: 5, requestsPerDay: null },
       public: { requestsPerMinute: 6 },
       staff: { ...defaultTiers.staff, burst: 7 },
+      artist: { ...defaultTiers.artist, requestsPerSecond: 3 },
     };
     expect(configFrom({ TIERS: ` ${JSON.stringify(over)}` }).tiers).toEqual(expected);
     const folder = mkdtempSync(join(tmpdir(), 'tiers-'));

@@ -67,6 +67,8 @@ export const editOwnArtist =
         ...(after.artist !== before.artist && {
           artist: { next: after.artist, version: before.artist.version },
         }),
+        // The role, the address and the password of the member are as decided on.
+        member: { next: before.member, guards: { version: before.member.version } },
         effects: {
           ...noted(noteOf(dependencies, after, changes)),
           mails: changes.includes('payout') ? await payoutMails(dependencies, after) : [],

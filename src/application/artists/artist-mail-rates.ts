@@ -9,7 +9,7 @@ import type { ArtistMemberId } from '../../domain/shared/ids.ts';
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { Digest } from '../../ports/driven/shared/environment.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
-import { firstUsedUp } from '../mail/mail-rates.ts';
+import { firstUsedUp, type Bucket } from '../mail/mail-rates.ts';
 
 interface Dependencies {
   readonly limiter: RateLimiter;
@@ -25,6 +25,12 @@ interface Asked {
 const mailboxKey = ({ digest }: Pick<Dependencies, 'digest'>, to: string): string =>
   digest.sha256(mailboxOf(to));
 
+/** Returns the bucket of emails to a mailbox that confirm its address, so that spellings of an address do not flood it. */
+const confirmationBucket = (dependencies: Dependencies, to: string): Bucket => ({
+  key: `artist-registration-mailbox ${mailboxKey(dependencies, to)}`,
+  rate: registrationMailboxRate,
+});
+
 /** Counts a registration, by the address that requests it, then by mailbox, whether or not the address has an account. */
 export const tooManyArtistRegistrations = (
   dependencies: Dependencies,
@@ -32,18 +38,15 @@ export const tooManyArtistRegistrations = (
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(dependencies.limiter, 'artist-registrations', [
     { key: `artist-registration ${address}`, rate: registrationRate },
-    { key: `artist-registration-mailbox ${mailboxKey(dependencies, to)}`, rate: registrationMailboxRate },
+    confirmationBucket(dependencies, to),
   ]);
 
-/** Counts the email with a code that confirms an address, by member. */
+/** Counts a new email with a code that confirms an address, by mailbox, together with those of registrations. */
 export const tooManyVerificationMails = (
-  { limiter }: Pick<Dependencies, 'limiter'>,
-  memberId: ArtistMemberId,
+  dependencies: Dependencies,
+  to: string,
 ): Promise<RateLimited | undefined> =>
-  firstUsedUp(limiter, 'artist-verification-mails', [
-    { key: `artist-verification ${memberId}`, rate: artistMailRate },
-    { key: `artist-verification-daily ${memberId}`, rate: artistMailDailyRate },
-  ]);
+  firstUsedUp(dependencies.limiter, 'artist-verification-mails', [confirmationBucket(dependencies, to)]);
 
 /** Counts the email that resets a password, by the address that requests it, then by mailbox. */
 export const tooManyResetMails = (

@@ -42,7 +42,7 @@ export const requestEmailVerification =
     return retryOnConflict(async () => {
       const { member: before } = await ownArtist(artistStore, caller);
       if (before.emailVerifiedAt !== undefined) return fail({ kind: 'email-verified-before' });
-      limited ??= tooManyVerificationMails(dependencies, before.memberId);
+      limited ??= tooManyVerificationMails(dependencies, before.email);
       const failure = await limited;
       if (failure) return fail(failure);
       const { code, stored } = newArtistCode(dependencies, 'verification');

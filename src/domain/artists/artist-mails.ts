@@ -3,7 +3,7 @@ import type { Wording } from '../mail/messages.ts';
 import type { PayoutRecord } from './payout.ts';
 import { artistInvitationMs, passwordResetMs, verificationMs } from './registration.ts';
 
-/** The rate of emails with a code to one person, and of a person's changes of payout details: three in a burst, ten an hour. */
+/** The rate of emails that reset a person's password, and of a person's changes of payout details: three in a burst, ten an hour. */
 export const artistMailRate = { requestsPerSecond: 10 / 3_600, burst: 3 };
 /** The rate of the same over a day: ten in a burst, twenty a day. */
 export const artistMailDailyRate = { requestsPerSecond: 20 / 86_400, burst: 10 };

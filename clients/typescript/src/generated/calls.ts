@@ -94,7 +94,7 @@ export interface Calls {
   /**
    * Register an artist or label account. `POST /api/v1/artists/register`
    *
-   * Creates an account and emails a code that confirms the address, valid for 24 hours. The response is the same if the address already has an account: nothing is created then, and we email its owner. An IP address can register five accounts per hour; a mailbox gets at most five emails per day, in bursts of at most three. Depending on the configuration, registration is open, by invitation, or closed. Requires no credential.
+   * Creates an account and emails a code that confirms the address, valid for 24 hours. The response is the same if the address already has an account: nothing is created then, and we email its owner. An IP address can register five accounts per hour; a mailbox gets at most five emails per day from registrations and new codes that confirm an address, in bursts of at most three. Depending on the configuration, registration is open, by invitation, or closed. Requires no credential.
    */
   registerArtist(
     parameters: ParametersOf<'registerArtist'>,
@@ -202,7 +202,7 @@ export interface Calls {
   /**
    * Request a verification email. `POST /api/v1/artists/me/email-verification`
    *
-   * Emails a new code that confirms your address, valid for 24 hours. Earlier codes stop working. You can request three in a burst, ten per hour and twenty per day.
+   * Emails a new code that confirms your address, valid for 24 hours. Earlier codes stop working. A mailbox gets at most five emails per day from registrations and this operation, in bursts of at most three.
    */
   requestArtistEmailVerification(
     parameters?: ParametersOf<'requestArtistEmailVerification'>,

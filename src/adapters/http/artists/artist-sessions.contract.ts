@@ -153,7 +153,7 @@ export const requestVerification = route({
   access: anyone,
   summary: 'Request a verification email',
   description:
-    'Emails a new code that confirms your address, valid for 24 hours. Earlier codes stop working. You can request three in a burst, ten per hour and twenty per day.',
+    'Emails a new code that confirms your address, valid for 24 hours. Earlier codes stop working. A mailbox gets at most five emails per day from registrations and this operation, in bursts of at most three.',
   tags,
   replies: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
   problems: ['STATE_CONFLICT'],

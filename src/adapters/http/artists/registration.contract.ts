@@ -86,7 +86,7 @@ export const registerArtist = route({
   access: { kind: 'public', limit: 'artist-register' },
   summary: 'Register an artist or label account',
   description:
-    'Creates an account and emails a code that confirms the address, valid for 24 hours. The response is the same if the address already has an account: nothing is created then, and we email its owner. An IP address can register five accounts per hour; a mailbox gets at most five emails per day, in bursts of at most three. Depending on the configuration, registration is open, by invitation, or closed. Requires no credential.',
+    'Creates an account and emails a code that confirms the address, valid for 24 hours. The response is the same if the address already has an account: nothing is created then, and we email its owner. An IP address can register five accounts per hour; a mailbox gets at most five emails per day from registrations and new codes that confirm an address, in bursts of at most three. Depending on the configuration, registration is open, by invitation, or closed. Requires no credential.',
   tags,
   body: { schema: RegisterArtistDto, example: exampleRegistration },
   replies: {

@@ -1,7 +1,12 @@
 import { foldedEmail } from '../../domain/accounts/email.ts';
 import { artistInvitationMail } from '../../domain/artists/artist-mails.ts';
-import { artistInvitationMs, artistInvitationText } from '../../domain/artists/registration.ts';
-import { ok } from '../../domain/shared/result.ts';
+import {
+  artistInvitationMs,
+  artistInvitationText,
+  closedFailure,
+  type ArtistRegistration,
+} from '../../domain/artists/registration.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { SecretCipher, TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
@@ -19,12 +24,15 @@ interface Dependencies {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
+  readonly artistRegistration: ArtistRegistration;
 }
 
 /** An address registers once, so that its invitation works once although nothing is stored of it. */
 export const inviteArtist =
   (dependencies: Dependencies): InviteArtist =>
   async ({ caller, email: given, language = 'en' }) => {
+    const closed = closedFailure(dependencies.artistRegistration);
+    if (closed) return fail(closed);
     const { textSigner, secretCipher, mailQueue, mailTexts, clock, baseUrl } = dependencies;
     const email = foldedEmail(given);
     const expiresAt = clock.now() + artistInvitationMs;

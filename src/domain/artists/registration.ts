@@ -34,12 +34,19 @@ export const artistInvitationOf = (text: string): ArtistInvitation => {
   return { email, expiresAt };
 };
 
+/** Nobody may register. */
+export type RegistrationClosed = { readonly kind: 'artist-registration-closed' };
+
 export type NotRegistrable =
-  | { readonly kind: 'artist-registration-closed' }
+  | RegistrationClosed
   | { readonly kind: 'artist-invitation-needed' }
   | { readonly kind: 'artist-invitation-invalid' }
   /** The agreement that the request accepts is not the current one. */
   | { readonly kind: 'agreement-outdated'; readonly version: string };
+
+/** Returns the failure of a registration, or of an invitation to register, while nobody may register. */
+export const closedFailure = (registration: ArtistRegistration): RegistrationClosed | undefined =>
+  registration === 'closed' ? { kind: 'artist-registration-closed' } : undefined;
 
 /**
  * Returns the agreement to accept, if this address may register with this invitation now. If registration is open, an
@@ -51,7 +58,8 @@ export const mayRegister = (
   invitation: ArtistInvitation | 'none' | 'invalid',
   { agreement, now }: { readonly agreement: Agreement; readonly now: Instant },
 ): Result<Agreement, NotRegistrable> => {
-  if (registration === 'closed') return fail({ kind: 'artist-registration-closed' });
+  const closed = closedFailure(registration);
+  if (closed) return fail(closed);
   if (registration === 'invite') {
     if (invitation === 'none') return fail({ kind: 'artist-invitation-needed' });
     const isValid = invitation !== 'invalid' && invitation.email === email && now < invitation.expiresAt;

@@ -104,7 +104,7 @@ export interface Calls {
   /**
    * Invite an artist or label. `POST /api/v1/staff/artists/invitations`
    *
-   * Emails an invitation to register an account, valid for 14 days and for that address. An address registers once, so an invitation works once.
+   * Emails an invitation to register an account, valid for 14 days and for that address. An address registers once, so an invitation works once. If registration is closed, nobody can be invited (404).
    */
   inviteArtist(
     parameters: ParametersOf<'inviteArtist'>,

@@ -119,7 +119,7 @@ export const inviteArtist = route({
   access: { kind: 'staff', anyOf: ['rights'] },
   summary: 'Invite an artist or label',
   description:
-    'Emails an invitation to register an account, valid for 14 days and for that address. An address registers once, so an invitation works once.',
+    'Emails an invitation to register an account, valid for 14 days and for that address. An address registers once, so an invitation works once. If registration is closed, nobody can be invited (404).',
   tags: ['Staff'],
   body: {
     schema: z
@@ -131,5 +131,5 @@ export const inviteArtist = route({
     example: { email: artistExamples.email, language: 'de' },
   },
   replies: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
-  problems: [],
+  problems: ['NOT_FOUND'],
 });

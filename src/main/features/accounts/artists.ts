@@ -35,7 +35,7 @@ export const artists = feature<Artists>({
     ...requesting,
     ...{ passwords, textSigner, mailQueue, artistRegistration, agreement },
   }),
-  inviteArtist: use(inviteArtist, { ...mailing, textSigner, mailQueue }),
+  inviteArtist: use(inviteArtist, { ...mailing, textSigner, mailQueue, artistRegistration }),
   requestEmailVerification: use(requestEmailVerification, requesting),
   verifyEmail: use(verifyEmail, { artistStore, digest, clock }),
   requestPasswordReset: use(requestPasswordReset, { ...requesting, mailQueue }),

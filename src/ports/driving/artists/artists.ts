@@ -2,7 +2,11 @@ import type { Agreement, Artist, ArtistAccount, ArtistMember } from '../../../do
 import type { ArtistCodeInvalid } from '../../../domain/artists/codes.ts';
 import type { EmailUnverified, PayoutDetails } from '../../../domain/artists/payout.ts';
 import type { ArtistRoleMissing, ProfileEdit } from '../../../domain/artists/profile.ts';
-import type { NewArtistAccount, NotRegistrable } from '../../../domain/artists/registration.ts';
+import type {
+  NewArtistAccount,
+  NotRegistrable,
+  RegistrationClosed,
+} from '../../../domain/artists/registration.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AccountId, ArtistId } from '../../../domain/shared/ids.ts';
 import type { Language } from '../../../domain/shared/language.ts';
@@ -53,7 +57,8 @@ export type RegisterArtist = UseCase<
 /** Mails an invitation to register. It is valid for 14 days, for that address alone; nothing is stored of it. */
 export type InviteArtist = UseCase<
   { readonly caller: StaffCaller; readonly email: string; readonly language?: Language },
-  { readonly email: string; readonly expiresAt: Instant }
+  { readonly email: string; readonly expiresAt: Instant },
+  RegistrationClosed
 >;
 
 /** Mails a new code that confirms the address of the caller, unless it is confirmed; earlier codes stop working. */

@@ -28,9 +28,18 @@ describe('who can register an artist account', () => {
   });
 
   it('nobody, if registration is closed', () =>
-    inService({ environment: { ARTIST_REGISTRATION: 'closed' } }, async ({ anyone }) => {
-      expect((await anyone.post(register, aRegistration())).code).toBe('NOT_FOUND');
-    }));
+    inService(
+      { environment: { ARTIST_REGISTRATION: 'closed', EVENT_WORKER: 'off' } },
+      async ({ anyone, aColleague, ports }) => {
+        expect((await anyone.post(register, aRegistration())).code).toBe('NOT_FOUND');
+        const { token } = await aColleague('rights');
+        const email = 'invited@label.example';
+        const invited = await anyone.as(token).post('/api/v1/staff/artists/invitations', { email });
+        expect([invited.status, invited.code]).toEqual([404, 'NOT_FOUND']);
+        const now = Date.now();
+        expect(await ports.mailQueue.claim({ token: 'look', now, until: now }, 1)).toEqual([]);
+      },
+    ));
 
   it('five times an hour from one address', () =>
     inService({}, async ({ anyone }) => {

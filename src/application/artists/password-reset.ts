@@ -56,7 +56,7 @@ export const requestPasswordReset =
     const isStored = await retryOnConflict(async () => {
       const before = await artistStore.findMemberByEmail(email);
       if (!before) return ok(false);
-      const change = resetRequest(dependencies, before, { stored, code, language });
+      const change = resetRequest(dependencies, before, { stored, code, language, address });
       return (await artistStore.change(change)) === 'changed' ? ok(true) : 'conflict';
     });
     if (!isStored.ok || isStored.value || !(await mayMailUnknown(dependencies, email))) return answer;
@@ -69,13 +69,17 @@ interface Request {
   readonly stored: NonNullable<ArtistMember['passwordReset']>;
   readonly code: string;
   readonly language: Language;
+  /** The address of the client. */
+  readonly address: string;
 }
+
+const byAnyone = { actor: { kind: 'service' } } as const;
 
 /** Returns the change that stores a code with the email that contains it. */
 const resetRequest = (
   dependencies: Requesting,
   before: ArtistMember,
-  { stored, code, language }: Request,
+  { stored, code, language, address }: Request,
 ): Parameters<ArtistStore['change']>[0] => {
   const { mailTexts, secretCipher, clock, baseUrl } = dependencies;
   const member = awaitingPassword(before, stored);
@@ -84,7 +88,11 @@ const resetRequest = (
     accountId: member.accountId,
     member: { next: member, guards: { version: before.version } },
     effects: {
-      ...noted(artistNote(member, clock.now(), 'request_password_reset')),
+      // Anyone can request it, so the member did not act.
+      ...noted({
+        ...artistNote(member, clock.now(), 'request_password_reset', { detail: { address } }),
+        ...byAnyone,
+      }),
       mails: [sealedMail(secretCipher, mailTo(dependencies, member.email, text))],
     },
   };

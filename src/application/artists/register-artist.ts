@@ -50,7 +50,7 @@ const invitationIn = (textSigner: TextSigner, code: string | undefined) => {
   return text === undefined ? 'invalid' : artistInvitationOf(text);
 };
 
-/** The password is hashed and one email is queued in either case, so that the time does not reveal whether the address is known. */
+/** The password is hashed in either case, which takes most of the time. */
 export const registerArtist =
   (dependencies: Dependencies): RegisterArtist =>
   async ({ password, invitation, agreementVersion, address, email: given, language, ...entry }) => {

@@ -19,7 +19,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   INVALID_CLIENT:
     'The client ID or the client secret is wrong. Compare both with the values shown at registration or at the last rotation, or create a new secret in the portal.',
   SIGN_IN_FAILED:
-    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can find out which accounts exist. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time. With a passkey: the sign-in took longer than five minutes, its challenge was used before, or no member has the passkey. After a sign-in at an OpenID provider: it took longer than ten minutes, the provider rejected it, or no active account belongs to the identity.',
+    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that it does not show which accounts exist. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time. With a passkey: the sign-in took longer than five minutes, its challenge was used before, or no member has the passkey. After a sign-in at an OpenID provider: it took longer than ten minutes, the provider rejected it, or no active account belongs to the identity.',
   TOTP_REQUIRED:
     'The password is correct. Sign in again with the password and `totp`, the code that your authenticator app shows.',
   PAYMENT_REQUIRED:

@@ -1,13 +1,7 @@
 import { payoutChangedMail } from '../../domain/artists/artist-mails.ts';
 import type { ArtistMember } from '../../domain/artists/account.ts';
-import {
-  canonicalPayout,
-  changesPayout,
-  informedOfPayout,
-  payoutRecord,
-  unverifiedFor,
-  type PayoutDetails,
-} from '../../domain/artists/payout.ts';
+import { changesPayout, informedOfPayout, unverifiedFor } from '../../domain/artists/payout-change.ts';
+import { canonicalPayout, payoutRecord, type PayoutDetails } from '../../domain/artists/payout.ts';
 import { changedProfile, roleMissingFor, withProfileEdit } from '../../domain/artists/profile.ts';
 import type { AccountId } from '../../domain/shared/ids.ts';
 import { languageOf } from '../../domain/shared/language.ts';

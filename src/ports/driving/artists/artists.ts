@@ -1,6 +1,7 @@
 import type { Agreement, Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
 import type { ArtistCodeInvalid } from '../../../domain/artists/codes.ts';
-import type { EmailUnverified, PayoutDetails } from '../../../domain/artists/payout.ts';
+import type { EmailUnverified } from '../../../domain/artists/payout-change.ts';
+import type { PayoutDetails } from '../../../domain/artists/payout.ts';
 import type { ArtistRoleMissing, ProfileEdit } from '../../../domain/artists/profile.ts';
 import type {
   NewArtistAccount,

@@ -1,13 +1,11 @@
 import {
   canonicalPayout,
-  informedOfPayout,
   maskedPayout,
   parseBic,
   parseIban,
   payoutHoldMs,
   payoutRecord,
 } from '../../../../src/domain/artists/payout.ts';
-import { anArtistMember, artistMemberId } from '../../../support/artists/artist-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
 const iban = { type: 'iban', holder: 'Zoë', iban: 'de75 5121 0800 1245 1261 99', bic: 'deutdeff' } as const;
@@ -57,19 +55,5 @@ describe('payout details', () => {
       heldUntil: noon + payoutHoldMs,
     });
     expect(payoutHoldMs).toBe(72 * 3_600_000);
-  });
-
-  it('email owners and who changed them, never an address that is not confirmed', () => {
-    const confirmed = { emailVerifiedAt: noon };
-    const members = [
-      anArtistMember(confirmed, 1),
-      anArtistMember({}, 2),
-      anArtistMember({ ...confirmed, role: 'finance' }, 3),
-      anArtistMember({ ...confirmed, role: 'finance' }, 4),
-    ];
-    const by = (n: number) =>
-      informedOfPayout(members, { memberId: artistMemberId(n) }).map(({ memberId }) => memberId);
-    expect(by(3)).toEqual([artistMemberId(1), artistMemberId(3)]);
-    expect(by(2)).toEqual([artistMemberId(1)]);
   });
 });

@@ -33,7 +33,7 @@ describe('the entries of landmarks', () => {
     }
   });
 
-  it('are each returned once and wholly, if they do not fit into one page', async () => {
+  it('are each returned once, if they do not fit into one page', async () => {
     const entries = [1, 2, 3, 4, 5].flatMap((hash) => entriesOf(hash, 2_000));
     const kernel = await inStore(entries);
     expect(await landmarkEntries(kernel, [5, 4, 3, 2, 1, 1])).toEqual(entries);

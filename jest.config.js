@@ -12,9 +12,9 @@ export default {
   maxWorkers: process.env['CI'] ? 3 : 2,
   reporters: [
     'default',
-    '<rootDir>/scripts/hung-files-reporter.js',
-    '<rootDir>/scripts/not-run-reporter.js',
-    '<rootDir>/scripts/slowest-reporter.js',
+    '<rootDir>/scripts/reporters/hung-files.js',
+    '<rootDir>/scripts/reporters/not-run.js',
+    '<rootDir>/scripts/reporters/slowest.js',
   ],
   projects: [
     {

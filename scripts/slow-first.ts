@@ -7,7 +7,7 @@ export interface TestFile {
 }
 
 /**
- * The suites that take longest on two cores, slowest first (slowest-reporter.js prints the figures). In a fresh clone jest knows no
+ * The suites that take longest on two cores, slowest first (reporters/slowest.js prints the figures). In a fresh clone jest knows no
  * durations and runs the smallest files last; the slowest suites have small files, and would run alone at the end.
  */
 export const slowSuites: readonly string[] = [

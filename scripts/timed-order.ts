@@ -1,7 +1,7 @@
 import { pathOf, type TestFile } from './slow-first.ts';
 
 /**
- * Suites of real time that wait for timeouts and servers, and use less than a third of a core; longest first (slowest-reporter.js
+ * Suites of real time that wait for timeouts and servers, and use less than a third of a core; longest first (reporters/slowest.js
  * prints the figures). Two of them at a time leave each other enough of two cores. A suite that is not in this list runs alone, such as
  * those in which the MongoDB server of the test images has to be back within seconds, because that server is slow.
  */

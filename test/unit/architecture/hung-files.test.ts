@@ -10,7 +10,7 @@ const ended = (
   { hangs, limit }: { readonly hangs: boolean; readonly limit: string | undefined },
 ) => {
   const program = `
-    import Reporter from ${JSON.stringify(join(root, 'scripts/hung-files-reporter.js'))};
+    import Reporter from ${JSON.stringify(join(root, 'scripts/reporters/hung-files.js'))};
     const reporter = new Reporter({ rootDir: '/project' });
     const start = (path) => reporter.onTestFileStart({ path });
     const end = (path, failureMessage = null) => reporter.onTestFileResult({ path }, { failureMessage });

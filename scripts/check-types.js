@@ -1,0 +1,15 @@
+// node scripts/check-types.js: checks the types of the service, the client and the portal, one after another, with the native compiler.
+// Each keeps what it found out in node_modules/.cache/types, so that the next check reads only what changed.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const root = join(import.meta.dirname, '..');
+const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
+
+for (const project of ['.', 'clients/typescript', 'portal']) {
+  const known = join(root, 'node_modules', '.cache', 'types', `${project.replaceAll(/\W/g, '-')}.json`);
+  const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', join(root, project)];
+  const { status } = spawnSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

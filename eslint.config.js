@@ -61,7 +61,7 @@ export default tseslint.config(
       'coverage/',
       'tmp/',
       '*.js',
-      'scripts/*.js',
+      'scripts/**/*.js',
       '*.cjs',
       'clients/typescript/dist/',
       'portal/dist/',

@@ -78,6 +78,7 @@ export interface InvoiceTotal {
   readonly billed: number;
   /** The totals of paid invoices, less what was refunded of them. */
   readonly received: number;
+  /** The totals of invoices whose payment failed. */
   readonly unpaid: number;
   /** The refunded amounts, in full or in part. */
   readonly refunded: number;

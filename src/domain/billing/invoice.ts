@@ -4,7 +4,7 @@ import type { Money } from '../shared/money.ts';
 import { heaviestClaim } from './dispute.ts';
 import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
 
-/** `disputed`: the payer's bank has claimed the payment back; `charged_back`: the bank has received it. */
+/** `unpaid`: a payment failed, and none has succeeded; `disputed`: the payer's bank has claimed the payment back; `charged_back`: the bank has received it. */
 export const invoiceStatuses = ['paid', 'unpaid', 'refunded', 'disputed', 'charged_back'] as const;
 
 /** An invoice of the payment provider, under the provider's ID. */

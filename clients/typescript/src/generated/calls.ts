@@ -969,7 +969,7 @@ export interface Calls {
   /**
    * List the invoices of all platforms. `GET /api/v1/staff/invoices`
    *
-   * Returns invoices that match all filters, the latest first by `settledAt`. Unpaid invoices are the failed payments. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
+   * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
    */
   listInvoicesForStaff(
     parameters?: ParametersOf<'listInvoicesForStaff'>,

@@ -3940,7 +3940,7 @@ export interface components {
        */
       provider: string;
       /**
-       * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+       * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
        * @example paid
        * @enum {string}
        */
@@ -4021,7 +4021,7 @@ export interface components {
          */
         received: number;
         /**
-         * @description Totals of unpaid invoices, in minor units of the currency.
+         * @description Totals of invoices whose payment failed, in minor units of the currency.
          * @example 6800
          */
         unpaid: number;
@@ -8027,7 +8027,7 @@ export interface components {
        */
       provider: string;
       /**
-       * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+       * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
        * @example paid
        * @enum {string}
        */
@@ -14519,7 +14519,7 @@ export interface operations {
          */
         invoiceId?: string;
         /**
-         * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+         * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
          * @example paid
          */
         status?: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
@@ -14595,7 +14595,7 @@ export interface operations {
          */
         invoiceId?: string;
         /**
-         * @description Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+         * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
          * @example paid
          */
         status?: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';

@@ -79,7 +79,7 @@ const StatusLinks = ({ current }: { readonly current: string | undefined }) => {
   );
 };
 
-/** The invoices of all platforms with their sums: who paid, who owes, and what was paid back. For finance. */
+/** The invoices of all platforms with their sums: those that were paid, whose payment failed, and that were refunded. For finance. */
 export const FinancePage = () => {
   const api = useApi();
   const filters = useListFilters(filterNames);

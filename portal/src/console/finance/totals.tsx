@@ -11,14 +11,18 @@ import './finance.css';
 
 type Total = InvoiceTotals['data'][number];
 
-const sum = (name: string, amountOf: (total: Total) => number, isOwed: boolean = false): Column<Total> => ({
+const sum = (
+  name: string,
+  amountOf: (total: Total) => number,
+  isEmphasized: boolean = false,
+): Column<Total> => ({
   name,
   number: true,
   cell: (total) => {
     const amount = amountOf(total);
     const text = money({ amount, currency: total.currency });
     if (amount === 0) return <span className="soft">{text}</span>;
-    return isOwed ? <strong className="owed">{text}</strong> : text;
+    return isEmphasized ? <strong className="emphasized">{text}</strong> : text;
   },
 });
 

@@ -142,7 +142,7 @@ const Waiting = () => {
   );
 };
 
-/** Shows what waits for the member: by age and deadline, or who owes; the latest changes of tracks, and disabled endpoints. */
+/** Shows what waits for the member: by age and deadline, or whose payment failed; the latest changes of tracks, and disabled endpoints. */
 export const Home = () => {
   const member = useMember();
   return (

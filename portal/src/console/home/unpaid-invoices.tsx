@@ -7,7 +7,7 @@ import { QueryView } from '../../kit/feedback/states.tsx';
 import { InvoiceStatus, SettledOn } from '../finance/invoice-cells.tsx';
 import { useApi } from '../session/session.tsx';
 
-/** The latest payments that failed: the platforms that owe. */
+/** The latest invoices whose payment failed. */
 export const UnpaidInvoices = () => {
   const api = useApi();
   const unpaid = useQuery({
@@ -20,7 +20,7 @@ export const UnpaidInvoices = () => {
       <QueryView query={unpaid} rows={4} label="Loading unpaid invoices">
         {({ data }) =>
           data.length === 0 ? (
-            <p className="soft">No platform owes a payment.</p>
+            <p className="soft">No invoice is unpaid.</p>
           ) : (
             <Table
               caption="Unpaid invoices"

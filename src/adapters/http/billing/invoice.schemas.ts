@@ -21,7 +21,7 @@ export const Invoice = z
     provider,
     status: z.enum(invoiceStatuses).meta({
       description:
-        'Status of the invoice. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.',
+        'Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.',
       examples: ['paid'],
     }),
     amount: z.int().meta({

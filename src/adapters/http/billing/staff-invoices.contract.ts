@@ -76,7 +76,7 @@ export const listAllInvoices = route({
   access,
   summary: 'List the invoices of all platforms',
   description:
-    'Returns invoices that match all filters, the latest first by `settledAt`. Unpaid invoices are the failed payments. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
+    'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({ ...filters, ...pages }),
   replies: {
@@ -118,7 +118,7 @@ export const totalInvoices = route({
                 invoices: field.count('Number of invoices.', 12),
                 billed: sum('Totals of all invoices', 81_600),
                 received: sum('Totals of paid invoices, less refunds of them', 68_000),
-                unpaid: sum('Totals of unpaid invoices', 6_800),
+                unpaid: sum('Totals of invoices whose payment failed', 6_800),
                 refunded: sum('Amounts that were refunded, in full or in part', 6_800),
                 disputed: sum('Totals of invoices that are disputed or charged back', 0),
               }),

@@ -21,14 +21,14 @@ describe.each(transports)('the invoices of all platforms over %s', (transport) =
     (await finance.get(`${staff}/invoices?${query}`)).body as unknown as Listed;
   const ids = async (query: string) => (await list(query)).data.map(({ invoiceId }) => invoiceId);
 
-  it('show who paid and who owes, with the sums of each', async () => {
+  it('show paid invoices and those whose payment failed, with the sums of each', async () => {
     const paying = await aSubscriber(await service.aPartner());
-    const owing = await aSubscriber(await service.aPartner());
-    await press(owing.url, 'Fail the next payment');
+    const failing = await aSubscriber(await service.aPartner());
+    await press(failing.url, 'Fail the next payment');
     const { data } = await list('limit=50');
     expect(data.map(({ status, platform }) => [status, platform])).toEqual([
-      ['unpaid', expect.objectContaining({ slug: owing.slug })],
-      ['paid', expect.objectContaining({ slug: owing.slug })],
+      ['unpaid', expect.objectContaining({ slug: failing.slug })],
+      ['paid', expect.objectContaining({ slug: failing.slug })],
       ['paid', expect.objectContaining({ slug: paying.slug, platformId: paying.platformId })],
     ]);
     const own = await paying.client.get(`/api/v1/platforms/${paying.slug}/billing/invoices`);
@@ -39,7 +39,7 @@ describe.each(transports)('the invoices of all platforms over %s', (transport) =
     });
     const [unpaid, last] = data.map(({ invoiceId }) => invoiceId);
     expect(await ids('status=unpaid')).toEqual([unpaid]);
-    expect(await ids(`platform=${owing.slug}&status=paid`)).toEqual([last]);
+    expect(await ids(`platform=${failing.slug}&status=paid`)).toEqual([last]);
     expect(await ids('platform=nobody')).toEqual([]);
     expect(await ids(`invoiceId=${String(unpaid)}`)).toEqual([unpaid]);
     expect(await ids('mode=live')).toEqual([]);

@@ -32,16 +32,16 @@ needing('chromium', 'the finances in the console', () => {
     return partner;
   };
 
-  it('lead a finance officer by keyboard from who owes to the invoice, its platform and a file', () =>
+  it('lead a finance officer by keyboard from a failed payment to the invoice, its platform and a file', () =>
     inTab(async (page, tab) => {
       await aPayer('Lantern Films');
       const { slug } = await aPayer('Harbour Video', 'Fail the next payment');
       await aPayer('Meadow Games', 'Refund the last payment');
       await signInStaff(service, tab, 'finance');
       await page.goto('/staff');
-      const owed = page.getByRole('region', { name: 'Unpaid invoices' });
-      await owed.getByRole('link', { name: 'Harbour Video' }).waitFor();
-      expect(await owed.getByRole('rowheader').count()).toBe(1);
+      const unpaid = page.getByRole('region', { name: 'Unpaid invoices' });
+      await unpaid.getByRole('link', { name: 'Harbour Video' }).waitFor();
+      expect(await unpaid.getByRole('rowheader').count()).toBe(1);
       await press(page, 'Finance', 'link');
       await headingOf(page, 'Finance').waitFor();
       const list = page.getByRole('table', { name: 'invoices' });

@@ -979,7 +979,7 @@ export interface Calls {
   /**
    * Get totals of invoices. `GET /api/v1/staff/invoices/totals`
    *
-   * Returns the sums of the invoices that match all filters, for each mode and currency. At most 50,000 invoices are added up: if more match, `complete` is false and the sums are those of the latest ones.
+   * Returns the sums of the invoices that match all filters, for each mode and currency. Reads the latest invoices first, at most 50,000 of them: if it could not read all, `complete` is false and the sums cover only what was read. Use filters, such as `since`, to get complete totals.
    */
   getInvoiceTotals(
     parameters?: ParametersOf<'getInvoiceTotals'>,

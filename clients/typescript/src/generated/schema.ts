@@ -4037,7 +4037,7 @@ export interface components {
         disputed: number;
       }[];
       /**
-       * @description Whether all matching invoices were added up.
+       * @description Whether all matching invoices were read. If false, the sums cover only the latest ones, which were read.
        * @example true
        */
       complete: boolean;

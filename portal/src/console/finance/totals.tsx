@@ -53,7 +53,7 @@ export const Totals = ({ query }: { readonly query: InvoiceQuery }) => {
     placeholderData: (before) => before,
   });
   // The list says that it is empty.
-  if (totals.data?.data.length === 0) return null;
+  if (totals.data?.complete === true && totals.data.data.length === 0) return null;
   return (
     <Panel title="Totals">
       <QueryView query={totals} rows={2} label="Loading totals">
@@ -61,16 +61,18 @@ export const Totals = ({ query }: { readonly query: InvoiceQuery }) => {
           <Refreshing busy={totals.isPlaceholderData}>
             {!complete && (
               <Notice>
-                More than 50,000 invoices match. The totals are those of the latest ones: choose a shorter
-                period.
+                There are too many invoices to read all of them. The totals cover only the latest ones, which
+                were read: choose a shorter period.
               </Notice>
             )}
-            <Table
-              caption="Totals by currency"
-              columns={columns}
-              rows={data}
-              keyOf={({ mode, currency }) => `${mode} ${currency}`}
-            />
+            {data.length > 0 && (
+              <Table
+                caption="Totals by currency"
+                columns={columns}
+                rows={data}
+                keyOf={({ mode, currency }) => `${mode} ${currency}`}
+              />
+            )}
           </Refreshing>
         )}
       </QueryView>

@@ -102,7 +102,7 @@ export const totalInvoices = route({
   access,
   summary: 'Get totals of invoices',
   description:
-    'Returns the sums of the invoices that match all filters, for each mode and currency. At most 50,000 invoices are added up: if more match, `complete` is false and the sums are those of the latest ones.',
+    'Returns the sums of the invoices that match all filters, for each mode and currency. Reads the latest invoices first, at most 50,000 of them: if it could not read all, `complete` is false and the sums cover only what was read. Use filters, such as `since`, to get complete totals.',
   tags,
   query: z.strictObject(filters),
   replies: {
@@ -126,7 +126,11 @@ export const totalInvoices = route({
             .meta({ description: 'Sums by mode and currency.' }),
           complete: z
             .boolean()
-            .meta({ description: 'Whether all matching invoices were added up.', examples: [true] }),
+            .meta({
+              description:
+                'Whether all matching invoices were read. If false, the sums cover only the latest ones, which were read.',
+              examples: [true],
+            }),
         })
         .meta({ id: 'InvoiceTotals', description: 'Sums of invoices by mode and currency.' }),
       example: {

@@ -47,7 +47,7 @@ export const listAllInvoices =
     return ok({ invoices, nextCursor });
   };
 
-/** The reads for one sum: at most 50,000 invoices are added up. */
+/** The reads for one sum: at most 50,000 invoices are added up, and fewer if the filter leaves some pages partly filled. */
 const pages = { most: 50, limit: 1_000 } as const;
 
 export const totalInvoices =

@@ -21,7 +21,7 @@ export type ListAllInvoices = UseCase<
   CursorInvalid
 >;
 
-/** Adds up the invoices that match, by mode and currency. `isComplete`: no invoice was left out. */
+/** Adds up the invoices that match, by mode and currency. Unless `isComplete`, the totals cover only the latest ones, which were read. */
 export type TotalInvoices = UseCase<
   AskedInvoices,
   { readonly totals: readonly InvoiceTotal[]; readonly isComplete: boolean }

@@ -8,6 +8,8 @@ import { inTabOf, press, signInStaff, toast } from '../../../support/portal/cons
 import { headingOf } from '../../../support/portal/visits.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
+const sums = { invoices: 1, billed: 6_800, received: 6_800, unpaid: 0, refunded: 0, disputed: 0 };
+
 needing('chromium', 'the finances in the console', () => {
   let service: TestService;
   let browser: Browser;
@@ -85,6 +87,21 @@ needing('chromium', 'the finances in the console', () => {
       expect(new URL(page.url()).search).toBe(`?platform=${slug}`);
       await list.getByText('Paid', { exact: true }).waitFor();
     }));
+
+  it.each([[], [{ ...sums, mode: 'live', currency: 'EUR' }]])(
+    'say that the totals %j cover only what was read',
+    (...data) =>
+      inTab(async (page, tab) => {
+        await signInStaff(service, tab, 'finance');
+        await page.route('**/staff/invoices/totals*', (request) =>
+          request.fulfill({ json: { data, complete: false } }),
+        );
+        await page.goto('/staff/finance');
+        const totals = page.getByRole('region', { name: 'Totals' });
+        await totals.getByText('The totals cover only the latest ones, which were read').waitFor();
+        expect(await totals.getByRole('rowheader').allInnerTexts()).toEqual(data.map(() => 'EUR'));
+      }),
+  );
 
   it('are filtered by day, amount, currency and mode, and an empty list names what it will show', () =>
     inTab(async (page, tab) => {

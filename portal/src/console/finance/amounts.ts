@@ -23,6 +23,12 @@ export const currencyOf = (text: string | undefined): string | undefined => {
   return code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined;
 };
 
+/** Returns the error of a text that cannot be the ID of an invoice. The service accepts the same. */
+export const invoiceIdError = (text: string): string | undefined =>
+  /^\w{0,100}$/.test(text.trim())
+    ? undefined
+    : 'An invoice ID has at most 100 letters, digits and underscores, such as in_1Pq.';
+
 export const currencyError = (text: string): string | undefined =>
   text.trim() === '' || currencyOf(text.trim()) !== undefined
     ? undefined

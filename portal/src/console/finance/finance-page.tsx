@@ -10,7 +10,7 @@ import { FilterBar, FilterSelect, FilterText, idError, useListFilters } from '..
 import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
-import { amountError, currencyError } from './amounts.ts';
+import { amountError, currencyError, invoiceIdError } from './amounts.ts';
 import { InvoiceStatus, PdfLink, Period, SettledOn } from './invoice-cells.tsx';
 import { modes, statuses } from './names.ts';
 import { filterNames, queryOf } from './query.ts';
@@ -110,7 +110,7 @@ export const FinancePage = () => {
         name="invoiceId"
         label="Invoice"
         placeholder="ID of an invoice"
-        check={idError}
+        check={invoiceIdError}
       >
         <FilterText
           filters={filters}

@@ -1,5 +1,6 @@
 import { aSubscriber, press } from '../../../support/http/successes/billing-operations.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { pdfPages } from '../../../support/pdf.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const staff = '/api/v1/staff';
@@ -71,6 +72,9 @@ describe.each(transports)('the invoices of all platforms over %s', (transport) =
     const [theirs, ours] = [await client.get(`/api/v1/${path}`), await finance.get(`${staff}/${path}`)];
     expect([ours.status, ours.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(ours.headers['content-disposition']).toBe(theirs.headers['content-disposition']);
+    const [page = '', ...others] = await pdfPages(ours.bytes);
+    expect([page, ...others]).toEqual(await pdfPages(theirs.bytes));
+    expect(page).toContain(String(invoiceId));
     const missing = await finance.get(`${staff}/platforms/${slug}/billing/invoices/in_none/pdf`);
     expect([missing.status, missing.code]).toEqual([404, 'NOT_FOUND']);
     const nobody = await finance.get(`${staff}/platforms/nobody/billing/invoices/in_none/pdf`);
@@ -110,9 +114,24 @@ describe.each(transports)('the invoices of all platforms over %s', (transport) =
     ['minAmount=1.5', 'minAmount'],
     ['since=yesterday', 'since'],
     ['invoiceId=a/b', 'invoiceId'],
+    ['invoiceId=in-1', 'invoiceId'],
+    ['invoiceId=%C3%A9', 'invoiceId'],
+    [`invoiceId=${'i'.repeat(101)}`, 'invoiceId'],
   ])('reject the filter %s, which they name', async (query, member) => {
     const rejected = await finance.get(`${staff}/invoices?${query}`);
     expect([rejected.status, rejected.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(JSON.stringify(rejected.body)).toContain(member);
+  });
+
+  it('document the characters and the length of an invoice ID, and accept the longest', async () => {
+    const { body } = await service.anyone.get('/openapi.v1.json');
+    const { paths } = body as { paths: Record<string, { get: { parameters: readonly unknown[] } }> };
+    expect(paths[`${staff}/invoices`]?.get.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'invoiceId',
+        schema: expect.objectContaining({ pattern: '^\\w{1,100}$' }) as object,
+      }),
+    );
+    expect(await ids(`invoiceId=${'i'.repeat(100)}`)).toEqual([]);
   });
 });

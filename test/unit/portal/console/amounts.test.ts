@@ -2,6 +2,7 @@ import {
   amountError,
   currencyError,
   currencyOf,
+  invoiceIdError,
   minorUnits,
 } from '../../../../portal/src/console/finance/amounts.ts';
 
@@ -30,6 +31,9 @@ describe('the amounts in the filters of invoices', () => {
       undefined,
       'Enter three letters, such as EUR.',
     ]);
+    const invoiceErrors = ['', 'in_1Pq', 'i'.repeat(100), 'i'.repeat(101), 'in-1', 'é'].map(invoiceIdError);
+    const wrong = 'An invoice ID has at most 100 letters, digits and underscores, such as in_1Pq.';
+    expect(invoiceErrors).toEqual([undefined, undefined, undefined, wrong, wrong, wrong]);
     expect([currencyOf('eur'), currencyOf('euro')]).toEqual(['EUR', undefined]);
   });
 });

@@ -35,8 +35,8 @@ const outage = (error: unknown): Unavailable =>
   new Unavailable('the OpenID provider does not respond as specified', { cause: error });
 
 /**
- * Returns whether an ID token names a person, and this client as the party that it was issued to, if it names one (OpenID
- * Connect Core §3.1.3.7, rule 5). The package checks neither.
+ * Returns whether an ID token has a subject and, if it names the party that it was issued to, that this is the client (OpenID
+ * Connect Core §3.1.3.7, rule 5). The package accepts an empty subject, and compares the party only if there are several audiences.
  */
 const isFor = (clientId: string, { sub, azp }: openid.IDToken): boolean =>
   sub !== '' && (azp === undefined || azp === clientId);

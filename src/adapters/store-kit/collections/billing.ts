@@ -3,7 +3,7 @@ import type { Checkout } from '../../../domain/billing/checkout.ts';
 import type { ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { PlatformId } from '../../../domain/shared/ids.ts';
+import type { InvoiceId, PlatformId } from '../../../domain/shared/ids.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 import { all, get, replace, type Steps } from '../program.ts';
@@ -46,8 +46,12 @@ export const paymentEvents = collection<PaymentEventRecord>()('payment_events', 
   indexes: { ofPlatform: { on: ['platformId', 'provider', 'providerEventId'] } },
 });
 
+/** Returns the key of an invoice: providers may give two platforms the same ID. */
+export const invoiceReference = (platformId: PlatformId, invoiceId: InvoiceId): string =>
+  `${platformId}/${invoiceId}`;
+
 export const referenceOf = ({ platformId, invoice }: ListedInvoice): string =>
-  `${platformId}/${invoice.invoiceId}`;
+  invoiceReference(platformId, invoice.invoiceId);
 
 /** Each invoice as its events report it, for lists. It changes with them, under the lock of the platform. */
 export const invoices = collection<ListedInvoice>()('invoices', {

@@ -10,7 +10,13 @@ import type {
   CheckoutOpening,
 } from '../../../../ports/driven/billing/billing-store.ts';
 import type { OriginEnded } from '../../../../ports/driven/platforms/origin-guard.ts';
-import { billingAccounts, checkouts, invoices, paymentEvents } from '../../collections/billing.ts';
+import {
+  billingAccounts,
+  checkouts,
+  invoiceReference,
+  invoices,
+  paymentEvents,
+} from '../../collections/billing.ts';
 import { platforms } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, get, insert, page, program, remove, replace, type Steps } from '../../program.ts';
@@ -49,7 +55,7 @@ const open = program<CheckoutOpening, 'opened' | 'guard-failed' | OriginEnded>(
 function* list(platformId: PlatformId, entries: readonly InvoiceEntry[]): Steps<void> {
   for (const { invoiceId, invoice } of entries) {
     if (invoice) yield* put(invoices, { platformId, invoice });
-    else yield* all(remove(invoices, [`${platformId}/${invoiceId}`]));
+    else yield* all(remove(invoices, [invoiceReference(platformId, invoiceId)]));
   }
 }
 

@@ -20,7 +20,7 @@ inFirefox('an appellant and an appeals officer', (browser) => {
     await officer.close();
     await service.close();
   });
-  afterEach(async () => expect([...(await appellant.flaws()), ...(await officer.flaws())]).toEqual([]));
+  afterEach(async () => expect([...(await appellant.issues()), ...(await officer.issues())]).toEqual([]));
 
   it('exchange appeal, question and answer, until the decision is overturned', async () => {
     const { trackId } = await service.aTrackWithSound({ title: 'Night Ferry' });

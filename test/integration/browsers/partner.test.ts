@@ -21,7 +21,7 @@ inFirefox('a partner, from registration to certificate', (browser) => {
     await partner.close();
     await service.close();
   });
-  afterEach(async () => expect(await partner.flaws()).toEqual([]));
+  afterEach(async () => expect(await partner.issues()).toEqual([]));
 
   it('registers, and confirms the address by the emailed link', async () => {
     await partner.goto('/portal/');
@@ -70,7 +70,7 @@ inFirefox('a partner, from registration to certificate', (browser) => {
     expect((await pdfPages(pdf)).join(' ')).toContain('Harbour Video (platform)');
     const link = qrTextIn(pdf) ?? '';
     expect(link).toBe(`${service.baseUrl}/verify/${licenseId}`);
-    expect(await partner.flaws()).toEqual([]);
+    expect(await partner.issues()).toEqual([]);
     await partner.goto(link);
     await partner.reads('Verify a license');
     await partner.sees('In force');

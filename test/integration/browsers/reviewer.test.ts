@@ -47,7 +47,7 @@ inFirefox('a reviewer with three tracks', (browser) => {
       await reviewer.until('playedAudio.currentTime > 0.3');
       await reviewer.key(' ');
       await reviewer.finds('Play the recording');
-      expect(await reviewer.flaws()).toEqual([]);
+      expect(await reviewer.issues()).toEqual([]);
       for (const [n, key] of keys.entries()) {
         if (n > 0) await reviewer.finds(form, 'form');
         await reviewer.key(key);
@@ -61,6 +61,6 @@ inFirefox('a reviewer with three tracks', (browser) => {
     }
     await reviewer.sees('Every track is reviewed.');
     expect(await reviewer.evaluate('globalThis.sameDocument')).toBe(true);
-    expect(await reviewer.flaws()).toEqual([]);
+    expect(await reviewer.issues()).toEqual([]);
   });
 });

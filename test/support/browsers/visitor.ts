@@ -4,27 +4,20 @@ import { join } from 'node:path';
 import type { Browser, ElementHandle, KeyInput } from 'puppeteer-core';
 import { seenSoon } from '../eventually.ts';
 import { violationsOf } from '../portal/axe.ts';
+import { issueOf, isRequestElsewhere, watching } from '../portal/watching.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */
 const patienceMs = 180_000;
 
-/**
- * Runs before the scripts of the page: logs violations of the policy, and keeps the last audio element that played. Audio plays
- * muted, because Firefox stops with an error on a machine without a sound device.
- */
-const watching = `
+/** Mutes audio that plays, because Firefox stops with an error on a machine without a sound device. */
+const muting = `{
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
-    globalThis.playedAudio = this;
     this.muted = true;
     return play.call(this);
   };
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error('against the policy: ' + violatedDirective + ' ' + blockedURI));
+}
 `;
-
-/** An error status alone is not a problem: the portal asks for a session before there is one. */
-const isStatus = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox' | 'combobox' | 'form';
 
@@ -54,8 +47,7 @@ export interface Visitor {
   /** Waits for a downloaded file, and returns its bytes. */
   readonly downloaded: (name: string) => Promise<Uint8Array>;
   /** Returns the violations of WCAG that axe finds on the page, and what was logged since the last call. */
-  readonly flaws: () => Promise<readonly string[]>;
-  readonly screenshot: (path: `${string}.png`) => Promise<void>;
+  readonly issues: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,23 +73,21 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
   page.setDefaultTimeout(patienceMs);
   // So tall that nothing fixed to the bottom covers a control.
   await page.setViewport({ width: 1280, height: 2_000 });
-  await page.evaluateOnNewDocument(watching);
+  await page.evaluateOnNewDocument(watching + muting);
   const issues: string[] = [];
-  const { origin } = new URL(baseUrl);
   page.on('request', (request) => {
-    const { origin: asked, protocol } = new URL(request.url());
-    if (asked !== origin && !['data:', 'blob:', 'about:'].includes(protocol))
-      issues.push(`asked elsewhere: ${request.url()}`);
+    if (isRequestElsewhere(request.url(), baseUrl)) issues.push(issueOf.request(request.url()));
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isStatus(message.text())) issues.push(`said: ${message.text()}`);
+    if (message.type() === 'error') issues.push(issueOf.log(message.text()));
   });
-  page.on('pageerror', (error) => void issues.push(`threw: ${String(error)}`));
+  page.on('pageerror', (error) => void issues.push(issueOf.error(error)));
 
   const evaluate = async <Value>(expression: string) => (await page.evaluate(expression)) as Value;
+  const shownText = () => evaluate<string>('document.body.innerText');
   /** Acts on a control as soon as it can be used. The page may replace it meanwhile: then the next one is used. */
   const at = async (name: string, role: Role, act: (control: ElementHandle) => Promise<void>) => {
-    let fault: unknown = 'it is not there, or disabled';
+    let failure: unknown = 'not found, hidden or disabled';
     const attempt = async () => {
       try {
         const control = await page.$(`::-p-aria([name=${quoted(name)}][role="${role}"])`);
@@ -105,19 +95,20 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
         await act(control);
         return true;
       } catch (error) {
-        fault = error;
+        failure = error;
         return false;
       }
     };
     if (await seenSoon(attempt, Boolean, patienceMs)) return;
-    const shown = await evaluate<string>('document.body.innerText');
-    throw new Error(`${role} ${name}: ${String(fault)}\n${shown}`, { cause: fault });
+    throw new Error(`${role} “${name}”: ${String(failure)}. The page shows:\n${await shownText()}`, {
+      cause: failure,
+    });
   };
   const until = async (expression: string) => {
     // The page may go away while it is looked at.
     const look = () => evaluate<boolean>(`Boolean(${expression})`).catch(() => false);
     if (await seenSoon(look, (holds) => holds, patienceMs)) return;
-    throw new Error(`never held: ${expression}\n${await evaluate<string>('document.body.innerText')}`);
+    throw new Error(`${issueOf.timeout(expression)}. The page shows:\n${await shownText()}`);
   };
   return {
     goto: async (path) => {
@@ -148,10 +139,7 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
       if (bytes.length === 0) throw new Error(`${name} was not downloaded`);
       return new Uint8Array(bytes);
     },
-    flaws: async () => [...(await violationsOf({ evaluate })), ...issues.splice(0)],
-    screenshot: async (path) => {
-      await page.screenshot({ path });
-    },
+    issues: async () => [...(await violationsOf({ evaluate })), ...issues.splice(0)],
     close: async () => {
       await context.close();
       await rm(downloads, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { seenSoon } from '../eventually.ts';
 import { chromiumPath } from './chromium.ts';
+import { issueOf, isRequestElsewhere, watching } from './watching.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */
 const patienceMs = 180_000;
@@ -29,19 +30,12 @@ export interface Look {
   readonly zone?: string;
 }
 
-/** Runs before the scripts of the page: sums layout shifts, keeps the last audio element that played, logs policy violations. */
-const watching = `
+/** Adds up layout shifts. Only Chromium reports them. */
+const summingShifts = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function () {
-    globalThis.playedAudio = this;
-    return play.call(this);
-  };
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error('against the policy: ' + violatedDirective + ' ' + blockedURI));
 `;
 
 /** An error status alone is not a problem: the portal asks for a session before there is one. */
@@ -74,18 +68,15 @@ export const aTab = async (
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patienceMs);
-  await context.addInitScript(watching);
+  await context.addInitScript(watching + summingShifts);
   const issues: string[] = [];
-  const { origin } = new URL(baseUrl);
   context.on('request', (request) => {
-    const url = new URL(request.url());
-    const isOwn = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
-    if (!isOwn) issues.push(`asked elsewhere: ${request.url()}`);
+    if (isRequestElsewhere(request.url(), baseUrl)) issues.push(issueOf.request(request.url()));
   });
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isStatus(message.text())) issues.push(`said: ${message.text()}`);
+    if (message.type() === 'error' && !isStatus(message.text())) issues.push(issueOf.log(message.text()));
   });
-  context.on('weberror', (error) => void issues.push(`threw: ${error.error().stack ?? 'nothing'}`));
+  context.on('weberror', (error) => void issues.push(issueOf.error(error.error().stack)));
   const page = await context.newPage();
   return {
     page,
@@ -94,7 +85,7 @@ export const aTab = async (
     until: async (expression, withinMs = patienceMs) => {
       // By evaluation, which the page's policy does not bind; playwright's own waiting needs `eval` in the page.
       const look = () => page.evaluate<boolean>(`Boolean(${expression})`);
-      if (!(await seenSoon(look, (holds) => holds, withinMs))) throw new Error(`never held: ${expression}`);
+      if (!(await seenSoon(look, (holds) => holds, withinMs))) throw new Error(issueOf.timeout(expression));
     },
     shifted: () => page.evaluate<number>('globalThis.shifted'),
     close: () => context.close(),

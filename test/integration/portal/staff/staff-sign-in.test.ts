@@ -3,6 +3,7 @@ import { password } from '../../../support/stories/colleagues.ts';
 import { needing } from '../../../support/needing.ts';
 import { openIdProvider, type OpenIdProvider } from '../../../support/servers/openid/openid-provider.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
+import { issueOf } from '../../../support/portal/watching.ts';
 import { aTab, openBrowser, type Look, type Tab } from '../../../support/portal/browser.ts';
 import { freePort } from '../../../support/servers/free-port.ts';
 import { aService, inService, type TestService } from '../../../support/service/service.ts';
@@ -45,7 +46,7 @@ needing('chromium', 'the staff sign-in page', () => {
     try {
       await story(tab.page, tab);
       expect(
-        tab.issues().filter((issue) => !issue.startsWith(`asked elsewhere: ${provider.settings.issuer}`)),
+        tab.issues().filter((issue) => !issue.startsWith(issueOf.request(provider.settings.issuer))),
       ).toEqual([]);
     } finally {
       await tab.close();

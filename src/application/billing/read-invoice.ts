@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * The document of the provider takes precedence: two documents for one purchase would owe its tax twice. A provider that
- * is not in force cannot be asked for it, so its page of the invoice takes the place of the document.
+ * The document of the provider takes precedence: with two documents for one purchase its tax would be due twice. A provider
+ * that is not in use cannot be asked for it, so its page of the invoice takes the place of the document.
  */
 const documentOf = async (
   { billing, clock, paymentProvider }: Omit<Dependencies, 'registry'>,

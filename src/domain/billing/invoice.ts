@@ -39,14 +39,14 @@ const byTime = (a: PaymentEvent, b: PaymentEvent): number =>
  * paid, and paid over failed.
  */
 const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
-  const newestFirst = [...events].sort(byTime);
-  const refunds = newestFirst.filter((event) => event.type === 'invoice.refunded');
-  const payment = newestFirst.find((event) => event.type === 'invoice.paid');
-  const failure = newestFirst.find((event) => event.type === 'invoice.failed');
+  const oldestFirst = [...events].sort(byTime);
+  const refunds = oldestFirst.filter((event) => event.type === 'invoice.refunded');
+  const payment = oldestFirst.find((event) => event.type === 'invoice.paid');
+  const failure = oldestFirst.find((event) => event.type === 'invoice.failed');
   const whole = refunds.find((event) => event.whole);
   const bill = payment ?? failure;
-  const claim = heaviestClaim(newestFirst.filter((event) => event.type === 'invoice.disputed'));
-  const [first] = newestFirst;
+  const claim = heaviestClaim(oldestFirst.filter((event) => event.type === 'invoice.disputed'));
+  const [first] = oldestFirst;
   const settledAt = whole?.at ?? claim?.since ?? bill?.at;
   if (!first || settledAt === undefined) return undefined;
   const { invoiceRef, checkoutId, provider } = first;

@@ -3,7 +3,7 @@ import type { Tone } from '../../kit/display/tag.tsx';
 
 type Status = StaffInvoice['status'];
 
-/** The statuses of invoices, what staff act on first. */
+/** The statuses of invoices: first the one that staff act on. */
 export const statuses = [
   { value: 'unpaid', name: 'Unpaid' },
   { value: 'paid', name: 'Paid' },

@@ -4,8 +4,8 @@ const longestName = 100;
 /** File systems limit a name to 255 bytes of UTF-8 or 255 UTF-16 code units, its extension included. */
 const mostBytes = 240;
 
-const bytesIn = (sign: string): number => {
-  const code = sign.codePointAt(0) ?? 0;
+const bytesIn = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;
@@ -14,9 +14,9 @@ const bytesIn = (sign: string): number => {
 /** Returns the beginning of a name that is short enough. */
 const shortened = (name: string): string => {
   let left = mostBytes;
-  const signs = Array.from(name).slice(0, longestName);
-  return signs
-    .filter((sign) => (left -= bytesIn(sign)) >= 0)
+  const characters = Array.from(name).slice(0, longestName);
+  return characters
+    .filter((character) => (left -= bytesIn(character)) >= 0)
     .join('')
     .trimEnd();
 };

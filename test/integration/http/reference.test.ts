@@ -9,10 +9,10 @@ const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe.each(transportNames)('reference and health over %s', (transport) => {
   let server: HttpServer;
-  const state: { draining: boolean; issue: string | undefined; lesserFlaw: string | undefined } = {
+  const state: { draining: boolean; issue: string | undefined; lesserIssue: string | undefined } = {
     draining: false,
     issue: undefined,
-    lesserFlaw: undefined,
+    lesserIssue: undefined,
   };
   const meter = {
     of: () => ({ answered: () => undefined }),
@@ -29,7 +29,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
           storage: async () => state.issue,
           search: async () => undefined,
         },
-        dispensable: { limiter: async () => state.lesserFlaw },
+        dispensable: { limiter: async () => state.lesserIssue },
       }),
       ...metricsEndpoints(meter),
     ]);
@@ -188,7 +188,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
   });
 
   it('is ready without its optional dependencies, and reports that they are unavailable', async () => {
-    state.lesserFlaw = 'nobody answers';
+    state.lesserIssue = 'nobody answers';
     const degraded = await get('/readyz');
     expect(degraded.status).toBe(200);
     expect(JSON.parse(degraded.text)).toEqual({
@@ -201,7 +201,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
       checks: { storage: 'the disk is full', search: 'ok', limiter: 'degraded: nobody answers' },
     });
     state.issue = undefined;
-    state.lesserFlaw = undefined;
+    state.lesserIssue = undefined;
   });
 
   it('shows its figures to Prometheus', async () => {

@@ -40,8 +40,8 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
     await receiver.close();
   });
   /** Expects no accessibility violations and no console errors after each step. */
-  const unflawed = async () => expect([...(await violationsOf(page)), ...tab.issues()]).toEqual([]);
-  afterEach(unflawed);
+  const noIssues = async () => expect([...(await violationsOf(page)), ...tab.issues()]).toEqual([]);
+  afterEach(noIssues);
 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const goTo = (name: string) =>
@@ -258,11 +258,11 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
     await page.getByRole('button', { name: 'Select Stems' }).click();
     await press('Continue to payment');
     await headingOf(page, 'Sandbox checkout').waitFor();
-    await unflawed();
+    await noIssues();
     await page.getByRole('link', { name: 'Return to the platform without payment' }).click();
     await page.getByRole('region', { name: 'Open checkouts' }).waitFor();
     expect(await page.getByRole('button', { name: 'Select Growth' }).count()).toBe(0);
-    await unflawed();
+    await noIssues();
     await page.getByRole('link', { name: 'Go to payment' }).click();
     await headingOf(page, 'Sandbox checkout').waitFor();
     await press('Pay');

@@ -2,9 +2,9 @@ import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { order, register, report, revoke } from './asking.ts';
 import type { AcknowledgedWrites, Order, Report } from './acknowledged-writes.ts';
 
-type Flaws = readonly string[];
+type Issues = readonly string[];
 
-const inTurn = async <T>(of: readonly T[], look: (one: T) => Promise<Flaws>): Promise<Flaws> => {
+const inTurn = async <T>(of: readonly T[], look: (one: T) => Promise<Issues>): Promise<Issues> => {
   const left = of.values();
   const found: string[] = [];
   const work = async () => {
@@ -15,26 +15,26 @@ const inTurn = async <T>(of: readonly T[], look: (one: T) => Promise<Flaws>): Pr
 };
 
 /** Checks that the key of an acknowledged request is rejected for another one. */
-const idempotencyFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+const idempotencyIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
   if (asked.key === undefined) return [];
   const { code } = await order(client, { ...asked, contentId: `not ${asked.contentId}` });
   return code === 'IDEMPOTENCY_MISMATCH' ? [] : [`lost: the idempotency record of ${asked.licenseId ?? ''}`];
 };
 
-const licenseFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+const licenseIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
   const { partner, licenseId = '', end, contentId } = asked;
   const { status, body } = await client.as(partner.apiKey).get(`/api/v1/licenses/${licenseId}`);
   if (status !== 200 || body['contentId'] !== contentId)
     return [`lost: license ${licenseId} of ${contentId}`];
   if (end === 'acknowledged' && body['status'] !== 'revoked') return [`lost: the end of ${licenseId}`];
   if (end === undefined && body['status'] !== 'active') return [`ended by nobody: ${licenseId}`];
-  return idempotencyFlaws(client, asked);
+  return idempotencyIssues(client, asked);
 };
 
 /** Sends a request again: it now has exactly one effect, whether it was acknowledged, committed without a response or never started. */
-const orderFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+const orderIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
   const { licenseId, end, contentId } = asked;
-  const lost = licenseId === undefined ? [] : await licenseFlaws(client, asked);
+  const lost = licenseId === undefined ? [] : await licenseIssues(client, asked);
   if (lost.length > 0 || end !== undefined) return lost;
   const reply = await order(client, asked);
   // The lock of a killed process blocks its key for a minute; without the key, the existing license decides.
@@ -48,7 +48,7 @@ const orderFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> =
   return [];
 };
 
-const endFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+const endIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
   if (asked.end !== 'asked') return [];
   const reply = await revoke(client, asked);
   if (reply.status !== 200 || reply.body['status'] !== 'revoked')
@@ -57,7 +57,7 @@ const endFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => 
   return [];
 };
 
-const reportFlaws = async (client: PartnerClient, sent: Report): Promise<Flaws> => {
+const reportIssues = async (client: PartnerClient, sent: Report): Promise<Issues> => {
   const { status, body } = await report(client, sent);
   const counted = status === 201 && Number(body['accepted']) + Number(body['duplicates']) === 1;
   if (!counted) return [`${sent.eventId} sent again: ${status} ${JSON.stringify(body)}`];
@@ -67,10 +67,10 @@ const reportFlaws = async (client: PartnerClient, sent: Report): Promise<Flaws> 
 };
 
 /** Checks that the month of a partner matches its actions, each counted once. */
-const sumFlaws = async (
+const sumIssues = async (
   client: PartnerClient,
   { partners, orders, reports }: AcknowledgedWrites,
-): Promise<Flaws> =>
+): Promise<Issues> =>
   inTurn(partners, async (partner) => {
     const own = <T extends { readonly partner: unknown }>(of: readonly T[]) =>
       of.filter((one) => one.partner === partner);
@@ -86,13 +86,13 @@ const sumFlaws = async (
   });
 
 /** Checks a restarted service against the recorded writes. Requests with an unknown outcome are sent again and then count. */
-export const flawsAfterRestart = async (
+export const issuesAfterRestart = async (
   client: PartnerClient,
   writes: AcknowledgedWrites,
-): Promise<Flaws> => [
-  ...(await inTurn(writes.orders, (asked) => orderFlaws(client, asked))),
-  ...(await inTurn(writes.orders, (asked) => endFlaws(client, asked))),
-  ...(await inTurn(writes.reports, (sent) => reportFlaws(client, sent))),
+): Promise<Issues> => [
+  ...(await inTurn(writes.orders, (asked) => orderIssues(client, asked))),
+  ...(await inTurn(writes.orders, (asked) => endIssues(client, asked))),
+  ...(await inTurn(writes.reports, (sent) => reportIssues(client, sent))),
   ...(await inTurn(writes.newcomers, async (newcomer) => {
     if (newcomer.apiKey === undefined) {
       const { status } = await register(client, newcomer);
@@ -105,5 +105,5 @@ export const flawsAfterRestart = async (
     const { code } = await client.as(token).get('/api/v1/tracks');
     return code === 'TOKEN_INVALID' ? [] : [`lost: the end of a token (${code ?? 'it works'})`];
   })),
-  ...(await sumFlaws(client, writes)),
+  ...(await sumIssues(client, writes)),
 ];

@@ -11,7 +11,7 @@ import type { Soak } from '../soak.ts';
 import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/soaked-store.ts';
 import { acknowledgedIn, noWrites, type AcknowledgedWrites } from './acknowledged-writes.ts';
 import { clientFor, register } from './asking.ts';
-import { flawsAfterRestart } from './check.ts';
+import { issuesAfterRestart } from './check.ts';
 import { halfWritten } from './inspection.ts';
 import { writeUntilGone } from './load.ts';
 import { patient } from './patient.ts';
@@ -121,7 +121,7 @@ const examined = async (
   const half = await halfWritten(place.rowsOf);
   const { api, ...restart } = await started(place);
   const client = await clientFor(api.baseUrl);
-  const issues = await flawsAfterRestart(patient(client), place.writes);
+  const issues = await issuesAfterRestart(patient(client), place.writes);
   client.close();
   await api.kill();
   return { issues: [...half, ...issues], restart };

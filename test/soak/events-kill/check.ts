@@ -75,7 +75,7 @@ const isSigned = ({ headers, body }: Pick<Delivered, 'headers' | 'body'>, secret
   return headers['webhook-signature']?.split(' ').includes(signature) === true;
 };
 
-const messageFlaw = (
+const messageIssue = (
   { path, headers, body }: Delivered,
   listener: Listener | undefined,
   event: DomainEvent | undefined,
@@ -110,7 +110,8 @@ export const issuesOf = (evidence: Evidence, judged = 0): readonly string[] => {
       .slice(judged)
       .flatMap(
         (message) =>
-          messageFlaw(message, byPath.get(message.path), byId.get(message.headers['webhook-id'] ?? '')) ?? [],
+          messageIssue(message, byPath.get(message.path), byId.get(message.headers['webhook-id'] ?? '')) ??
+          [],
       ),
   ];
 };

@@ -56,7 +56,7 @@ const deliveredTo = async ({ queue }: Ports, { platformId, endpointId }: Listene
 };
 
 /** Returns records and events that contradict each other, and events without a required delivery. */
-export const recordFlaws = async (
+export const recordIssues = async (
   ports: Ports,
   recorded: readonly DomainEvent[],
   listeners: readonly Listener[],

@@ -3,7 +3,7 @@ import type { Soak } from '../soak.ts';
 import type { SoakedStore } from '../stores/soaked-store.ts';
 import { issuesOf, outstanding } from './check.ts';
 import { changes } from './load.ts';
-import { allEvents, recordFlaws } from './records.ts';
+import { allEvents, recordIssues } from './records.ts';
 import { aStage, type Stage } from './stage.ts';
 
 /** The number of rounds on one store before a new one is created. */
@@ -48,7 +48,7 @@ const examination = ({ ports, listeners, evidence }: Stage) => {
     const found = evidence(recorded);
     const issues = issuesOf(found, judged);
     judged = found.received.length;
-    return [...issues, ...(await recordFlaws(ports, recorded, listeners))];
+    return [...issues, ...(await recordIssues(ports, recorded, listeners))];
   };
 };
 

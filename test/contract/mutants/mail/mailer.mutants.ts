@@ -22,7 +22,7 @@ interface Issue {
   readonly passes?: 'addresses' | 'actions';
 }
 
-/** Keeps emails in memory, with or without a flaw. */
+/** Keeps emails in memory, with or without a defect. */
 const mailer =
   ({ make = (made) => made, bytes = (raw) => raw, passes }: Issue): OpenWorld<MailerView> =>
   async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AcknowledgedWrites } from '../../../soak/api-kill/acknowledged-writes.ts';
-import { flawsAfterRestart } from '../../../soak/api-kill/check.ts';
+import { issuesAfterRestart } from '../../../soak/api-kill/check.ts';
 import { halfWritten } from '../../../soak/api-kill/inspection.ts';
 import { soak } from '../../../soak/api-kill/soak.ts';
 import { rowsInFile, store } from '../../../soak/stores/sqlite.ts';
@@ -101,7 +101,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
   ])('a loss would be found out by asking: %s', async (sabotage, finding) => {
     const dataDir = await tampered(sabotage);
     await inService({ dataDir }, async ({ anyone }) => {
-      const issues = await flawsAfterRestart(anyone, structuredClone(written));
+      const issues = await issuesAfterRestart(anyone, structuredClone(written));
       if (finding === undefined) expect(issues).toEqual([]);
       else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
     });

@@ -5,7 +5,7 @@ import { ContentId } from '../../../../src/domain/shared/ids.ts';
 import { issuesOf, outstanding, type Evidence } from '../../../soak/events-kill/check.ts';
 import type { Listener } from '../../../soak/events-kill/listeners.ts';
 import type { Delivered } from '../../../soak/events-kill/receivers.ts';
-import { allEvents, recordFlaws } from '../../../soak/events-kill/records.ts';
+import { allEvents, recordIssues } from '../../../soak/events-kill/records.ts';
 import {
   anEndpoint,
   anEvent,
@@ -142,7 +142,7 @@ describe('records and deliveries after kill -9', () => {
       if (!made.ok) throw new Error(made.failure.kind);
       await useCases.fanOutEvents(10);
       const recorded = await allEvents(ports);
-      const issues = (events = recorded, by: Listener = subscribed) => recordFlaws(ports, events, [by]);
+      const issues = (events = recorded, by: Listener = subscribed) => recordIssues(ports, events, [by]);
 
       expect(recorded.map(({ type }) => type).sort()).toEqual(['license.issued', 'track.approved']);
       expect(await issues()).toEqual([]);

@@ -5,7 +5,7 @@ import { MongoClient, type Db, type Document } from 'mongodb';
 import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
 import type { PlatformWithCredentials } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import type { AcknowledgedWrites } from '../../../soak/api-kill/acknowledged-writes.ts';
-import { flawsAfterRestart } from '../../../soak/api-kill/check.ts';
+import { issuesAfterRestart } from '../../../soak/api-kill/check.ts';
 import { rowsIn } from '../../../soak/stores/mongo.ts';
 import { halfWritten } from '../../../soak/api-kill/inspection.ts';
 import { someWrites } from '../../../support/stories/some-writes.ts';
@@ -147,7 +147,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
     async (_what, sabotage, finding) => {
       await sabotage(db);
       await inService({ dataDir: folder, environment: environment() }, async ({ anyone }) => {
-        const issues = await flawsAfterRestart(anyone, structuredClone(written));
+        const issues = await issuesAfterRestart(anyone, structuredClone(written));
         if (finding === undefined) expect(issues).toEqual([]);
         else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
       });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { preparePostgres } from '../../../../src/adapters/postgres/storage.ts';
 import type { AcknowledgedWrites } from '../../../soak/api-kill/acknowledged-writes.ts';
-import { flawsAfterRestart } from '../../../soak/api-kill/check.ts';
+import { issuesAfterRestart } from '../../../soak/api-kill/check.ts';
 import { rowsAt } from '../../../soak/stores/postgres.ts';
 import { halfWritten } from '../../../soak/api-kill/inspection.ts';
 import { someWrites } from '../../../support/stories/some-writes.ts';
@@ -95,7 +95,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
     'a loss would be found by asking: %s',
     async (sabotage, finding) => {
       await inService(serviceOn(await spoiled(sabotage)), async ({ anyone }) => {
-        const issues = await flawsAfterRestart(anyone, structuredClone(written));
+        const issues = await issuesAfterRestart(anyone, structuredClone(written));
         if (finding === undefined) expect(issues).toEqual([]);
         else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
       });

@@ -43,7 +43,7 @@ needing('chromium', 'every page of the portal', () => {
   });
 
   /** Returns the problems of a page that is opened by its address. */
-  const flawsAt = async (tab: Tab, path: string, within?: readonly string[]): Promise<readonly string[]> => {
+  const issuesAt = async (tab: Tab, path: string, within?: readonly string[]): Promise<readonly string[]> => {
     const { page } = tab;
     await page.goto(path);
     await settled(tab);
@@ -65,7 +65,7 @@ needing('chromium', 'every page of the portal', () => {
       const tab = await aTab(browser, service.baseUrl, look);
       if (apiKey !== undefined) await signInTab(service, tab, apiKey);
       const issues: string[] = [];
-      for (const path of paths) issues.push(...(await flawsAt(tab, path)));
+      for (const path of paths) issues.push(...(await issuesAt(tab, path)));
       await tab.close();
       return issues.map((issue) => `${name}, ${issue}`);
     });
@@ -104,9 +104,9 @@ needing('chromium', 'every page of the portal', () => {
       const within = ['nav', 'h1', 'section:nth-of-type(6n + 1)', 'table.operations'];
       for (const path of ['openapi', 'staff', 'events', 'schemas', 'search?q=rate limit'])
         issues.push(
-          ...(await flawsAt(tab, `/reference/${path}`, path === 'schemas' ? within.slice(0, 3) : undefined)),
+          ...(await issuesAt(tab, `/reference/${path}`, path === 'schemas' ? within.slice(0, 3) : undefined)),
         );
-      issues.push(...(await flawsAt(tab, '/reference/operations/issueLicense')));
+      issues.push(...(await issuesAt(tab, '/reference/operations/issueLicense')));
       for (const language of ['TypeScript', 'Python']) {
         await tab.page.getByRole('radio', { name: language }).check({ force: true });
         issues.push(...(await violationsOf(tab.page, ['.samples'])));

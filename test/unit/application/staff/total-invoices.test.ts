@@ -11,7 +11,7 @@ const items = invoicesOf([paymentEvents.paid(aCheckout(), noon)]).map((invoice) 
   invoice,
 }));
 
-/** The totals of a list of so many pages, each of which contains one invoice and examined many more. */
+/** The totals of a list of so many pages. Each page contains one invoice. */
 const totalsOfPages = async (pages: number) => {
   let read = 0;
   const billing: Pick<BillingStore, 'listInvoices'> = {

@@ -26,7 +26,7 @@ const inFile = (use: (folder: string, file: string) => Promise<void>) => () =>
     await use(folder, file);
   });
 
-const flawAt = (place: number) => `entry ${place}: changed, added or removed after it was written\n`;
+const issueAt = (place: number) => `entry ${place}: changed, added or removed after it was written\n`;
 const patience = 240_000;
 
 describe('the audit log in a SQLite file', () => {
@@ -43,7 +43,7 @@ describe('the audit log in a SQLite file', () => {
       expect(bytes).toContain('reason-7;');
       // Also where a page that was split left it.
       await writeFile(file, bytes.replaceAll('reason-7;', 'Reason-7;'), 'latin1');
-      expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: flawAt(7) });
+      expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: issueAt(7) });
     }),
     patience,
   );
@@ -85,7 +85,7 @@ describe('the audit log in a SQLite file', () => {
       db.exec('DELETE FROM audit_entries WHERE place > 10');
       db.close();
       expect(await operator('verify-audit')).toMatchObject({ code: 0, err: '' });
-      expect(await operator('verify-audit', '--known', last)).toMatchObject({ code: 1, err: flawAt(11) });
+      expect(await operator('verify-audit', '--known', last)).toMatchObject({ code: 1, err: issueAt(11) });
     }),
     patience,
   );
@@ -145,7 +145,7 @@ needing('mongo', 'the audit log in MongoDB', () => {
           const { doc = '' } = (await entries.findOne({ _id: 7 })) ?? {};
           expect(doc).toContain('reason-7;');
           await entries.updateOne({ _id: 7 }, { $set: { doc: doc.replace('reason-7', 'Reason-7') } });
-          expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: flawAt(7) });
+          expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: issueAt(7) });
         } finally {
           await client.close();
           await server.stop();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { enforced, enforcedNames, quoting } from './enforced.ts';
 import { findingsInFile } from './judge.ts';
 
-// `npm run lint:words` judges the enforced files, and the identifiers of some; `npm run lint:words -- FOLDER…`
-// judges any others, with `--names` their identifiers too.
+// `npm run lint:words` judges the enforced files that `npm run lint:code` leaves out: pages, styles and scripts. `npm run lint:words -- FOLDER…`
+// judges any others, programs too, and with `--names` their identifiers.
 const options = process.argv.slice(2);
 const names = options.includes('--names');
 const paths = options.filter((each) => each !== '--names');
@@ -16,9 +16,12 @@ const isNamed = (path: string): boolean => enforcedNames.some((folder) => path.s
 const anyOwner = ['-c', 'safe.directory=*'];
 const list = [...anyOwner, 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--'];
 const files = execFileSync('git', [...list, ...(paths.length > 0 ? paths : enforced)], { encoding: 'utf8' });
+/** Returns whether `lint:code` judges a file by the same rule, for which it parses it anyway. */
+const isLinted = (path: string): boolean => /\.tsx?$/.test(path);
 const findings = files
   .split('\n')
-  .filter((path) => path !== '' && !quoting.some((file) => file.path === path))
+  .filter((path) => path !== '' && (paths.length > 0 || !isLinted(path)))
+  .filter((path) => !quoting.some((file) => file.path === path))
   .flatMap((path) => findingsInFile(path, readFileSync(path, 'utf8'), { names: names || isNamed(path) }));
 for (const each of findings) console.log(each);
 if (findings.length > 0) process.exitCode = 1;

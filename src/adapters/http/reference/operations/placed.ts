@@ -8,20 +8,20 @@ export interface PlacedOperation {
   readonly aliases: readonly { readonly path: string; readonly operationId: string }[];
 }
 
-const aliasesOf = ({ operationId }: Operation, { paths }: OpenApiDocument): PlacedOperation['aliases'] =>
-  Object.entries(paths).flatMap(([path, operations]) =>
-    Object.values(operations)
-      .filter((one) => one['x-alias-of'] === operationId)
-      .map((one) => ({ path, operationId: one.operationId })),
-  );
-
 /** Returns each operation of a document once, with its aliases. */
-export const placedIn = (document: OpenApiDocument): readonly PlacedOperation[] =>
-  Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([, operation]) => operation['x-alias-of'] === undefined)
-      .map(([method, operation]) => ({ path, method, operation, aliases: aliasesOf(operation, document) })),
+export const placedIn = ({ paths }: OpenApiDocument): readonly PlacedOperation[] => {
+  const every = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
+  const aliases = Map.groupBy(every, ({ operation }) => operation['x-alias-of']);
+  return (aliases.get(undefined) ?? []).map((one) => ({
+    ...one,
+    aliases: (aliases.get(one.operation.operationId) ?? []).map(({ path, operation: { operationId } }) => ({
+      path,
+      operationId,
+    })),
+  }));
+};
 
 /** The tag of the operations for the staff of the service, which partners cannot call. */
 export const staffTag = 'Staff';

@@ -1,7 +1,7 @@
 import { partnerClient, type Answered, type PartnerClient } from '../../support/clients/partner-client.ts';
 import type { Order, Partner, Report } from './acknowledged-writes.ts';
 
-export const clientFor = (baseUrl: string): Promise<PartnerClient> => partnerClient(baseUrl, 64);
+export const clientFor = (baseUrl: string): Promise<PartnerClient> => partnerClient(baseUrl, { sockets: 64 });
 
 export const order = (
   client: PartnerClient,

@@ -114,13 +114,34 @@ const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
 /** The limit of a request that returns 503 after ten seconds. */
 const mostTries = 6;
 
-/** `sockets`: how many connections it may have at a time. */
-export const partnerClient = async (baseUrl: string, sockets = 128): Promise<PartnerClient> => {
+interface Contract {
+  readonly document: OpenApi;
+  readonly judge: (reply: Reply) => void;
+}
+/** By their operations. A test process starts hundreds of services, whose document takes longer to build and to read than most tests. */
+const contracts = new Map<string, Contract>();
+
+export interface ClientSettings {
+  /** The number of connections that it may have at a time. */
+  readonly sockets?: number;
+  /** The names of the operations of a service in this process: those with the same ones have the same document, but for their address. */
+  readonly operations?: readonly string[];
+}
+
+export const partnerClient = async (
+  baseUrl: string,
+  { sockets = 128, operations }: ClientSettings = {},
+): Promise<PartnerClient> => {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const origin = new URL(baseUrl);
-  const bare = { method: 'GET', path: '/openapi.v1.json', headers: {}, body: undefined };
-  const document = JSON.parse((await exchange(origin, agent, bare)).text) as OpenApi;
-  const judge = openApiJudge(document);
+  const served = async (): Promise<Contract> => {
+    const bare = { method: 'GET', path: '/openapi.v1.json', headers: {}, body: undefined };
+    const document = JSON.parse((await exchange(origin, agent, bare)).text) as OpenApi;
+    return { document, judge: openApiJudge(document) };
+  };
+  const name = operations?.join(' ');
+  const { document, judge } = (name !== undefined && contracts.get(name)) || (await served());
+  if (name !== undefined) contracts.set(name, { document, judge });
 
   const clientWith = (
     own: string | undefined,

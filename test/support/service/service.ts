@@ -100,8 +100,11 @@ export const aService = async ({
   });
   const deliveries = join(folder, 'deliveries');
   await mkdir(deliveries, { recursive: true });
+  const routes = apiEndpoints({ ...useCases, clock, log: service.log }, config).map(({ route }) => route);
   // Behind a proxy that speaks https the service itself does not.
-  const anyone = await partnerClient(`http://localhost:${config.port}`);
+  const anyone = await partnerClient(`http://localhost:${config.port}`, {
+    operations: routes.map(({ operation }) => operation),
+  });
 
   return {
     config,
@@ -109,7 +112,7 @@ export const aService = async ({
     dataDir: folder,
     useCases,
     /** The operations of the API, as the service runs them. */
-    routes: apiEndpoints({ ...useCases, clock, log: service.log }, config).map(({ route }) => route),
+    routes,
     /** The driven ports themselves: what is done here is interrupted by nobody. */
     ports: adapters,
     before,

@@ -53,7 +53,7 @@ describe.each(transports)('rivals over %s', (transport) => {
 
   it('two thousand concurrent requests for the same license all get the same one', async () => {
     const { trackId } = await service.aTrackInCatalog();
-    const many = await partnerClient(service.baseUrl, 2_000);
+    const many = await partnerClient(service.baseUrl, { sockets: 2_000 });
     const asking = many.as(partner.apiKey);
     const replies = await Promise.all(
       Array.from({ length: 2_000 }, () => asking.post(licenses, anOrder(trackId))),

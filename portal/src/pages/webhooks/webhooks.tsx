@@ -11,6 +11,7 @@ import { EndpointTag, nameOf, StatusReason } from './endpoints/endpoint-status.t
 import { allTypes } from './event-types.ts';
 import { InboundSummary } from './inbound/inbound-summary.tsx';
 import { useEndpoints } from './queries.ts';
+import { SearchPanel } from './search/search-panel.tsx';
 import { rich, t } from '../../texts/texts.ts';
 import './webhooks.css';
 
@@ -50,7 +51,7 @@ const columns = (): readonly Column<WebhookEndpoint>[] => [
   },
 ];
 
-/** The endpoints of the platform, and a summary of its inbound events. */
+/** Finds events, lists the endpoints of the platform, and summarizes its inbound events. */
 export const Webhooks = () => {
   const endpoints = useEndpoints();
   const [filters, setFilters] = useFilters();
@@ -64,6 +65,7 @@ export const Webhooks = () => {
   return (
     <>
       <PageHead title={t('webhooks.webhooks')}>{add}</PageHead>
+      <SearchPanel endpoints={endpoints.data?.data} />
       <Panel title={t('webhooks.endpoints')}>
         <p className="soft">
           {rich('webhooks.weSendEventsAboutThe', {

@@ -9,6 +9,7 @@ import { settings } from '../de/settings.ts';
 import { webhooks } from '../de/webhooks.ts';
 import { endpoints } from '../de/webhooks/endpoints.ts';
 import { deliveries } from '../de/webhooks/deliveries.ts';
+import { webhookSearch } from '../de/webhooks/search.ts';
 import { inbound } from '../de/webhooks/inbound.ts';
 import { track } from '../de/catalog/track.ts';
 import { license } from '../de/licenses/license.ts';
@@ -27,6 +28,7 @@ export const german = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...webhookSearch,
   ...track,
   ...license,
 } as const;

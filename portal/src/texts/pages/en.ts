@@ -9,6 +9,7 @@ import { settings } from '../en/settings.ts';
 import { webhooks } from '../en/webhooks.ts';
 import { endpoints } from '../en/webhooks/endpoints.ts';
 import { deliveries } from '../en/webhooks/deliveries.ts';
+import { webhookSearch } from '../en/webhooks/search.ts';
 import { inbound } from '../en/webhooks/inbound.ts';
 import { track } from '../en/catalog/track.ts';
 import { license } from '../en/licenses/license.ts';
@@ -27,6 +28,7 @@ export const english = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...webhookSearch,
   ...track,
   ...license,
 } as const;

@@ -9,6 +9,7 @@ import { settings } from '../es/settings.ts';
 import { webhooks } from '../es/webhooks.ts';
 import { endpoints } from '../es/webhooks/endpoints.ts';
 import { deliveries } from '../es/webhooks/deliveries.ts';
+import { webhookSearch } from '../es/webhooks/search.ts';
 import { inbound } from '../es/webhooks/inbound.ts';
 import { track } from '../es/catalog/track.ts';
 import { license } from '../es/licenses/license.ts';
@@ -27,6 +28,7 @@ export const spanish = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...webhookSearch,
   ...track,
   ...license,
 } as const;

@@ -9,6 +9,7 @@ import { settings } from '../fr/settings.ts';
 import { webhooks } from '../fr/webhooks.ts';
 import { endpoints } from '../fr/webhooks/endpoints.ts';
 import { deliveries } from '../fr/webhooks/deliveries.ts';
+import { webhookSearch } from '../fr/webhooks/search.ts';
 import { inbound } from '../fr/webhooks/inbound.ts';
 import { track } from '../fr/catalog/track.ts';
 import { license } from '../fr/licenses/license.ts';
@@ -27,6 +28,7 @@ export const french = {
   ...endpoints,
   ...deliveries,
   ...inbound,
+  ...webhookSearch,
   ...track,
   ...license,
 } as const;

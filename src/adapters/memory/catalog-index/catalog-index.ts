@@ -63,13 +63,15 @@ const answer = async (
     text ? ranked(catalog, text, wider, other).matches : matchesFor(catalog, wider, other);
   const total = matches.count;
   const facets = countFacets(catalog, request, matches, matching);
+  const page = await coming;
   const finds = (q: string): boolean => {
     const corrected = findText(catalog, q);
     const wanted = { ...criteria, q };
-    return !!corrected && ranked(catalog, foundText(catalog, corrected), wanted, other).matches.count > 0;
+    // The index may have grown in a pause since the buffers were made.
+    const buffers = scratchFor(catalog, other);
+    return !!corrected && ranked(catalog, foundText(catalog, corrected), wanted, buffers).matches.count > 0;
   };
-  const suggestions = total === 0 && text ? suggestionsFor(catalog, criteria.q ?? '', finds) : [];
-  const page = await coming;
+  const suggestions = total === 0 && text ? await suggestionsFor(catalog, criteria.q ?? '', finds) : [];
   return {
     ...{ hits: page.slice(0, limit), hasMore: page.length > limit, total, facets },
     ...(suggestions.length > 0 && { suggestions }),

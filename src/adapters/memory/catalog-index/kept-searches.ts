@@ -41,7 +41,7 @@ export const keptSearches = (mostBytes = 8 * 2 ** 20) => {
     if (known) return known;
     const began = state;
     const page = await search();
-    // While a search by similarity pauses, the index may change and another search may begin in its new state.
+    // While a search by similarity or for suggestions pauses, the index may change and another search may begin in its new state.
     if (state === began) kept.set(key, page);
     return page;
   };

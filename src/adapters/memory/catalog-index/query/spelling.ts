@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { textQueryOf } from '../../../../domain/catalog/search/search-relevance.ts';
 import { correctedTexts, editRows, mostEdits } from '../../../../domain/catalog/search/spelling.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
@@ -5,20 +6,28 @@ import type { Postings } from '../structures/words/postings.ts';
 
 /** The number of known words that one search compares with its unknown ones. */
 const mostCompared = 20_000;
+/** The number of words that are compared between two turns of the event loop: one or two milliseconds. */
+const inOneGo = 500;
+
+/** Resolves in a later turn of the event loop. */
+export type Pause = () => Promise<unknown>;
 
 interface Budget {
   left: number;
 }
 
-/** Returns the known words within the edits that correct a word, the fewest edits first, then the most frequent. */
-const correctionsOf = ({ vocabulary, of }: Postings, given: string, budget: Budget): readonly string[] => {
-  const most = mostEdits(given);
-  if (most === 0) return [];
+/** A known word within the edits that correct another one. */
+interface Correction {
+  readonly word: string;
+  readonly edits: number;
+  readonly tracks: number;
+}
+
+/** Returns how a known word corrects the given one, or the letters with which no word begins that does. Words that are compared one after another share the work of their common beginning. */
+const comparing = (given: string, most: number) => {
   const rows = editRows(given, most);
-  const found: { readonly word: string; readonly edits: number; readonly tracks: number }[] = [];
   let set: readonly string[] = [];
-  for (let place = 0; place < vocabulary.count() && budget.left > 0; budget.left--) {
-    const word = vocabulary.at(place);
+  return (word: string): { readonly edits: number } | { readonly hopeless: string } => {
     const letters = [...word];
     let depth = 0;
     while (depth < set.length && set[depth] === letters[depth]) depth++;
@@ -28,15 +37,47 @@ const correctionsOf = ({ vocabulary, of }: Postings, given: string, budget: Budg
       depth++;
     }
     set = letters.slice(0, depth);
-    if (fewest > most) {
-      place = vocabulary.behind(set.join(''), place);
-      continue;
+    return fewest > most ? { hopeless: set.join('') } : { edits: rows.editsTo(letters.length) };
+  };
+};
+
+/**
+ * Returns the known words within the edits that correct a word, the fewest edits first, then the most frequent. Words with the
+ * same first letter are compared before all others, because few typos are in the first letter.
+ */
+const correctionsOf = async (
+  { vocabulary, of }: Postings,
+  given: string,
+  budget: Budget,
+  pause: Pause,
+): Promise<readonly string[]> => {
+  const most = mostEdits(given);
+  if (most === 0) return [];
+  const [first = ''] = given;
+  const compare = comparing(given, most);
+  const found: Correction[] = [];
+  for (const isSameFirst of [true, false]) {
+    let place = isSameFirst ? vocabulary.placeOf(first) : 0;
+    while (place < vocabulary.count() && budget.left > 0) {
+      const word = vocabulary.at(place);
+      if (word.startsWith(first) !== isSameFirst) {
+        if (isSameFirst) break;
+        place = vocabulary.behind(first, place);
+        continue;
+      }
+      const compared = compare(word);
+      if ('edits' in compared) {
+        const tracks = compared.edits <= most ? of(word).count : 0;
+        // Words of titles that are only symbols occur in no track as words.
+        if (tracks > 0) found.push({ word, edits: compared.edits, tracks });
+      }
+      if (--budget.left % inOneGo === 0) {
+        await pause();
+        // Words that were added meanwhile moved the others.
+        place = vocabulary.placeOf(word);
+      }
+      place = 'edits' in compared ? place + 1 : vocabulary.behind(compared.hopeless, place);
     }
-    const edits = rows.editsTo(letters.length);
-    const tracks = edits <= most ? of(word).count : 0;
-    // Words of titles that are only symbols occur in no track as words.
-    if (tracks > 0) found.push({ word, edits, tracks });
-    place++;
   }
   return found
     .toSorted((one, other) => one.edits - other.edits || other.tracks - one.tracks)
@@ -45,18 +86,26 @@ const correctionsOf = ({ vocabulary, of }: Postings, given: string, budget: Budg
 
 /**
  * Returns corrected texts for a search that found nothing because a word of it is unknown: those with which it finds
- * something, as `finds` says. Returns none if every word is known.
+ * something, as `finds` says. Returns none if every word is known. Pauses, so that other requests wait for one or two milliseconds
+ * or one search at most.
  */
-export const suggestionsFor = (
+export const suggestionsFor = async (
   { words }: IndexedCatalog,
   q: string,
   finds: (corrected: string) => boolean,
-): readonly string[] => {
+  pause: Pause = nextTurn,
+): Promise<readonly string[]> => {
   const query = textQueryOf(q);
   if (!query) return [];
   const unknown = new Set(query.whole.filter((word) => words.of(word).count === 0));
   if (words.startingWith(query.last).count === 0) unknown.add(query.last);
   const budget = { left: mostCompared };
-  const corrections = new Map([...unknown].map((word) => [word, correctionsOf(words, word, budget)]));
-  return correctedTexts(q, corrections).filter(finds);
+  const corrections = new Map<string, readonly string[]>();
+  for (const word of unknown) corrections.set(word, await correctionsOf(words, word, budget, pause));
+  const suggestions: string[] = [];
+  for (const text of correctedTexts(q, corrections)) {
+    await pause();
+    if (finds(text)) suggestions.push(text);
+  }
+  return suggestions;
 };

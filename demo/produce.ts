@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { flac } from './files/flac.ts';
-import { interleaved } from './files/pcm.ts';
+import { flac, mostBytesOf } from './files/flac.ts';
+import { interleave } from './files/pcm.ts';
 import { takesIn } from './files/takes.ts';
 import { rowOf, type DemoSpec } from './spec.ts';
-import { recordings } from './studio/mix.ts';
+import { frames, mostSeconds } from './sound/sound.ts';
+import { recordings, reusedBuffers } from './studio/mix.ts';
 
 /** Bytes of each file of a finished track, by its name below the folder. */
 type Made = Readonly<Record<string, number>>;
@@ -26,6 +27,11 @@ const alreadyMade = (folder: string, note: string): boolean => {
 /** For a track without stems, whose parts are needed only in the master. */
 const noTakes = { keep: () => undefined, kept: () => [], close: () => undefined };
 
+// One song is produced at a time, so that all share the memory of a song.
+const buffers = reusedBuffers();
+const samples = new Int16Array(2 * frames(mostSeconds));
+const memory = new Uint8Array(mostBytesOf(samples.length));
+
 /** Writes the master and the stems of a track, each completely or not at all, unless they exist already. */
 export const produce = (spec: DemoSpec, folder: string): void => {
   const { file, stems } = rowOf(spec);
@@ -36,9 +42,9 @@ export const produce = (spec: DemoSpec, folder: string): void => {
   const made: Record<string, number> = {};
   const takes = stems.length > 0 ? takesIn(join(folder, dirname(file), 'parts.tmp')) : noTakes;
   try {
-    for (const sound of recordings(spec.song, takes)) {
+    for (const sound of recordings(spec.song, takes, buffers)) {
       const name = names[Object.keys(made).length] ?? '';
-      const bytes = flac(interleaved(sound));
+      const bytes = flac(interleave(sound, samples), memory);
       writeWhole(join(folder, name), bytes);
       made[name] = bytes.length;
     }

@@ -7,8 +7,8 @@ export interface Bits {
   count: number;
 }
 
-export const bits = (capacity: number): Bits => ({
-  bytes: new Uint8Array(capacity),
+export const bits = (bytes: Uint8Array): Bits => ({
+  bytes,
   at: 0,
   held: 0,
   count: 0,

@@ -28,6 +28,21 @@ export const silence = (length: number): Sound => ({
   right: new Float32Array(length),
 });
 
+/** Longer than any song of the demo catalog, in seconds. */
+export const mostSeconds = 110;
+
+/**
+ * Returns a function that returns samples of a length. All share the same memory, so that they are overwritten with the next use, and a
+ * song leaves no garbage of its length.
+ */
+export const reusedSamples = (): ((length: number) => Float32Array) => {
+  let kept = new Float32Array(frames(mostSeconds));
+  return (length) => {
+    if (kept.length < length) kept = new Float32Array(length);
+    return kept.subarray(0, length);
+  };
+};
+
 export const mono = (samples: Float32Array): Sound => ({ left: samples, right: samples });
 
 /** Brings the ends of a sound to nothing, so that it neither starts nor stops with a click. */

@@ -2,7 +2,7 @@ import { laidOut, secondsOf } from '../score/form.ts';
 import type { Part, Song } from '../score/song.ts';
 import { decibels } from '../sound/arithmetic.ts';
 import { thinned } from '../sound/filters.ts';
-import { frames, silence, type Sound } from '../sound/sound.ts';
+import { frames, reusedSamples, silence, type Sound } from '../sound/sound.ts';
 import { driven, ducked, echoed } from './effects.ts';
 import { gatedPower, powerAt } from './loudness.ts';
 import { limiting, type Ride, ridden } from './limiter.ts';
@@ -21,8 +21,8 @@ export interface Mixed {
  * The faders' way through the song: a quiet section is up to 7 dB under a full one, and the last chord fades. One
  * gain for every frame, shared by all parts.
  */
-const faders = (song: Song, length: number): Float32Array => {
-  const gains = new Float32Array(length);
+const faders = (song: Song, gains: Float32Array): Float32Array => {
+  const { length } = gains;
   const stretches = laidOut(song);
   const aims = stretches.map(({ energy }) => decibels(7 * (energy - 1)));
   let gain = aims[0] ?? 1;
@@ -80,16 +80,42 @@ export interface Takes {
   readonly kept: (into: Sound) => Iterable<Sound>;
 }
 
+/** The memory of a song while it is recorded: the sum of its parts, one part, and the gain of each frame. */
+export interface Buffers {
+  readonly sum: (length: number) => Sound;
+  readonly take: (length: number) => Sound;
+  readonly gains: (length: number) => Float32Array;
+}
+
+const freshBuffers: Buffers = {
+  sum: silence,
+  take: silence,
+  gains: (length) => new Float32Array(length),
+};
+
+const reusedSound = (): ((length: number) => Sound) => {
+  const [left, right] = [reusedSamples(), reusedSamples()];
+  return (length) => ({ left: left(length), right: right(length) });
+};
+
+/** Returns buffers for one song after another: each overwrites the sounds of the one before. */
+export const reusedBuffers = (): Buffers => ({
+  sum: reusedSound(),
+  take: reusedSound(),
+  gains: reusedSamples(),
+});
+
 /**
  * Returns the master, then the stems in the order of the song's parts: all parts, balanced; one gain rides them all, so
  * that they still sum to the master. Each sound may be overwritten when the next one is asked for.
  */
-export function* recordings(song: Song, takes: Takes): Generator<Sound, void> {
+export function* recordings(song: Song, takes: Takes, buffers = freshBuffers): Generator<Sound, void> {
   const length = frames(secondsOf(song));
-  const gains = faders(song, length);
-  const sum = silence(length);
+  const gains = faders(song, buffers.gains(length));
+  const sum = buffers.sum(length);
+  for (const side of [sum.left, sum.right]) side.fill(0);
   const balance: number[] = [];
-  const take = silence(length);
+  const take = buffers.take(length);
   for (const part of song.parts) {
     record(part, song, gains, take);
     const gain = gainTo(-20 + part.level, take, 2.3);

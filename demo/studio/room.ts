@@ -1,6 +1,6 @@
 import { exp } from '../sound/arithmetic.ts';
 import { smoothing } from '../sound/filters.ts';
-import { sampleRate, type Sound } from '../sound/sound.ts';
+import { reusedSamples, sampleRate, type Sound } from '../sound/sound.ts';
 import type { Placement } from '../score/song.ts';
 
 /**
@@ -55,10 +55,12 @@ const given = (line: Line, sum: Float32Array, input: Float32Array): void => {
   line.place = place;
 };
 
-/** Two samples become one, without frequencies under 180 Hz. */
+const [leftHalf, rightHalf] = [reusedSamples(), reusedSamples()];
+
+/** Two samples become one, without frequencies under 180 Hz. Each call overwrites what the call before returned. */
 const halved = ({ left, right }: Sound): readonly [Float32Array, Float32Array] => {
   const length = (left.length + 1) >> 1;
-  const [halfLeft, halfRight] = [new Float32Array(length), new Float32Array(length)];
+  const [halfLeft, halfRight] = [leftHalf(length), rightHalf(length)];
   const k = smoothing(360);
   let [lowLeft, lowRight] = [0, 0];
   for (let i = 0; i < length; i++) {

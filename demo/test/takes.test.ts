@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takesIn } from '../files/takes.ts';
 import { silence, type Sound } from '../sound/sound.ts';
-import { mixed, recordings } from '../studio/mix.ts';
+import { mixed, recordings, reusedBuffers } from '../studio/mix.ts';
 import { aSong } from './song.ts';
 
 const copyOf = ({ left, right }: Sound): Sound => ({ left: left.slice(), right: right.slice() });
@@ -42,5 +42,21 @@ describe('parts kept in a file', () => {
     expect(existsSync(file)).toBe(true);
     takes.close();
     expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('the memory of a song', () => {
+  it('serves one song after another, and changes no sample of them', () => {
+    const buffers = reusedBuffers();
+    const songs = [aSong(), aSong({ bpm: 121 }), aSong()];
+    for (const song of songs) {
+      const { master, stems } = mixed(song);
+      const parts: Sound[] = [];
+      const takes = { keep: (part: Sound) => void parts.push(copyOf(part)), kept: () => parts };
+      const reused = [...recordings(song, takes, buffers)].map(digestOf);
+      expect(reused.slice(1)).toEqual(stems.map(digestOf));
+      const [again = silence(0)] = recordings(song, { keep: () => undefined, kept: () => [] }, buffers);
+      expect(digestOf(again)).toBe(digestOf(master));
+    }
   });
 });

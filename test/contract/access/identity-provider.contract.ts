@@ -26,7 +26,7 @@ const begun = async (identity: IdentityProvider) => {
 
 export const identityProviderContract = (make: Make): ContractCase[] => [
   {
-    name: 'says who came back, by a subject that stays and an address that is verified',
+    name: 'identifies a person by a permanent subject and a verified address',
     run: beside(make, async (identity, there) => {
       const subjects = [];
       for (const email of [jo.email, 'new@label.example']) {
@@ -113,7 +113,7 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
     },
   },
   {
-    name: 'starts nothing, and recognizes nobody, when none is configured',
+    name: 'neither begins nor completes a sign-in if no provider is configured',
     run: async () => {
       const identity = make(undefined);
       expect(await identity.begin()).toBeUndefined();

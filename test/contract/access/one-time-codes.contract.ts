@@ -20,7 +20,7 @@ const vectors = [
 
 export const oneTimeCodesContract = (make: () => Promise<OneTimeCodes>): ContractCase[] => [
   {
-    name: 'takes the codes that RFC 6238 publishes, at their moments',
+    name: 'accepts the codes that RFC 6238 publishes, at their times',
     run: async () => {
       const codes = await make();
       for (const [seconds, code] of vectors)
@@ -39,7 +39,7 @@ export const oneTimeCodesContract = (make: () => Promise<OneTimeCodes>): Contrac
     },
   },
   {
-    name: 'takes the code of a neighbouring step as of that step, and of none further',
+    name: 'accepts the code of a neighboring step, as one of that step, and of no step further away',
     run: async () => {
       const codes = await make();
       const steps = [-3, -2, -1, 0, 1, 2, 3].map((away) =>
@@ -72,7 +72,7 @@ export const oneTimeCodesContract = (make: () => Promise<OneTimeCodes>): Contrac
     },
   },
   {
-    name: 'makes secrets of 160 bits in base32, each another',
+    name: 'creates secrets of 160 bits in base32, each a different one',
     run: async () => {
       const codes = await make();
       const secrets = Array.from({ length: 200 }, () => codes.newSecret());

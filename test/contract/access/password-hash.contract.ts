@@ -27,7 +27,7 @@ const passwords = [
 
 export const passwordHashContract = (make: () => Promise<PasswordWorld>): ContractCase[] => [
   {
-    name: 'knows a password from every other by its hash, in any process',
+    name: 'distinguishes a password from every other by its hash, in any process',
     run: async () => {
       const { passwords: here, rival } = await make();
       const hashes = await Promise.all(passwords.map((one) => here.hash(one)));
@@ -38,7 +38,7 @@ export const passwordHashContract = (make: () => Promise<PasswordWorld>): Contra
     },
   },
   {
-    name: 'makes another hash each time, and shows nothing of the password in it',
+    name: 'creates a different hash each time, which reveals nothing of the password',
     run: async () => {
       const { passwords: here } = await make();
       const hashes = await Promise.all(Array.from({ length: 20 }, () => here.hash(password)));
@@ -53,7 +53,7 @@ export const passwordHashContract = (make: () => Promise<PasswordWorld>): Contra
     },
   },
   {
-    name: 'finds the right password outdated where its hash costs less than those made now, and only there',
+    name: 'reports the hash of a correct password as outdated exactly if it costs less than those made now',
     run: async () => {
       const { passwords: here, before } = await make();
       const [old, present] = await Promise.all([before.hash(password), here.hash(password)]);
@@ -64,7 +64,7 @@ export const passwordHashContract = (make: () => Promise<PasswordWorld>): Contra
     },
   },
   {
-    name: 'finds every password wrong without a hash, or with one that is cut, altered or of another kind',
+    name: 'rejects every password without a hash, or with one that is cut, altered or of another kind',
     run: async () => {
       const { passwords: here } = await make();
       const hash = await here.hash(password);

@@ -48,7 +48,7 @@ const junk = [
 
 export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>>): ContractCase[] => [
   {
-    name: 'opens what was encrypted for the same purpose, in any process',
+    name: 'decrypts what was encrypted for the same purpose, in any process',
     run: async () => {
       const { seal, rival } = await make();
       fc.assert(
@@ -59,7 +59,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'opens nothing for another purpose',
+    name: 'decrypts nothing for another purpose',
     run: async () => {
       const { seal } = await make();
       const sealed = seal.seal(secret, 'signing-key:1');
@@ -69,14 +69,14 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'opens nothing under another master key',
+    name: 'decrypts nothing under another master key',
     run: async () => {
       const { seal, stranger } = await make();
       expect(stranger.open(seal.seal(secret, 'a'), 'a')).toBeUndefined();
     },
   },
   {
-    name: 'opens what was encrypted under a previous key, and encrypts under the current one',
+    name: 'decrypts what was encrypted under a previous key, and encrypts under the current one',
     run: async () => {
       const { seal, stranger, successor } = await make();
       expect(successor.open(seal.seal(secret, 'a'), 'a')).toBe(secret);
@@ -87,7 +87,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'gives the mark key of every key, encrypted under that key',
+    name: 'returns the mark key of every key, encrypted under that key',
     run: async () => {
       const { seal, stranger, successor } = await make();
       expect(successor.markKeys.map(({ keyId }) => keyId)).toEqual([stranger.keyId, seal.keyId]);
@@ -113,7 +113,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'opens nothing that was altered, cut, lengthened or never encrypted',
+    name: 'decrypts nothing that was altered, cut, lengthened or never encrypted',
     run: async () => {
       const { seal } = await make();
       const sealed = seal.seal(secret, 'a');
@@ -127,7 +127,7 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
     },
   },
   {
-    name: 'reveals nothing of a secret: encrypted twice, it makes two texts that do not contain it',
+    name: 'reveals nothing of a secret: encrypted twice, it results in two different texts without it',
     run: async () => {
       const { seal } = await make();
       const sealed = Array.from({ length: 50 }, () => seal.seal(secret, 'a'));
@@ -197,7 +197,7 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
     },
   },
   {
-    name: 'signs the same text the same, in characters that a URL accepts unescaped',
+    name: 'has one signature for one text, in characters that a URL accepts unescaped',
     run: async () => {
       const { seal, rival } = await make();
       const signed = seal.sign('preview ü/?&=#', 'media');

@@ -36,7 +36,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       });
     }),
 
-    policy('knows nothing of a platform that never ordered', async ({ billing }) => {
+    policy('has no account and no checkouts of a platform that never ordered', async ({ billing }) => {
       expect(await billing.find(checkoutId())).toBeUndefined();
       expect(await billing.record(platformId())).toEqual({ checkouts: [], events: [] });
       expect(await billing.due(at(noon), 10)).toEqual([]);
@@ -143,7 +143,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect((await view.registry.find(platformId()))?.platform.version).toBe(2);
     }),
 
-    policy('does nothing where the account has moved on', async (view) => {
+    policy('does nothing if the account has changed', async (view) => {
       await opened(view);
       const before = await traces(view);
       expect(await view.billing.commit(paid({ guards: { account: 'absent', platform: 1 } }))).toBe(
@@ -153,7 +153,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect(await traces(view)).toEqual(before);
     }),
 
-    policy('does nothing where the platform has moved on', async (view) => {
+    policy('does nothing if the platform has changed', async (view) => {
       const { billing, registry } = view;
       await opened(view);
       await registry.change({
@@ -168,7 +168,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
     }),
 
     policy(
-      'does nothing where the platform has moved on, though nothing of it is to change',
+      'does nothing if the platform has changed, even if nothing of it is to be updated',
       async (view) => {
         const { billing, registry } = view;
         await opened(view);

@@ -26,13 +26,16 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
   const at = (paymentProvider: PaymentProvider, changes: Partial<Checkout> = {}) =>
     aCheckout({ provider: paymentProvider.provider, ...changes });
   return [
-    policy('answers where an offer is paid, and under which name', async ({ paymentProvider }) => {
-      const opened = await paymentProvider.open(at(paymentProvider));
-      if (opened === 'closed') throw new Error('nobody can pay there');
-      expect(opened.providerRef).toMatch(/\S/);
-      expect(new URL(opened.url).protocol).toMatch(/^https?:$/);
-      expect(opened.expiresAt).toBeGreaterThan(0);
-    }),
+    policy(
+      'returns where an offer can be paid, and the name of the checkout',
+      async ({ paymentProvider }) => {
+        const opened = await paymentProvider.open(at(paymentProvider));
+        if (opened === 'closed') throw new Error('nobody can pay there');
+        expect(opened.providerRef).toMatch(/\S/);
+        expect(new URL(opened.url).protocol).toMatch(/^https?:$/);
+        expect(opened.expiresAt).toBeGreaterThan(0);
+      },
+    ),
 
     policy('opens an offer that is asked for again as the same checkout', async ({ paymentProvider }) => {
       const first = await paymentProvider.open(at(paymentProvider));
@@ -132,7 +135,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       },
     ),
 
-    policy('believes no message without a signature, or with that of another one', async (view) => {
+    policy('rejects a message without a signature, or with that of another message', async (view) => {
       const { paymentProvider, completion } = view;
       const message = completion(at(paymentProvider), noon);
       const other = completion(at(paymentProvider), noon, 1);
@@ -141,7 +144,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       }
     }),
 
-    policy('accepts no message with a changed byte', async ({ paymentProvider, completion }) => {
+    policy('rejects a message with a changed byte', async ({ paymentProvider, completion }) => {
       const { body, signature } = completion(at(paymentProvider), noon);
       for (let place = 0; place < body.length; place += 17) {
         const altered = Uint8Array.from(body, (byte, i) => (i === place ? byte ^ 1 : byte));
@@ -149,7 +152,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       }
     }),
 
-    policy('believes no message more than five minutes after it was signed', async (view) => {
+    policy('rejects a message more than five minutes after it was signed', async (view) => {
       const { paymentProvider, completion } = view;
       const message = completion(at(paymentProvider), noon);
       expect(await paymentProvider.authenticate(message, noon + 299_000)).toMatchObject({ ok: true });

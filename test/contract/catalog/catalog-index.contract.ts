@@ -100,7 +100,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       },
     ),
 
-    policy('takes any value within a filter and asks for all filters', async (view) => {
+    policy('matches any value of a filter, and all filters', async (view) => {
       await view.commit(aTrack({ moods: ['calm'], genres: ['ambient'] }, 1));
       await view.commit(aTrack({ moods: ['tense'], genres: ['ambient'], vocals: 'male' }, 2));
       await view.commit(aTrack({ moods: ['warm', 'calm'], genres: ['Hip-Hop'] }, 3));
@@ -114,7 +114,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await found(view, { isrc: 'qz-abc-26-00002' })).toEqual([2]);
     }),
 
-    policy('keeps to the bounds of tempo exactly, both included', async (view) => {
+    policy('includes the bounds of tempo exactly', async (view) => {
       for (const [i, bpm] of [119.99, 120, 120.01].entries()) await view.commit(aTrack({ bpm }, i + 1));
       await withinASecond(async () => expect(await found(view)).toEqual([1, 2, 3]));
       expect(await found(view, { bpmMin: 120 })).toEqual([2, 3]);
@@ -122,7 +122,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await found(view, { bpmMin: 120, bpmMax: 120 })).toEqual([2]);
     }),
 
-    policy('asks that every word match, the last one also by its beginning', async (view) => {
+    policy('requires every word to match, the last one also by its beginning', async (view) => {
       await view.commit(aTrack({ title: 'Évening Tide', keywords: ['harbour'] }, 1));
       await view.commit(aTrack({ title: 'Evensong', keywords: [] }, 2));
       await withinASecond(async () => expect(await found(view)).toEqual([1, 2]));
@@ -145,7 +145,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await found(view, { q: 'calm rock piano' })).toEqual([]);
     }),
 
-    policy('asks that every territory be cleared by track, terms and rights', async (view) => {
+    policy('requires every territory to be cleared by track, terms and rights', async (view) => {
       const exceptFrance = { include: ['WORLD'], exclude: ['FR'] };
       const inGermany = [{ party: 'A', sharePct: '100', territories: ['DE'] }];
       await view.commit(aTrack({}, 1));
@@ -159,7 +159,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await found(view, { territories: ['WORLD'] })).toEqual([1]);
     }),
 
-    policy('goes by the terms in force at the moment of the search', async (view) => {
+    policy('applies the terms in force at the moment of the search', async (view) => {
       const later = { version: 2, effectiveAt: noon + 60_000, contentTypes: ['film'] } as const;
       await view.commit(
         aTrack({ terms: [aTerms(), aTerms({ ...later, territories: { include: ['DE'], exclude: [] } })] }),
@@ -187,7 +187,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await inOrder(view, { sort: 'popularity', order: 'asc' })).toEqual([1, 3, 2]);
     }),
 
-    policy('puts the more relevant first', async (view) => {
+    policy('puts the more relevant tracks first', async (view) => {
       await view.commit(aTrack({ title: 'Tide', keywords: ['moon'] }, 1));
       await view.commit(aTrack({ title: 'Moonrise' }, 2));
       await view.commit(aTrack({ title: 'Moon' }, 3));
@@ -280,7 +280,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect((await view.index.search(asking(), noon)).facets).toEqual({});
     }),
 
-    policy('answers as the rules of the domain do', async (view) => {
+    policy('returns the same results as the rules of the domain', async (view) => {
       const by = dice(4);
       const plays = new Map(Array.from({ length: 40 }, (_, i) => [trackId(i * 3), by.roll(5)] as const));
       view.played(plays);

@@ -152,22 +152,25 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(await library.head()).toBe(40);
       },
     ),
-    policy('shows versions in order: who follows the changes misses none', async ({ library }, rivals) => {
-      const writing = rivals(60, (view, n) => view.library.commit(newTrack(n)));
-      const progress = { done: false };
-      void writing.finally(() => (progress.done = true));
-      const seen: number[] = [];
-      const follow = async () => {
-        seen.push(...versionsOf(await library.changes(seen.at(-1) ?? 0, 7)));
-      };
-      while (!progress.done) {
-        await follow();
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      await writing;
-      while ((seen.at(-1) ?? 0) < (await library.head())) await follow();
-      expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
-    }),
+    policy(
+      'shows versions in order, so that a reader of the changes misses none',
+      async ({ library }, rivals) => {
+        const writing = rivals(60, (view, n) => view.library.commit(newTrack(n)));
+        const progress = { done: false };
+        void writing.finally(() => (progress.done = true));
+        const seen: number[] = [];
+        const follow = async () => {
+          seen.push(...versionsOf(await library.changes(seen.at(-1) ?? 0, 7)));
+        };
+        while (!progress.done) {
+          await follow();
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        await writing;
+        while ((seen.at(-1) ?? 0) < (await library.head())) await follow();
+        expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+      },
+    ),
     policy(
       'stores events in the commit of the change, each with its catalog version',
       async ({ library, outbox }) => {
@@ -199,13 +202,16 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect((await outbox.list({ limit: 10 })).map(({ eventId }) => eventId)).toEqual([eventId(1)]);
       expect(committed(await library.commit(newTrack(3))).catalogVersion).toBe(2);
     }),
-    policy('finds many in the requested order, those that exist', async ({ library }) => {
-      for (const n of [1, 2, 3]) await library.commit(newTrack(n));
-      const asked = [trackId(3), trackId(9), trackId(1), trackId(2)];
-      const found = await library.findMany(asked);
-      expect(found.map((track) => track.trackId)).toEqual([trackId(3), trackId(1), trackId(2)]);
-      expect(await library.findMany([])).toEqual([]);
-    }),
+    policy(
+      'finds many tracks in the requested order, without those that do not exist',
+      async ({ library }) => {
+        for (const n of [1, 2, 3]) await library.commit(newTrack(n));
+        const asked = [trackId(3), trackId(9), trackId(1), trackId(2)];
+        const found = await library.findMany(asked);
+        expect(found.map((track) => track.trackId)).toEqual([trackId(3), trackId(1), trackId(2)]);
+        expect(await library.findMany([])).toEqual([]);
+      },
+    ),
     policy('finds a track by the ISRC that it has now, whatever its state', async ({ library }) => {
       const track = committed(await library.commit(newTrack(1)));
       await library.commit(newTrack(2));

@@ -54,7 +54,7 @@ export const idempotencyStoreContract = (
     }),
 
     policy(
-      'rejects another payload under the key: running, lapsed and done',
+      'rejects another payload under a key that is locked, whose lock expired, or that is complete',
       async ({ idempotencyStore }) => {
         await idempotencyStore.begin(request());
         expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'mismatch' });
@@ -87,7 +87,7 @@ export const idempotencyStoreContract = (
     ),
 
     policy(
-      'knows which keys are taken, by whatever payload, and takes none by that',
+      'reports which keys are in use, by whatever payload, and locks none by that',
       async ({ idempotencyStore }) => {
         const [last, { leaseUntil }] = [noon + day, request()];
         expect(await idempotencyStore.isInUse(key, noon)).toBe(false);
@@ -107,17 +107,14 @@ export const idempotencyStoreContract = (
       },
     ),
 
-    policy(
-      'releases an abandoned lock, so that the key is free for any payload',
-      async ({ idempotencyStore }) => {
-        await idempotencyStore.begin(request());
-        await idempotencyStore.releaseLock(request());
-        expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'begun' });
-      },
-    ),
+    policy('frees the key of a released lock for any payload', async ({ idempotencyStore }) => {
+      await idempotencyStore.begin(request());
+      await idempotencyStore.releaseLock(request());
+      expect(await idempotencyStore.begin(request(other))).toEqual({ outcome: 'begun' });
+    }),
 
     policy(
-      'never abandons an idempotency record, nor the mark of another key',
+      'releases neither an idempotency record nor the lock of another key',
       async ({ idempotencyStore }) => {
         await idempotencyStore.begin(request());
         await idempotencyStore.complete(idempotency);
@@ -131,7 +128,7 @@ export const idempotencyStoreContract = (
     ),
 
     policy(
-      'never abandons the mark of one that took over when the lease had lapsed',
+      'does not release the lock of a request that took over after the lease had expired',
       async ({ idempotencyStore }) => {
         await idempotencyStore.begin(request());
         const successor = request({ now: noon + lease });
@@ -144,7 +141,7 @@ export const idempotencyStoreContract = (
     ),
 
     policy(
-      'prolongs the mark of a request that runs, late too, by its lease',
+      'renews the lock of a running request for one lease, even if it renews late',
       async ({ idempotencyStore }) => {
         const { leaseUntil } = request();
         await idempotencyStore.begin(request());
@@ -161,7 +158,7 @@ export const idempotencyStoreContract = (
       },
     ),
 
-    policy('says until when a lock lasts, also once it was renewed', async ({ idempotencyStore }) => {
+    policy('reports until when a lock is valid, also after it was renewed', async ({ idempotencyStore }) => {
       const { leaseUntil } = request();
       await idempotencyStore.begin(request());
       const later = request({ now: noon + 1_000 });
@@ -173,25 +170,22 @@ export const idempotencyStoreContract = (
       });
     }),
 
-    policy(
-      'prolongs nothing for who lost the mark, and no completed record',
-      async ({ idempotencyStore }) => {
-        const never = { key: 'nobody’s', leaseUntil: noon };
-        expect(await idempotencyStore.renewLock(never, noon + lease)).toBe(false);
-        expect(await idempotencyStore.begin(request({ key: never.key }))).toEqual({ outcome: 'begun' });
-        await idempotencyStore.begin(request());
-        const successor = request({ now: noon + lease });
-        await idempotencyStore.begin(successor);
-        expect(await idempotencyStore.renewLock(request(), noon + 9 * lease)).toBe(false);
-        expect(await idempotencyStore.begin(request({ now: noon + 2 * lease }))).toEqual({
-          outcome: 'begun',
-        });
-        await idempotencyStore.complete(idempotency);
-        expect(await idempotencyStore.renewLock(request({ now: noon + 2 * lease }), noon + 9 * lease)).toBe(
-          false,
-        );
-      },
-    ),
+    policy('renews neither a lock that was lost nor a completed record', async ({ idempotencyStore }) => {
+      const never = { key: 'nobody’s', leaseUntil: noon };
+      expect(await idempotencyStore.renewLock(never, noon + lease)).toBe(false);
+      expect(await idempotencyStore.begin(request({ key: never.key }))).toEqual({ outcome: 'begun' });
+      await idempotencyStore.begin(request());
+      const successor = request({ now: noon + lease });
+      await idempotencyStore.begin(successor);
+      expect(await idempotencyStore.renewLock(request(), noon + 9 * lease)).toBe(false);
+      expect(await idempotencyStore.begin(request({ now: noon + 2 * lease }))).toEqual({
+        outcome: 'begun',
+      });
+      await idempotencyStore.complete(idempotency);
+      expect(await idempotencyStore.renewLock(request({ now: noon + 2 * lease }), noon + 9 * lease)).toBe(
+        false,
+      );
+    }),
 
     policy('completes no record of a request whose lock was released', async ({ idempotencyStore }) => {
       await idempotencyStore.begin(request());

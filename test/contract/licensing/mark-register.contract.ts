@@ -21,7 +21,7 @@ export const markRegisterContract = (
       expect(await marks.holder(ForensicMark(mark + 2))).toBeUndefined();
     }),
 
-    policy('answers a license that claims its own mark again with itself', async ({ marks }) => {
+    policy('returns the same license if it claims its own mark again', async ({ marks }) => {
       for (let times = 0; times < 3; times++)
         expect(await marks.claim(mark, licenseId(1))).toBe(licenseId(1));
     }),

@@ -49,7 +49,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       expect([false, late()]).toContain(allowed);
     }),
 
-    policy('does not charge for what it rejected', async ({ limiter, elapse }) => {
+    policy('does not count a request that it rejected', async ({ limiter, elapse }) => {
       for (const _ of times(2)) await limiter.take('a', brisk);
       const first = await limiter.take('a', brisk);
       for (const _ of times(10)) await limiter.take('a', brisk);
@@ -91,7 +91,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       expect(answers.filter(({ allowed }) => allowed)).toHaveLength(20);
     }),
 
-    policy('goes by the limit of the call, also where it was another before', async ({ limiter }) => {
+    policy('applies the limit of each call, even if the one before was different', async ({ limiter }) => {
       for (const _ of times(3)) await limiter.take('a', { requestsPerSecond: 0.5, burst: 2 });
       expect((await limiter.take('a', slow)).remaining).toBe(17);
       await limiter.take('b', { requestsPerSecond: 0.001, burst: 1 });
@@ -113,7 +113,7 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       for (const i of times(50)) expect((await limiter.take('b', third)).remaining).toBe(999 - i);
     }),
 
-    policy('takes any text for a key', async ({ limiter }) => {
+    policy('accepts any text as a key', async ({ limiter }) => {
       const keys = ['', ' ', '{', '}', '{}', 'registration 2001:db8::', 'é\n\r\n', '{a}b', '{a}c'];
       for (const key of keys) expect((await limiter.take(key, slow)).remaining).toBe(19);
       for (const key of keys) expect((await limiter.take(key, slow)).remaining).toBe(18);

@@ -48,7 +48,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
     }),
 
     policy(
-      'hands mails out as they came, those that waited longest first, so many at a time',
+      'hands out mails as they were queued, those that waited longest first, a limited number at a time',
       async (view) => {
         const { mailQueue } = view;
         const { action: _, ...plain } = aMail({ createdAt: noon - 5 }, 3);
@@ -119,7 +119,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       },
     ),
 
-    policy('takes one email of twenty rival commits that bring its id', async (view, rivals) => {
+    policy('stores one email if twenty rivals commit one with the same ID', async (view, rivals) => {
       const first = (members += 20) - 20;
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>
         staffRegistry.add({
@@ -199,7 +199,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(await dueAt(view, free)).toEqual([{ mail: aMail(), failures: 1 }]);
     }),
 
-    policy('takes what a holder settles late, as long as nobody has taken over', async (view) => {
+    policy('accepts late outcomes of a worker until another one has taken over', async (view) => {
       await posted(view, aMail());
       await view.mailQueue.claim(aLease('a'), 1);
       await view.mailQueue.settle(mailId(), 'a', sent(noon + 5 * minute));

@@ -31,7 +31,7 @@ const headers = [
 export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('says every word in plain text and in HTML, and what may be done', async (view) => {
+    policy('contains every word in plain text and in HTML, and the link of the action', async (view) => {
       const { subject, text, html } = await sentAlone(view, aLetter({ subject: 'Größe & Zahl: 12 €' }));
       expect(subject).toBe('Größe & Zahl: 12 €');
       expect(text?.trim().replace(/\r\n/g, '\n')).toBe(
@@ -54,7 +54,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     }),
 
     policy(
-      'has its email ID as Message-ID, the date when it was written, and asks for no answer',
+      'has its email ID as Message-ID, the date when it was written, and suppresses automatic replies',
       async (view) => {
         const mail = await sentAlone(view, aLetter());
         expect(mail.messageId).toBe(`<${mailId(1)}@${view.host}>`);
@@ -89,7 +89,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     }),
 
     ...nastyWords.map(([what, words]) =>
-      policy(`takes ${what} for words and nothing else`, async (view) => {
+      policy(`shows ${what} as text and nothing else`, async (view) => {
         const said = {
           subject: `Re ${words}`,
           paragraphs: [words, `before ${words} after`],
@@ -134,7 +134,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       expect(await arrived()).toEqual([]);
     }),
 
-    policy('links to nothing where nothing is to be done', async (view) => {
+    policy('contains no link if there is no action', async (view) => {
       const { action: _, ...mail } = aLetter({ paragraphs: ['See https://elsewhere.example/x for more.'] });
       const { html, text } = await sentAlone(view, mail);
       expect(linksIn(html ?? '')).toEqual([]);

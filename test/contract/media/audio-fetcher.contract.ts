@@ -58,7 +58,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       expect(await readdir(scratch)).toEqual([]);
     }),
 
-    policy('answers what the use answers, a failure of its own too', async (view) => {
+    policy('returns the result of the callback, a failure included', async (view) => {
       const url = view.at('/a', (response) => response.end('bytes'));
       const own = fail({ kind: 'of-the-use' });
       expect(await view.fetcher.borrow(url, async () => own)).toEqual(ok(own));
@@ -96,7 +96,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       expect(sent).toBeLessThan(maxBytes + 64 * 2 ** 20);
     }),
 
-    policy('waits for no more than its time, however slowly an answer drips', async (view) => {
+    policy('fails at its time limit, however slowly a response arrives', async (view) => {
       const drip = (response: { write(text: string): unknown; destroyed: boolean }): void => {
         if (!response.destroyed && response.write('x')) setTimeout(() => drip(response), 20);
       };

@@ -73,7 +73,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       },
     ),
 
-    policy('posts the mails of a change with it, and none of one that is rejected', async (view) => {
+    policy('queues the mails of a change with it, and none of one that is rejected', async (view) => {
       const { registry, mailQueue } = view;
       await registry.register(entry);
       await registry.change({
@@ -192,7 +192,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       expect(byDigest.map((found) => found !== undefined)).toEqual([false, true, false, true]);
     }),
 
-    policy('keeps everything that a platform and a credential say of themselves', async ({ registry }) => {
+    policy('keeps every member of a platform and of a credential', async ({ registry }) => {
       const full = aCredential({
         lineage: [CredentialId('crd_2'), CredentialId('crd_1')],
         scopes: ['tracks:read'],
@@ -274,7 +274,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       },
     ),
 
-    policy('knows a revoked token until it has expired', async ({ registry }, rivals) => {
+    policy('reports a token as revoked until it has expired', async ({ registry }, rivals) => {
       const revoked = (token: string) => rivals(2, (view) => view.registry.isRevoked(token));
       expect(await revoked('tok_1')).toEqual([false, false]);
       await registry.revokeToken('tok_1', noon + 1_000);

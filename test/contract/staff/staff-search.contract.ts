@@ -113,7 +113,7 @@ export const staffSearchContract = (open: OpenWorld<SearchView>): readonly Contr
       expect(await tracksFound(view, 'dawn')).toEqual([1]);
     }),
 
-    policy('finds the same tracks as a look at each of them', async (view) => {
+    policy('finds the same tracks as a check of each of them', async (view) => {
       const titles = fc.sample(
         fc.array(anyWord, { maxLength: 5 }).map((words) => words.join(' ')),
         { numRuns: 40, seed: 7 },

@@ -114,7 +114,7 @@ export const outboxContract = (open: OpenWorld<OutboxView>): readonly ContractCa
       expect(await page(eventId(5), 10)).toEqual([]);
     }),
 
-    policy('shows a platform its own events and those that are nobody’s, the latest first', async (view) => {
+    policy('shows a platform its own events and those for all platforms, the latest first', async (view) => {
       const outbox = await withEvents(view);
       const all = mixed();
       const { events, next } = await outbox.latest(everything, { limit: 10 });

@@ -114,7 +114,7 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await eventIdsOf(view)).toEqual([]);
     }),
 
-    policy('knows nothing of an endpoint that was removed', async ({ endpointStore }) => {
+    policy('finds no endpoint that was removed', async ({ endpointStore }) => {
       await endpointStore.add(ownEndpoint(1), { count: 0 });
       await endpointStore.add(ownEndpoint(2), { count: 1 });
       expect(await endpointStore.remove(platformId(2), endpointId(1), undefined)).toBe('absent');

@@ -86,7 +86,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
     ),
     ...[1, 2].map((step) =>
       policy(
-        `takes in no appeal against a decision about a track that changes meanwhile, at step ${step}`,
+        `accepts no appeal against a decision about a track that changes meanwhile, at step ${step}`,
         async (view, rivals) => {
           await decided(view);
           const track = await view.library.find(trackId());

@@ -76,7 +76,7 @@ const claimant = { staffId: staffId(2), now: noon };
 export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('notes and posts in the commit of the change', async (view) => {
+    policy('stores note and mails in the commit of the change', async (view) => {
       await view.library.commit(
         newTrack(1, { effects: { mails: [aMail({}, 1), aMail({}, 2)], audit: aNote({}, 3) } }),
       );
@@ -112,7 +112,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       expect(await view.outbox.list({ limit: 10 })).toHaveLength(1);
     }),
 
-    policy('keeps nothing of a decision where the track has moved', async (view) => {
+    policy('stores nothing of a decision if the track has changed', async (view) => {
       await decided(view);
       await submitted(view, anAppeal());
       const ruling = { decision: lifting, appeals: [revised(overturned(anAppeal()))] };
@@ -152,7 +152,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
     }),
 
-    policy('keeps nothing of a decision while someone else works on it', async (view) => {
+    policy('stores nothing of a decision while someone else has claimed its subject', async (view) => {
       await decided(view);
       await submitted(view, anAppeal());
       const ruling = { decision: lifting, appeals: [revised(overturned(anAppeal()))], claimant };

@@ -111,7 +111,7 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
     ),
 
     policy(
-      'hands out first what waits of the platform on which least time was spent lately',
+      'hands out first a request of the platform on which the least time was spent lately',
       async (view) => {
         const { enrichmentJobs } = view;
         const of = (platform: number, n: number) =>
@@ -131,7 +131,7 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
       },
     ),
 
-    policy('forgives within minutes what was spent on a platform', async (view) => {
+    policy('disregards within minutes what was spent on a platform', async (view) => {
       const { enrichmentJobs } = view;
       const later = noon + 20 * minute;
       await opened(

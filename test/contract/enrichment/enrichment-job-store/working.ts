@@ -166,7 +166,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichmentJobs.find(enrichmentId())).toEqual(anEnrichment());
     }),
 
-    policy('takes what a holder settles late, as long as nobody has taken over', async (view) => {
+    policy('accepts late outcomes of a worker until another one has taken over', async (view) => {
       const { enrichmentJobs } = view;
       await opened(view, anEnrichment());
       await enrichmentJobs.claim(aLease('a'));
@@ -252,7 +252,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     }),
 
     policy(
-      'is free immediately when its holder releases it, and not when another worker does',
+      'is available immediately after its holder releases it, and not if another worker tries to',
       async (view) => {
         const { enrichmentJobs } = view;
         await opened(view, anEnrichment());

@@ -227,27 +227,30 @@ export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly Contra
       ]),
     ),
 
-    policy('keeps a walk by compliance whole while a track is taken down', async (view) => {
-      const whole = await shelf(view);
-      const owner = platformId(1);
-      const filter = { platformId: owner, compliance: 'clear' } as const;
-      const now = noon + 9 * hour;
-      const first = await view.ledger.list(filter, { limit: 2, now });
-      const track = whole.tracks.get(trackId(5));
-      if (!track) throw new Error('the fifth track is missing');
-      const after = withCompliance(track, down('legal')(track, now), now);
-      await view.library.commit({
-        track: after,
-        guards: { catalogVersion: track.catalogVersion },
-        effects: noEffects,
-      });
-      const page = { limit: 50, now, ...(first.next && { after: first.next }) };
-      const { licenses } = await view.ledger.list(filter, page);
-      const left = expected(whole, owner, { compliance: 'clear' }, now).filter((id) =>
-        whole.licenses.some((one) => one.licenseId === id && one.trackId !== track.trackId),
-      );
-      expect([...first.licenses, ...licenses].map((one) => one.licenseId)).toEqual(left);
-    }),
+    policy(
+      'loses and repeats nothing between pages of a list by compliance while a track is taken down',
+      async (view) => {
+        const whole = await shelf(view);
+        const owner = platformId(1);
+        const filter = { platformId: owner, compliance: 'clear' } as const;
+        const now = noon + 9 * hour;
+        const first = await view.ledger.list(filter, { limit: 2, now });
+        const track = whole.tracks.get(trackId(5));
+        if (!track) throw new Error('the fifth track is missing');
+        const after = withCompliance(track, down('legal')(track, now), now);
+        await view.library.commit({
+          track: after,
+          guards: { catalogVersion: track.catalogVersion },
+          effects: noEffects,
+        });
+        const page = { limit: 50, now, ...(first.next && { after: first.next }) };
+        const { licenses } = await view.ledger.list(filter, page);
+        const left = expected(whole, owner, { compliance: 'clear' }, now).filter((id) =>
+          whole.licenses.some((one) => one.licenseId === id && one.trackId !== track.trackId),
+        );
+        expect([...first.licenses, ...licenses].map((one) => one.licenseId)).toEqual(left);
+      },
+    ),
 
     policy('counts active licenses of a track that cover one of some territories', async (view) => {
       const whole = await shelf(view);

@@ -131,7 +131,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
     }),
 
     policy(
-      'never has two active while fifty workers issue and revoke one triple',
+      'never has two active licenses while fifty workers issue and revoke one binding',
       async (view, rivals) => {
         const { offer } = await stage(view);
         let serial = 0;

@@ -89,7 +89,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
       expect(await page(8, licenseId(1))).toEqual({ licenses: [] });
     }),
 
-    policy('keeps a walk whole while licenses are added and revoked', async (view) => {
+    policy('loses and repeats nothing between pages while licenses are added and revoked', async (view) => {
       const { offer } = await shelf(view);
       const first = await view.ledger.list(mine, { limit: 3, now: noon });
       await view.ledger.open(offer(20, { contentId: contentId(20) }));
@@ -99,7 +99,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
       expect([...numbersOf(first.licenses), ...numbersOf(rest.licenses)]).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     }),
 
-    policy('sees statuses at the moment asked about', async (view) => {
+    policy('reports statuses at the requested moment', async (view) => {
       await shelf(view);
       const at = (hours: number) => noon + hours * hour;
       expect(await walk(view, { status: 'active' }, at(1))).toEqual([8, 7, 4, 2, 1]);

@@ -110,7 +110,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.issuedIn(platformId(2), november)).toBe(0);
     }),
 
-    policy('yields no license where a takedown was committed between load and commit', async (view) => {
+    policy('issues no license where a takedown was committed between load and commit', async (view) => {
       const { offer, track } = await stage(view);
       await takeTrackDown(view, track);
       expect(await view.ledger.open(offer(1))).toEqual({ outcome: 'guard-failed', guard: 'track' });
@@ -132,14 +132,14 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(opened.length);
     }),
 
-    policy('yields no license where a suspension was committed between load and commit', async (view) => {
+    policy('issues no license where a suspension was committed between load and commit', async (view) => {
       const { offer, platform } = await stage(view);
       await suspend(view, platform);
       expect(await view.ledger.open(offer(1))).toEqual({ outcome: 'guard-failed', guard: 'platform' });
       expect(await view.ledger.find(licenseId())).toBeUndefined();
     }),
 
-    policy('yields no license of a track or for a platform that is not there', async (view) => {
+    policy('issues no license of a track or for a platform that does not exist', async (view) => {
       const { offer } = await stage(view);
       const { guards } = offer(1);
       const elsewhere = { ...guards.track, trackId: TrackId('trk_elsewhere') };
@@ -208,7 +208,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({ outcome: 'begun' });
     }),
 
-    policy('names the license that was held in the idempotency record of a rival', async (view) => {
+    policy('names the existing license in the idempotency record of a rival', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));
       const { key } = anIdempotentRequest();

@@ -64,7 +64,7 @@ export const findingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly Co
     }),
 
     policy(
-      'judges fast, loud music in major gladder and more roused than slow, soft in minor',
+      'gives fast, loud music in major a higher valence and arousal than slow, soft music in minor',
       async (view) => {
         const glad = await analysisOf(view, aCadence({ bpm: 140, brightness: 0.8, level: 0.8 }));
         const key = { tonic: 'C', mode: 'minor' } as const;

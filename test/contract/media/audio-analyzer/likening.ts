@@ -17,20 +17,23 @@ const fourPieces = () => [
 export const likeningPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('gives every sound a place of unit length, the same for the same sound', async (view) => {
-      const [one, again] = [await analysisOf(view, aCadence()), await analysisOf(view, aCadence())];
-      const { values } = known(one.embedding);
-      expect(Math.hypot(...values)).toBeCloseTo(1, 4);
-      expect(known(again.embedding)).toEqual(known(one.embedding));
-      expect(known(again.likeness)).toEqual(known(one.likeness));
-    }),
+    policy(
+      'returns an embedding of unit length for every sound, the same for the same sound',
+      async (view) => {
+        const [one, again] = [await analysisOf(view, aCadence()), await analysisOf(view, aCadence())];
+        const { values } = known(one.embedding);
+        expect(Math.hypot(...values)).toBeCloseTo(1, 4);
+        expect(known(again.embedding)).toEqual(known(one.embedding));
+        expect(known(again.likeness)).toEqual(known(one.likeness));
+      },
+    ),
 
     policy('names the model of its embeddings and their number of dimensions in advance', async (view) => {
       const { model, version, values } = known((await analysisOf(view, aCadence())).embedding);
       expect(view.audioAnalyzer.model).toEqual({ model, version, dims: values.length });
     }),
 
-    policy('sketches each place in the space of its model, at a length of 127', async (view) => {
+    policy('returns a sketch of each embedding, with a length of 127', async (view) => {
       const sound = await analysisOf(view, aCadence());
       const { model, version } = known(sound.embedding);
       const { space, sketch } = known(sound.likeness);
@@ -38,31 +41,34 @@ export const likeningPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly C
       expect(Math.abs(Math.hypot(...coordinatesOf({ space, sketch })) - 127)).toBeLessThan(3);
     }),
 
-    policy('places a sound where it was when it is played 14 dB softer', async (view) => {
+    policy('returns the same embedding for a sound that is 14 dB softer', async (view) => {
       const { channels } = aCadence();
       const loud = await analysisOf(view, { sampleRate: rate, channels });
       const soft = await analysisOf(view, { sampleRate: rate, channels: scaled(channels, 0.2) });
       for (const measure of [likeness, sketchedLikeness]) expect(measure(loud, soft)).toBeGreaterThan(0.98);
     }),
 
-    policy('places two halves of one recording nearer than halves of others', async (view) => {
-      const half = (part: 0 | 1) =>
-        Promise.all(
-          fourPieces().map(({ channels }) =>
-            analysisOf(view, {
-              sampleRate: rate,
-              channels: sliced(channels, part * 12 * rate, (part + 1) * 12 * rate),
-            }),
-          ),
-        );
-      const [firsts, seconds] = [await half(0), await half(1)];
-      for (const measure of [likeness, sketchedLikeness]) {
-        const nearest = firsts.map((first) => {
-          const likenesses = seconds.map((second) => measure(first, second));
-          return likenesses.indexOf(Math.max(...likenesses));
-        });
-        expect(nearest).toEqual([0, 1, 2, 3]);
-      }
-    }),
+    policy(
+      'returns embeddings of the halves of one recording that are closer than those of different recordings',
+      async (view) => {
+        const half = (part: 0 | 1) =>
+          Promise.all(
+            fourPieces().map(({ channels }) =>
+              analysisOf(view, {
+                sampleRate: rate,
+                channels: sliced(channels, part * 12 * rate, (part + 1) * 12 * rate),
+              }),
+            ),
+          );
+        const [firsts, seconds] = [await half(0), await half(1)];
+        for (const measure of [likeness, sketchedLikeness]) {
+          const nearest = firsts.map((first) => {
+            const likenesses = seconds.map((second) => measure(first, second));
+            return likenesses.indexOf(Math.max(...likenesses));
+          });
+          expect(nearest).toEqual([0, 1, 2, 3]);
+        }
+      },
+    ),
   ];
 };

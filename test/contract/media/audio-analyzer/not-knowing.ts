@@ -65,7 +65,7 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
       expect(found.tempo).toMatchObject({ known: true });
     }),
 
-    policy('says of two seconds that they are too short', async (view) => {
+    policy('reports that two seconds are too short', async (view) => {
       expect(await analysisOf(view, aCadence({ seconds: 1.9 }))).toMatchObject({
         durationMs: 1900,
         tempo: unknown('too_short'),
@@ -76,7 +76,7 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
       });
     }),
 
-    policy('says of a moment in much silence that it is silent', async (view) => {
+    policy('reports a short sound in long silence as silent', async (view) => {
       const channel = inTurn(aCadence({ seconds: 1 }).channels[0] ?? silence(1), silence(20, sampleRate));
       const found = await analysisOf(view, of(channel));
       expect(found).toMatchObject({

@@ -67,7 +67,7 @@ export const stemPolicies = (open: OpenWorld<AudioProcessorView>): readonly Cont
       },
     ),
 
-    policy('says which stem is no sound', async ({ audioProcessor, folder }) => {
+    policy('names the stem that is not audio', async ({ audioProcessor, folder }) => {
       const { whole, parts } = await staged(folder, [
         ...files,
         files[0]?.subarray(0, 50_000) ?? Buffer.alloc(0),

@@ -45,7 +45,7 @@ export const markingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
       },
     ),
 
-    policy('finds no mark where none was laid', async (view) => {
+    policy('finds no mark in a recording without one', async (view) => {
       const { audioProcessor, folder } = view;
       await audioProcessor.findMark(await marked(view, 'wav'));
       const hiss = wavBytes({ sampleRate: 48000, channels: [noise(-12, 12)] });
@@ -53,7 +53,7 @@ export const markingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
         expect(taken(await audioProcessor.findMark(await placed(folder, `${n}.wav`, wav)))).toBeUndefined();
     }),
 
-    policy('lays the mark at least 25 dB under the recording, in place to the sample', async (view) => {
+    policy('embeds the mark at least 25 dB below the recording, aligned to the sample', async (view) => {
       const { audioProcessor, folder } = view;
       const { residualDb } = taken(
         await audioProcessor.compareStems(await placed(folder, 'whole.wav', master), [
@@ -84,7 +84,7 @@ export const markingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
     }),
 
     policy(
-      'looks for no mark in what is no sound, and leaves nothing behind',
+      'rejects a file that is not audio, and leaves nothing behind',
       async ({ audioProcessor, folder }) => {
         const file = await placed(folder, 'text.wav', Buffer.from('a letter'));
         expect(await audioProcessor.findMark(file)).toMatchObject({ failure: { reason: 'unknown-format' } });

@@ -172,7 +172,7 @@ export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly 
       },
     ),
 
-    policy('rejects what is no plain file, and does not wait for it', async (view) => {
+    policy('rejects anything but a regular file, and does not wait for it', async (view) => {
       const folder = join(view.folder, 'folder.wav');
       await mkdir(folder);
       expect((await refusedAlike(view, folder)).reason).toBe('unknown-format');

@@ -32,7 +32,7 @@ export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly Contr
       expect(await mediaStore.keep(key, await draft(Buffer.alloc(0)))).toMatchObject({ sizeBytes: 0 });
       expect(await contentIn(mediaStore, key)).toEqual(contentOf(Buffer.alloc(0)));
     }),
-    policy('has nothing under a key that nothing was kept under', async ({ mediaStore, draft }) => {
+    policy('has nothing under a key under which nothing was stored', async ({ mediaStore, draft }) => {
       await mediaStore.keep(key, await draft(bytesOf(10)));
       for (const other of ['masters/trk_2.flac', 'masters', 'masters/trk_1.flac/more', 'trk_1.flac']) {
         expect(await mediaStore.describe(other)).toBeUndefined();
@@ -107,7 +107,7 @@ export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly Contr
         expect(await mediaStore.describe(key)).toEqual({ key, ...(await contentIn(mediaStore, key)) });
       },
     ),
-    policy('lends the bytes as a local file of that name', async ({ mediaStore, draft }) => {
+    policy('provides the bytes as a local file with that name', async ({ mediaStore, draft }) => {
       const bytes = bytesOf(50_000);
       await mediaStore.keep(key, await draft(bytes));
       const lent = await mediaStore.borrow(key, async (file) => ({
@@ -121,18 +121,21 @@ export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly Contr
       ).rejects.toThrow('of the borrower');
       expect(await contentIn(mediaStore, key)).toEqual(contentOf(bytes));
     }),
-    policy('lends and reads on what is replaced meanwhile', async ({ mediaStore, draft }) => {
-      const [old, next] = [bytesOf(2_000_000, 1), bytesOf(100_000, 2)];
-      await mediaStore.keep(key, await draft(old));
-      const reading = await startReading(mediaStore, key);
-      await mediaStore.borrow(key, async (file) => {
-        await mediaStore.keep(key, await draft(next));
-        expect(contentOf(await readFile(file))).toEqual(contentOf(old));
-      });
-      expect(await reading.finish()).toEqual(contentOf(old));
-      expect(await contentIn(mediaStore, key)).toEqual(contentOf(next));
-    }),
-    policy('bears readers that leave early', async ({ mediaStore, draft }) => {
+    policy(
+      'continues to provide and read a file that is replaced meanwhile',
+      async ({ mediaStore, draft }) => {
+        const [old, next] = [bytesOf(2_000_000, 1), bytesOf(100_000, 2)];
+        await mediaStore.keep(key, await draft(old));
+        const reading = await startReading(mediaStore, key);
+        await mediaStore.borrow(key, async (file) => {
+          await mediaStore.keep(key, await draft(next));
+          expect(contentOf(await readFile(file))).toEqual(contentOf(old));
+        });
+        expect(await reading.finish()).toEqual(contentOf(old));
+        expect(await contentIn(mediaStore, key)).toEqual(contentOf(next));
+      },
+    ),
+    policy('tolerates readers that stop early', async ({ mediaStore, draft }) => {
       const bytes = bytesOf(3_000_000);
       await mediaStore.keep(key, await draft(bytes));
       for (let i = 0; i < 50; i++) {
@@ -143,7 +146,7 @@ export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly Contr
       }
       expect(await contentIn(mediaStore, key)).toEqual(contentOf(bytes));
     }),
-    policy('keeps nothing as a render', async ({ mediaStore, draft }) => {
+    policy('stores no permanent file under the key of a render', async ({ mediaStore, draft }) => {
       await expect(mediaStore.keep('renders/a.mp3', await draft(bytesOf(10)))).rejects.toThrow();
       expect(await mediaStore.describe('renders/a.mp3')).toBeUndefined();
     }),

@@ -55,7 +55,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         contentOf(bytes.subarray(10, 20)),
       );
     }),
-    policy('renders nothing that is kept permanently', async ({ mediaStore }) => {
+    policy('creates no render under the key of a permanent file', async ({ mediaStore }) => {
       const { make, counter } = making(bytesOf(10));
       await expect(mediaStore.render('masters/trk_1.flac', make)).rejects.toThrow();
       expect(counter.made).toBe(0);
@@ -198,7 +198,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(left).toContain('last');
       });
     }),
-    policy('never drops what is kept', async (view) => {
+    policy('never drops permanent files', async (view) => {
       const { mediaStore, draft, cacheBytes } = view;
       await mediaStore.keep('masters/trk_1.wav', await draft(bytesOf(3 * cacheBytes)));
       view.advance(10 * minute);
@@ -215,7 +215,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       await eventually(async () => expect(await present(view, 'small')).toEqual([]));
       expect(await mediaStore.describe(key)).toEqual(object(key, large));
     }),
-    policy('reads on and lends on what is dropped meanwhile', async (view) => {
+    policy('continues to provide and read a render that is dropped meanwhile', async (view) => {
       const { mediaStore, cacheBytes } = view;
       const bytes = bytesOf(cacheBytes);
       await mediaStore.render(key, making(bytes, 0).make);

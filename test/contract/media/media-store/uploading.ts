@@ -9,7 +9,7 @@ const hour = 3_600_000;
 export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('keeps and lends an upload like any other file', async ({ mediaStore, draft }) => {
+    policy('stores and provides an upload like any other file', async ({ mediaStore, draft }) => {
       const bytes = bytesOf(50_000);
       expect(await mediaStore.keep(key, await draft(bytes))).toEqual(object(key, bytes));
       expect(await mediaStore.borrow(key, async (file) => contentOf(await readFile(file)))).toEqual(
@@ -59,7 +59,7 @@ export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(await contentIn(mediaStore, other)).toEqual(contentOf(bytesOf(10)));
     }),
     policy(
-      'releases uploads that were received before a given time, and nothing else',
+      'deletes uploads that were received before a given time, and nothing else',
       async ({ mediaStore, draft, now, advance }, rivals) => {
         const file = await draft(bytesOf(10));
         const uploads = ['uploads/job_1/1', 'uploads/job_1/2', 'uploads/job_2/1', 'uploads/a'];
@@ -81,15 +81,18 @@ export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(await mediaStore.discardUploads(now() - hour)).toBe(0);
       },
     ),
-    policy('reads on and lends on what is discarded meanwhile', async ({ mediaStore, draft }) => {
-      const bytes = bytesOf(2_000_000);
-      await mediaStore.keep(key, await draft(bytes));
-      const reading = await startReading(mediaStore, key);
-      await mediaStore.borrow(key, async (file) => {
-        await mediaStore.discard(key);
-        expect(contentOf(await readFile(file))).toEqual(contentOf(bytes));
-      });
-      expect(await reading.finish()).toEqual(contentOf(bytes));
-    }),
+    policy(
+      'continues to provide and read a file that is discarded meanwhile',
+      async ({ mediaStore, draft }) => {
+        const bytes = bytesOf(2_000_000);
+        await mediaStore.keep(key, await draft(bytes));
+        const reading = await startReading(mediaStore, key);
+        await mediaStore.borrow(key, async (file) => {
+          await mediaStore.discard(key);
+          expect(contentOf(await readFile(file))).toEqual(contentOf(bytes));
+        });
+        expect(await reading.finish()).toEqual(contentOf(bytes));
+      },
+    ),
   ];
 };

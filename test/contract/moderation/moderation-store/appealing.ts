@@ -159,7 +159,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
     }),
 
     policy(
-      'lists appeals in a status, the one to be decided first before all, page by page',
+      'lists appeals in a status by their deadline, the soonest first, page by page',
       async ({ moderationStore, ...view }) => {
         await decided({ moderationStore, ...view });
         const due = [7, 3, 3, 9, 3, 7];

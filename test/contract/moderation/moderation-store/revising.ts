@@ -37,7 +37,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       expect(await events(view)).toEqual([anEvent().eventId]);
     }),
 
-    policy('revises all appeals or none: one that has moved holds the others back', async (view) => {
+    policy('revises all appeals or none, if one has changed meanwhile', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))], effects: noEffects });

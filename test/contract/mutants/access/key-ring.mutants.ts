@@ -46,7 +46,7 @@ export const keyRingMutants: readonly {
     of: ring((real) => ({ add: (key, guards) => unguarded(real, key, guards, undefined) })),
   },
   {
-    title: 'keys in the order of their making',
+    title: 'keys in the order of their creation times',
     by: ['keeps every key as it was added, oldest first'],
     of: ring((real) => ({
       keys: async (purpose) => [...(await real.keys(purpose))].sort((a, b) => a.createdAt - b.createdAt),
@@ -74,7 +74,7 @@ export const keyRingMutants: readonly {
     }),
   },
   {
-    title: 'an encrypted half that is replaced whatever it is by now',
+    title: 'an encrypted half that is replaced whatever its current value is',
     by: [
       'replaces an encrypted private half where it is the one that was read, and nothing else',
       'replaces an encrypted private half once when twenty rivals do',
@@ -94,7 +94,7 @@ export const keyRingMutants: readonly {
     of: ring((real) => ({ add: (key, guards) => real.add(key, guards, undefined) })),
   },
   {
-    title: 'a note beside the commit',
+    title: 'a note outside the commit',
     by: ['notes a key in the commit that adds it, and nothing where none is added'],
     of: (view) => ({
       ...view,

@@ -49,7 +49,7 @@ export const masterKeyStoreMutants: readonly {
     of: store((real) => ({ add: (key, guards) => real.add(key, guards, undefined) })),
   },
   {
-    title: 'a note beside the commit',
+    title: 'a note outside the commit',
     by: ['notes a key in the commit that adds it, and nothing where none is added'],
     of: (view) => ({
       ...view,
@@ -63,7 +63,7 @@ export const masterKeyStoreMutants: readonly {
     }),
   },
   {
-    title: 'an encrypted key that is replaced whatever it is by now',
+    title: 'an encrypted key that is replaced whatever its current value is',
     by: ['replaces an encrypted key where it is the one that was read, and nothing else'],
     of: store((real) => ({
       reseal: async (keyId, { to }) => {

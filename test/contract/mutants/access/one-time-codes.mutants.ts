@@ -6,11 +6,11 @@ interface Mutant {
   readonly of: (codes: OneTimeCodes) => OneTimeCodes;
 }
 
-const neighbours = 'takes the code of a neighbouring step as of that step, and of none further';
+const neighbours = 'accepts the code of a neighboring step, as one of that step, and of no step further away';
 
 export const oneTimeCodesMutants: readonly Mutant[] = [
   {
-    title: 'codes that hold for a step more on either side',
+    title: 'codes that are valid for one more step on either side',
     by: [neighbours],
     of: (codes) => ({
       ...codes,
@@ -21,7 +21,7 @@ export const oneTimeCodesMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'codes whose step is always the present one, so that one serves three times',
+    title: 'codes whose step is always the current one, so that one is accepted three times',
     by: [neighbours],
     of: (codes) => ({
       ...codes,
@@ -50,7 +50,7 @@ export const oneTimeCodesMutants: readonly Mutant[] = [
   },
   {
     title: 'secrets that begin alike',
-    by: ['makes secrets of 160 bits in base32, each another'],
+    by: ['creates secrets of 160 bits in base32, each a different one'],
     of: (codes) => ({ ...codes, newSecret: () => `AAAAAAAA${codes.newSecret().slice(8)}` }),
   },
 ];

@@ -7,12 +7,11 @@ interface Mutant {
   readonly of: (passwords: PasswordHash) => PasswordHash;
 }
 
-const known = 'knows a password from every other by its hash, in any process';
-const another = 'makes another hash each time, and shows nothing of the password in it';
+const known = 'distinguishes a password from every other by its hash, in any process';
+const another = 'creates a different hash each time, which reveals nothing of the password';
 const outdated =
-  'finds the right password outdated where its hash costs less than those made now, and only there';
-const wrong =
-  'finds every password wrong without a hash, or with one that is cut, altered or of another kind';
+  'reports the hash of a correct password as outdated exactly if it costs less than those made now';
+const wrong = 'rejects every password without a hash, or with one that is cut, altered or of another kind';
 
 export const passwordHashMutants: readonly Mutant[] = [
   {
@@ -39,7 +38,7 @@ export const passwordHashMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'passwords whose first 72 characters count',
+    title: 'passwords compared by their first 72 characters only',
     by: [known],
     of: (passwords) => ({
       hash: (password) => passwords.hash(password.slice(0, 72)),
@@ -58,7 +57,7 @@ export const passwordHashMutants: readonly Mutant[] = [
     },
   },
   {
-    title: 'hashes that never age',
+    title: 'hashes that are never outdated',
     by: [outdated],
     of: (passwords) => ({
       ...passwords,
@@ -67,7 +66,7 @@ export const passwordHashMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'an old hash that opens to every password',
+    title: 'an outdated hash that accepts every password',
     by: [outdated],
     of: (passwords) => ({
       ...passwords,
@@ -81,7 +80,7 @@ export const passwordHashMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'a missing hash that opens',
+    title: 'a missing hash that accepts every password',
     by: [wrong],
     of: (passwords) => ({
       ...passwords,
@@ -90,7 +89,7 @@ export const passwordHashMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'a hash that forgives what surrounds it',
+    title: 'a hash that ignores surrounding text',
     by: [wrong],
     of: (passwords) => ({
       ...passwords,

@@ -11,12 +11,12 @@ interface Mutant<Seal> {
 }
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
-const nothingAltered = 'opens nothing that was altered, cut, lengthened or never encrypted';
+const nothingAltered = 'decrypts nothing that was altered, cut, lengthened or never encrypted';
 
 export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   {
     title: 'a cipher that is the same for every purpose',
-    by: ['opens nothing for another purpose'],
+    by: ['decrypts nothing for another purpose'],
     of: (seal) => ({
       ...seal,
       seal: (secret) => seal.seal(secret, ''),
@@ -25,7 +25,7 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   },
   {
     title: 'an envelope that anyone can read and write',
-    by: ['opens nothing under another master key', nothingAltered],
+    by: ['decrypts nothing under another master key', nothingAltered],
     of: (given) => ({
       ...given,
       seal: (secret, purpose) => base64url(JSON.stringify([purpose, secret])),
@@ -40,8 +40,8 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     }),
   },
   {
-    title: 'encryption without chance, which shows that two secrets are one',
-    by: ['reveals nothing of a secret: encrypted twice, it makes two texts that do not contain it'],
+    title: 'encryption without randomness, which reveals that two secrets are equal',
+    by: ['reveals nothing of a secret: encrypted twice, it results in two different texts without it'],
     of: (seal) => {
       const known = new Map<string, string>();
       return {
@@ -55,8 +55,8 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     },
   },
   {
-    title: 'a cipher that opens values of the current key only',
-    by: ['opens what was encrypted under a previous key, and encrypts under the current one'],
+    title: 'a cipher that decrypts values of the current key only',
+    by: ['decrypts what was encrypted under a previous key, and encrypts under the current one'],
     of: (seal) => ({
       ...seal,
       open: (sealed, purpose) =>
@@ -65,7 +65,7 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   },
   {
     title: 'mark keys that are all encrypted under the current key',
-    by: ['gives the mark key of every key, encrypted under that key'],
+    by: ['returns the mark key of every key, encrypted under that key'],
     of: (seal) => ({
       ...seal,
       markKeys: seal.markKeys.map(({ keyId, sealedMarkKey }) => ({
@@ -75,12 +75,12 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     }),
   },
   {
-    title: 'a cipher that says of every value that it is under the current key',
+    title: 'a cipher that names the current key for every value',
     by: ['names the key of every value'],
     of: (seal) => ({ ...seal, keyIdOf: () => seal.keyId }),
   },
   {
-    title: 'a cipher that forgives what surrounds it',
+    title: 'a cipher that ignores surrounding text',
     by: [nothingAltered],
     of: (seal) => ({
       ...seal,
@@ -121,7 +121,7 @@ export const textSignerMutants: readonly Mutant<TextSigner>[] = [
     }),
   },
   {
-    title: 'a signature whose beginning alone counts',
+    title: 'a signature that is compared by its beginning only',
     by: ['accepts nothing that was altered, cut, lengthened or never signed'],
     of: (seal) => ({
       ...seal,

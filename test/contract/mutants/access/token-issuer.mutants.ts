@@ -26,7 +26,7 @@ export const tokenIssuerMutants: readonly {
     },
   },
   {
-    title: 'claims that are read without looking at the signature',
+    title: 'claims that are read without verifying the signature',
     by: [
       'rejects a token in which any sign was changed',
       'rejects tokens for another audience and by another service',
@@ -45,7 +45,7 @@ export const tokenIssuerMutants: readonly {
     }),
   },
   {
-    title: 'a certificate that opens the door',
+    title: 'a certificate that is accepted as an access token',
     by: ['never takes a certificate for a token, nor a token for a certificate'],
     of: (tokenIssuer) => ({
       ...tokenIssuer,
@@ -54,7 +54,7 @@ export const tokenIssuerMutants: readonly {
     }),
   },
   {
-    title: 'retired keys that vanish from the published set',
+    title: 'retired keys that are removed from the published set too early',
     by: ['publishes a retired key for as long as its tokens can live, and no longer'],
     of: (tokenIssuer) => ({
       ...tokenIssuer,
@@ -64,7 +64,7 @@ export const tokenIssuerMutants: readonly {
     }),
   },
   {
-    title: 'certificates that say when they were signed',
+    title: 'certificates that contain the time of their signature',
     by: ['certifies the same claims with the same text, whatever order they come in'],
     of: (tokenIssuer) => ({
       ...tokenIssuer,
@@ -80,7 +80,7 @@ export const keyRingMutants: readonly {
   readonly of: (ring: KeyRing) => KeyRing;
 }[] = [
   {
-    title: 'a new key that signs before anyone has it',
+    title: 'a new key that signs before anyone can have loaded it',
     by: ['rejects no token through a rotation, in any process, until it expires'],
     of: (ring) => ({
       ...ring,
@@ -88,7 +88,7 @@ export const keyRingMutants: readonly {
     }),
   },
   {
-    title: 'keys added without a look at how many there are',
+    title: 'keys added without checking how many there are',
     by: [
       'creates one key when rivals rotate concurrently, and returns it to all of them',
       'creates one first key when rivals create tokens concurrently',

@@ -56,7 +56,7 @@ export const accountStoreMutants: readonly {
     }),
   },
   {
-    title: 'a link that begins every session',
+    title: 'a link that begins any number of sessions',
     by: ['starts one session when twenty use one link'],
     of: store((real) => ({ beginSession: (session) => real.beginSession(session) })),
   },
@@ -96,7 +96,7 @@ export const accountStoreMutants: readonly {
     })),
   },
   {
-    title: 'an end of the first page alone',
+    title: 'an end of the sessions on the first page alone',
     by: ['ends more sessions than one page has'],
     of: store((real) => ({
       endSessions: async (holder, which, audit) => {
@@ -106,7 +106,7 @@ export const accountStoreMutants: readonly {
     })),
   },
   {
-    title: 'a session that a second beginning replaces',
+    title: 'a session that is replaced when it is begun again',
     by: ['begins a session once, and returns it whole'],
     of: store((real) => {
       const begun = new Set<string>();

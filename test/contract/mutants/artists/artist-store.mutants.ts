@@ -59,7 +59,7 @@ export const artistStoreMutants: readonly {
     })),
   },
   {
-    title: 'notes that are made whatever came of the change',
+    title: 'notes that are stored whatever the outcome of the change',
     by: [
       'writes nothing if the account has changed since the decision',
       'gives an address to one of twenty rivals, and notes and mails that one alone',

@@ -45,7 +45,7 @@ export const billingStoreMutants: readonly {
   readonly of: (view: BillingView) => BillingView;
 }[] = [
   {
-    title: 'events that are not known again',
+    title: 'events that are not recognized when they are repeated',
     by: [once],
     of: committing((real, change) => {
       const { event } = change;
@@ -79,8 +79,8 @@ export const billingStoreMutants: readonly {
     }),
   },
   {
-    title: 'an account that is not looked at again',
-    by: ['does nothing where the account has moved on'],
+    title: 'an account that is not checked again',
+    by: ['does nothing if the account has changed'],
     of: committing(async (real, change) => {
       const { account } = await real.record(change.account.platformId);
       const guards = { ...change.guards, account: account?.version ?? ('absent' as const) };
@@ -88,10 +88,10 @@ export const billingStoreMutants: readonly {
     }),
   },
   {
-    title: 'a platform that is not looked at again',
+    title: 'a platform that is not checked again',
     by: [
-      'does nothing where the platform has moved on',
-      'does nothing where the platform has moved on, though nothing of it is to change',
+      'does nothing if the platform has changed',
+      'does nothing if the platform has changed, even if nothing of it is to be updated',
     ],
     of: committing(async (real, change, { registry }) => {
       const version = (await registry.find(change.account.platformId))?.platform.version ?? 0;
@@ -102,7 +102,7 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'the platform first, then the rest',
-    by: ['does nothing where the account has moved on'],
+    by: ['does nothing if the account has changed'],
     of: committing(async (real, { platform, ...rest }, { registry }) => {
       const { platform: version } = rest.guards;
       if (!platform) return real.commit(rest);
@@ -112,7 +112,7 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'the rest first, then the platform',
-    by: ['does nothing where the platform has moved on'],
+    by: ['does nothing if the platform has changed'],
     of: committing(async (real, { platform, ...rest }, { registry }) => {
       const now = (await registry.find(rest.account.platformId))?.platform.version ?? 0;
       const outcome = await real.commit({ ...rest, guards: { ...rest.guards, platform: now } });
@@ -133,7 +133,7 @@ export const billingStoreMutants: readonly {
     of: committing((real, change) => real.commit(without('mails', change))),
   },
   {
-    title: 'checkouts on whatever account there is',
+    title: 'checkouts that are opened whatever the version of the account',
     by: ['opens one checkout of twenty that were decided on one account'],
     of: book((real) => ({
       open: async (opening) => {
@@ -151,7 +151,7 @@ export const billingStoreMutants: readonly {
     })),
   },
   {
-    title: 'receipts completed before the opening',
+    title: 'idempotency records completed before the opening',
     by: ['completes the idempotency record of an opening in its commit'],
     of: book((real, { idempotencyStore }) => ({
       open: async (opening) => {

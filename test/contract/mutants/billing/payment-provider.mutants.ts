@@ -18,8 +18,8 @@ export const paymentProviderMutants: readonly {
   readonly of: (view: PaymentProviderView) => PaymentProviderView;
 }[] = [
   {
-    title: 'signatures that are not looked at',
-    by: ['accepts no message with a changed byte'],
+    title: 'signatures that are not verified',
+    by: ['rejects a message with a changed byte'],
     of: (view) => {
       const known = view.completion;
       const kept: { signature: string; body: Uint8Array }[] = [];
@@ -39,8 +39,8 @@ export const paymentProviderMutants: readonly {
     },
   },
   {
-    title: 'messages that are good for ever',
-    by: ['believes no message more than five minutes after it was signed'],
+    title: 'messages that never expire',
+    by: ['rejects a message more than five minutes after it was signed'],
     of: paymentProvider((real) => ({
       authenticate: (message, now) => real.authenticate(message, Math.min(now, 1_795_262_400_000)),
     })),
@@ -75,7 +75,7 @@ export const paymentProviderMutants: readonly {
     of: paymentProvider(() => ({ changePlan: async () => 'ended' })),
   },
   {
-    title: 'a change that says another moment each time',
+    title: 'a change of plan that returns another time when it is repeated',
     by: ['changes the plan of a subscription, once for one key, and says since when'],
     of: paymentProvider(() => ({ changePlan: async () => ({ since: ++serial }) })),
   },
@@ -120,7 +120,7 @@ export const paymentProviderMutants: readonly {
     })),
   },
   {
-    title: 'a new ID for every receipt',
+    title: 'a new ID each time a message arrives',
     by: ['returns one message under one ID, however often it arrives'],
     of: paymentProvider((real) => ({
       authenticate: async (message, now) => {

@@ -51,7 +51,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'a position that its own track must still hold',
+    title: 'a cursor that only works while its track is unchanged',
     by: ['pages to the end, losing and repeating nothing while tracks come and go'],
     of: by({
       following: (places, after) =>
@@ -59,7 +59,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'ties that turn round with the direction',
+    title: 'ties whose order is reversed with the direction',
     by: ['sorts either way, ties by ascending id, popularity by plays'],
     of: by({
       positionOrder: (order) => (a, b) => positionOrder('asc')(a, b) * (order === 'asc' ? 1 : -1),
@@ -71,13 +71,13 @@ export const catalogIndexMutants: readonly {
     of: by({ withoutFilterOf: (criteria) => criteria }),
   },
   {
-    title: 'the terms of the day when a track was taken in',
-    by: ['goes by the terms in force at the moment of the search'],
+    title: 'the terms that were in force when a track was imported',
+    by: ['applies the terms in force at the moment of the search'],
     of: by({ matches: (track, criteria) => matches(track, criteria, noon) }),
   },
   {
     title: 'every word found by its beginning',
-    by: ['asks that every word match, the last one also by its beginning'],
+    by: ['requires every word to match, the last one also by its beginning'],
     of: by({
       matches: (track, { q = '', ...criteria }, now) =>
         q.split(' ').every((word) => matches(track, { ...criteria, q: word }, now)),
@@ -85,14 +85,14 @@ export const catalogIndexMutants: readonly {
   },
   {
     title: 'a tempo rounded to whole beats',
-    by: ['keeps to the bounds of tempo exactly, both included'],
+    by: ['includes the bounds of tempo exactly'],
     of: by({
       matches: (track, criteria, now) => matches({ ...track, bpm: Math.round(track.bpm) }, criteria, now),
     }),
   },
   {
     title: 'one of the requested territories',
-    by: ['asks that every territory be cleared by track, terms and rights'],
+    by: ['requires every territory to be cleared by track, terms and rights'],
     of: by({
       matches: (track, { territories, ...criteria }, now) =>
         matches(track, criteria, now) &&
@@ -100,7 +100,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'a track that is found to be like itself',
+    title: 'a track that is found as similar to itself',
     by: ['finds what sounds alike, the nearest first, ties by ascending id'],
     of: by({
       matches: (track, { near, ...criteria }, now) =>
@@ -108,7 +108,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'places compared with those of another space',
+    title: 'embeddings compared with those of another model',
     by: ['finds what sounds alike, the nearest first, ties by ascending id'],
     of: by({
       matches: (track, { near, ...criteria }, now) =>
@@ -117,7 +117,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'nearness that ignores its sign',
+    title: 'similarity that ignores its sign',
     by: ['finds what sounds alike, the nearest first, ties by ascending id'],
     of: by({
       sortValue: (track, sort, others) => {
@@ -127,7 +127,7 @@ export const catalogIndexMutants: readonly {
     }),
   },
   {
-    title: 'a total of what is left to show',
+    title: 'a total of the remaining tracks only',
     by: ['says the same total on every page'],
     of: (view) => {
       const { index } = by()(view);

@@ -35,7 +35,7 @@ export const rulingMutants: readonly {
   },
   {
     title: 'a decision that is kept although a guard of its track failed',
-    by: ['keeps nothing of a decision where the track has moved'],
+    by: ['stores nothing of a decision if the track has changed'],
     of: (view) => {
       const kept: Ruling['decision'][] = [];
       return {
@@ -63,7 +63,7 @@ export const rulingMutants: readonly {
     title: 'a delivery that is remembered although a guard of its decision failed',
     by: [
       'stores nothing of a decision if one of its appeals has changed',
-      'keeps nothing of a decision while someone else works on it',
+      'stores nothing of a decision while someone else has claimed its subject',
     ],
     of: library((real) => {
       const kept = new Map<string, Delivery>();
@@ -92,7 +92,7 @@ export const rulingMutants: readonly {
   {
     title: 'appeals that are ended before their decision is committed',
     by: [
-      'keeps nothing of a decision where the track has moved',
+      'stores nothing of a decision if the track has changed',
       'writes nothing of a decision whose id is another one’s',
     ],
     of: library((real, { moderationStore }) => ({
@@ -127,13 +127,13 @@ export const rulingMutants: readonly {
     })),
   },
   {
-    title: 'claims of others that are not looked at',
-    by: ['keeps nothing of a decision while someone else works on it'],
+    title: 'claims of others that are not checked',
+    by: ['stores nothing of a decision while someone else has claimed its subject'],
     of: ruling(({ claimant: _, ...given }) => given),
   },
   {
     title: 'claims that count whether or not they have expired',
-    by: ['keeps nothing of a decision while someone else works on it'],
+    by: ['stores nothing of a decision while someone else has claimed its subject'],
     of: ruling((given) => ({
       ...given,
       ...(given.claimant && { claimant: { ...given.claimant, now: 0 } }),
@@ -142,13 +142,13 @@ export const rulingMutants: readonly {
   {
     title: 'a note that is dropped',
     by: [
-      'notes and posts in the commit of the change',
+      'stores note and mails in the commit of the change',
       'chains the notes of rivals’ commits one after another',
     ],
     of: committing((change) => without('audit', change)),
   },
   {
-    title: 'a note of its own, whatever becomes of the commit',
+    title: 'a note outside the commit, stored whatever its outcome',
     by: ['stores nothing of a decision if one of its appeals has changed'],
     of: library((real, { auditLog }) => ({
       commit: async (change) => {
@@ -160,7 +160,7 @@ export const rulingMutants: readonly {
   },
   {
     title: 'mails that are dropped',
-    by: ['notes and posts in the commit of the change'],
+    by: ['stores note and mails in the commit of the change'],
     of: committing((change) => without('mails', change)),
   },
 ];

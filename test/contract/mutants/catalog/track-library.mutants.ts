@@ -45,7 +45,7 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
-    title: 'artists beside the first, whose names are looked at too',
+    title: 'a prefix that is also compared with artists after the first',
     by: ['lists tracks by the beginning of title, first artist or first owner of the master'],
     of: library((real) => ({
       list: async ({ artistPrefix, ...filter }, page) => {
@@ -58,7 +58,7 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
-    title: 'a look at the version first and a write later',
+    title: 'a check of the version first and a write later',
     by: ['lets one of twenty rivals change a track on the same version'],
     of: library((real) => ({
       commit: async (change) => {
@@ -96,7 +96,7 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
-    title: 'a delivery that goes to the next one who asks',
+    title: 'a delivery that is committed after its track',
     by: ['gives a delivery to one of twenty rivals that took it for a new track'],
     of: library((real) => ({
       commit: async ({ delivery, ...change }) => {
@@ -135,7 +135,7 @@ export const trackLibraryMutants: readonly {
     title: 'versions that are each a commit of their own, with gaps',
     by: [
       'allots versions in order, without gaps, to rivals in every process',
-      'shows versions in order: who follows the changes misses none',
+      'shows versions in order, so that a reader of the changes misses none',
     ],
     of: library((real) => ({
       commit: async (change) => {
@@ -147,7 +147,7 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
-    title: 'copies that nothing makes stale',
+    title: 'cached copies that are never invalidated',
     by: ['shows a commit to every process as soon as it was acknowledged'],
     of: library((real) => {
       const copies = new Map<string, Awaited<ReturnType<TrackLibrary['find']>>>();

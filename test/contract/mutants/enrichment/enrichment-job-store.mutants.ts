@@ -39,7 +39,7 @@ export const enrichmentJobStoreMutants: readonly {
   readonly of: (view: EnrichmentView) => EnrichmentView;
 }[] = [
   {
-    title: 'a look at the day’s count first and a write later',
+    title: 'a check of the day’s count first and a write later',
     by: ['accepts as many of twenty rivals as fit the day, and no more rows than that'],
     of: book((real) => ({
       open: async (opening) => {
@@ -92,17 +92,17 @@ export const enrichmentJobStoreMutants: readonly {
     title: 'a claim without a lease',
     by: [
       'gives each request to one of twenty claimers, and every request to one',
-      'is free immediately when its holder releases it, and not when another worker does',
+      'is available immediately after its holder releases it, and not if another worker tries to',
     ],
     of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: lease.now }) })),
   },
   {
-    title: 'a lease that never runs out',
+    title: 'a lease that never expires',
     by: ['gives a request to one of twenty claimers when its lease has expired'],
     of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: Number.MAX_SAFE_INTEGER }) })),
   },
   {
-    title: 'a platform that has as many leases as it likes',
+    title: 'a platform without a limit of leases',
     by: [
       'passes over a platform that has its leases, and hands out what others have waiting',
       'gives twenty claimers no more of a platform than its leases, and another platform its own',
@@ -141,7 +141,7 @@ export const enrichmentJobStoreMutants: readonly {
     }),
   },
   {
-    title: 'a look at the seconds of the day first and a charge later',
+    title: 'a check of the seconds of the day first and a charge later',
     by: ['charges no more than the quota of the day, however many rows are settled concurrently'],
     of: book((real) => ({
       settle: async (id, { charge, ...row }, lease) => {
@@ -170,16 +170,16 @@ export const enrichmentJobStoreMutants: readonly {
     })),
   },
   {
-    title: 'turns by waiting alone, whatever was spent',
-    by: ['hands out first what waits of the platform on which least time was spent lately'],
+    title: 'turns by waiting time alone, whatever time was spent',
+    by: ['hands out first a request of the platform on which the least time was spent lately'],
     of: book((real) => ({
       settle: (id, { charge, ...row }, lease) =>
         real.settle(id, { ...row, ...(charge && { charge: { ...charge, spentMs: 0 } }) }, lease),
     })),
   },
   {
-    title: 'time that is never forgiven',
-    by: ['forgives within minutes what was spent on a platform'],
+    title: 'spent time that counts in full permanently',
+    by: ['disregards within minutes what was spent on a platform'],
     of: book((real) => ({
       settle: (id, { charge, ...row }, lease) =>
         real.settle(id, { ...row, ...(charge && { charge: { ...charge, at: 1e13 } }) }, lease),
@@ -234,7 +234,7 @@ export const enrichmentJobStoreMutants: readonly {
     })),
   },
   {
-    title: 'an outcome that gives way to the next one',
+    title: 'an outcome that a later one replaces',
     by: ['never replaces an outcome that is there, and counts it once'],
     of: book((real) => {
       const last = new Map<string, RowOutcome>();
@@ -254,7 +254,7 @@ export const enrichmentJobStoreMutants: readonly {
   },
   {
     title: 'a release of any lease, for any token',
-    by: ['is free immediately when its holder releases it, and not when another worker does'],
+    by: ['is available immediately after its holder releases it, and not if another worker tries to'],
     of: remembering((real, leases) => ({
       release: (id, token, now) => real.release(id, leases.get(id)?.token ?? token, now),
     })),

@@ -35,7 +35,7 @@ export const enrichmentUploadMutants: readonly {
     }),
   },
   {
-    title: 'uploads that count for ever',
+    title: 'uploads that are counted permanently',
     by: [
       'counts the uploads of a request until its last row is done',
       'no longer counts the uploads of a deleted request',
@@ -64,7 +64,7 @@ export const enrichmentUploadMutants: readonly {
     }),
   },
   {
-    title: 'a look at what waits first and a write later',
+    title: 'a check of what waits first and a write later',
     by: ['accepts as many of twenty rivals of a platform as their uploads fit'],
     of: opening((real) => {
       let sum = 0;

@@ -6,7 +6,7 @@ interface IdempotencyView {
 }
 
 const never = Number.MAX_SAFE_INTEGER;
-const taking = 'knows which keys are taken, by whatever payload, and takes none by that';
+const taking = 'reports which keys are in use, by whatever payload, and locks none by that';
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
 const book =
@@ -23,7 +23,7 @@ export const idempotencyStoreMutants: readonly {
   readonly of: <View extends IdempotencyView>(view: View) => View;
 }[] = [
   {
-    title: 'a look for a mark first and a write later',
+    title: 'a lookup of a lock first and a write later',
     by: ['lets one request begin when twenty rivals send one key'],
     of: book((real) => {
       const marks = new Set<string>();
@@ -39,7 +39,7 @@ export const idempotencyStoreMutants: readonly {
     }),
   },
   {
-    title: 'a mark that never lapses',
+    title: 'a lock that never expires',
     by: ['lets one rival take over a lock whose lease has expired, with a lease of its own'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: never }) })),
   },
@@ -49,7 +49,7 @@ export const idempotencyStoreMutants: readonly {
     of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: noon + 60_000 }) })),
   },
   {
-    title: 'a key that is looked for by taking it',
+    title: 'a lookup of a key that locks it',
     by: [taking],
     of: book((real) => ({
       isInUse: async (key, now) => {
@@ -73,20 +73,20 @@ export const idempotencyStoreMutants: readonly {
     }),
   },
   {
-    title: 'a key that a process which died holds for its time',
+    title: 'a key that an expired lock still blocks',
     by: [taking],
     of: book((real) => ({
       isInUse: async (key, now) => (await real.isInUse(key, now)) || real.isInUse(key, noon),
     })),
   },
   {
-    title: 'a key that is held for ever once it is done',
+    title: 'a key that is in use permanently once its request is complete',
     by: [taking],
     of: book((real) => ({ isInUse: (key, now) => real.isInUse(key, Math.min(now, noon + 86_400_000)) })),
   },
   {
-    title: 'a lock that is said to last from now on',
-    by: ['says until when a lock lasts, also once it was renewed'],
+    title: 'a lock whose reported end counts from now on',
+    by: ['reports until when a lock is valid, also after it was renewed'],
     of: book((real) => ({
       begin: async (request) => {
         const begun = await real.begin(request);
@@ -96,12 +96,12 @@ export const idempotencyStoreMutants: readonly {
   },
   {
     title: 'payloads that are not compared',
-    by: ['rejects another payload under the key: running, lapsed and done'],
+    by: ['rejects another payload under a key that is locked, whose lock expired, or that is complete'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, fingerprint: 'any' }) })),
   },
   {
-    title: 'payloads that are compared only once it is done',
-    by: ['rejects another payload under the key: running, lapsed and done'],
+    title: 'payloads that are compared only once the request is complete',
+    by: ['rejects another payload under a key that is locked, whose lock expired, or that is complete'],
     of: book((real) => ({
       begin: async (request) => {
         const begun = await real.begin(request);
@@ -111,8 +111,8 @@ export const idempotencyStoreMutants: readonly {
     })),
   },
   {
-    title: 'an idempotency record that goes with its mark',
-    by: ['never abandons an idempotency record, nor the mark of another key'],
+    title: 'an idempotency record that is deleted with its lock',
+    by: ['releases neither an idempotency record nor the lock of another key'],
     of: book((real) => ({
       releaseLock: async (mark) => {
         await real.releaseLock(mark);
@@ -135,7 +135,7 @@ export const idempotencyStoreMutants: readonly {
   },
   {
     title: 'a release of any lock, whichever request owns it',
-    by: ['never abandons the mark of one that took over when the lease had lapsed'],
+    by: ['does not release the lock of a request that took over after the lease had expired'],
     of: book((real) => {
       const leases = new Map<string, number>();
       return {
@@ -150,13 +150,13 @@ export const idempotencyStoreMutants: readonly {
     }),
   },
   {
-    title: 'a mark that is not prolonged',
-    by: ['prolongs the mark of a request that runs, late too, by its lease'],
+    title: 'a lock that is not renewed',
+    by: ['renews the lock of a running request for one lease, even if it renews late'],
     of: book(() => ({ renewLock: async () => true })),
   },
   {
     title: 'a renewal of any lock, whichever request owns it',
-    by: ['prolongs nothing for who lost the mark, and no completed record'],
+    by: ['renews neither a lock that was lost nor a completed record'],
     of: book((real) => {
       const leases = new Map<string, number>();
       return {
@@ -171,7 +171,7 @@ export const idempotencyStoreMutants: readonly {
     }),
   },
   {
-    title: 'receipts that are kept for ever',
+    title: 'records that are kept permanently',
     by: ['keeps an idempotency record for its time and treats it as absent afterwards'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, keepUntil: never }) })),
   },

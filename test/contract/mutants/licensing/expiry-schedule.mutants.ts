@@ -102,7 +102,7 @@ export const expiryScheduleMutants: readonly {
     })),
   },
   {
-    title: 'first come, first served',
+    title: 'notices in the order of their licenses alone, whichever platform they are for',
     by: [
       'serves platforms in turn if one has more than its share',
       'reaches every platform in turn, however many there are',
@@ -120,7 +120,7 @@ export const expiryScheduleMutants: readonly {
     }),
   },
   {
-    title: 'a count of what is shown',
+    title: 'a count of what is on the page',
     by: ['returns and counts what is due before a moment, by the ends of licenses'],
     of: schedule((real) => ({
       upcoming: async (filter, page) => {

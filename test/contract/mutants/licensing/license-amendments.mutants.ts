@@ -19,7 +19,7 @@ const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 /** Broken ledgers, by what they do wrong, each with the cases that must catch it. */
 export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
   {
-    title: 'versions that show the license as it is',
+    title: 'earlier versions that show the current license',
     by: ['makes the license its next version, and keeps the version before'],
     of: ledger((real) => ({
       replacedVersions: async (id) => {
@@ -30,7 +30,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     })),
   },
   {
-    title: 'an amendment that is made of whichever version there is',
+    title: 'an amendment of whatever version is current',
     by: [
       'makes one next version when twenty rivals amend a license',
       'amends no license that ended, and none that was never issued',
@@ -88,7 +88,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     })),
   },
   {
-    title: 'a track and a platform that are not looked at again',
+    title: 'a track and a platform that are not checked again',
     by: ['writes nothing at all where a guard failed'],
     of: ledger((real, { library, registry }) => ({
       amend: async ({ guards, ...rest }) => {
@@ -116,7 +116,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     })),
   },
   {
-    title: 'an audit entry that is written apart',
+    title: 'an audit entry outside the commit',
     by: ['writes nothing at all where a guard failed'],
     of: ledger((real, { auditLog }) => ({
       amend: async ({ effects, ...rest }) => {
@@ -126,7 +126,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     })),
   },
   {
-    title: 'a revocation of the version that was read, whatever it is now',
+    title: 'a revocation of the version that was read, even if it was replaced',
     by: ['revokes no version that was replaced since it was read, and then the one that is'],
     of: ledger((real) => ({
       close: async (closing) => {
@@ -136,7 +136,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     })),
   },
   {
-    title: 'a use that is judged by the license as it is',
+    title: 'a use that is judged by the current version of the license',
     by: [
       'finds what decides about a use among all versions of all licenses',
       'judges no use by a country that was added after it',
@@ -156,7 +156,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     })),
   },
   {
-    title: 'a list that takes an amended license for what it was issued as',
+    title: 'a list that shows the original version of an amended license',
     by: ['lists an amended license by what it covers now, and as changed when it was amended'],
     of: ledger((real) => ({
       list: async (filter, page) => {

@@ -47,7 +47,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'a note that is written apart, whether the license was ended or not',
+    title: 'a note outside the commit, whether the license was ended or not',
     by: ['notes who ended a license where this call ended it, and not where it had ended'],
     of: ledger((real, { auditLog }) => ({
       close: async (closing) => {
@@ -94,7 +94,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     }),
   },
   {
-    title: 'a look for a holder first and a write later',
+    title: 'a lookup of the existing license first and a write later',
     by: [
       'grants one license when twenty rivals race for a binding',
       'opens one successor when twenty rivals race for a lapsed binding',
@@ -126,8 +126,8 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'a track that is not looked at again',
-    by: ['yields no license where a takedown was committed between load and commit'],
+    title: 'a track that is not checked again',
+    by: ['issues no license where a takedown was committed between load and commit'],
     of: ledger((real, { library }) => ({
       open: async (opening) => {
         const { trackId } = opening.candidate;
@@ -137,8 +137,8 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'a platform that is not looked at again',
-    by: ['yields no license where a suspension was committed between load and commit'],
+    title: 'a platform that is not checked again',
+    by: ['issues no license where a suspension was committed between load and commit'],
     of: ledger((real, { registry }) => ({
       open: async (opening) => {
         const { platformId } = opening.candidate;
@@ -148,7 +148,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'guards that come before the holder',
+    title: 'guards that are checked before the existing license',
     by: ['returns the existing license before any guard, without a count or an event'],
     of: ledger((real, { library }) => ({
       open: async (opening) => {
@@ -204,7 +204,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'a license for a request that was given up',
+    title: 'a license for a request whose lock was released',
     by: ['issues nothing for a request whose lock was released'],
     of: ledger((real) => ({
       open: async (opening) => {
@@ -214,8 +214,8 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'an idempotency record that names a license never opened',
-    by: ['names the license that was held in the idempotency record of a rival'],
+    title: 'an idempotency record that names a license that was never issued',
+    by: ['names the existing license in the idempotency record of a rival'],
     of: ledger((real, { idempotencyStore }) => ({
       open: async (opening) => {
         const { idempotency } = opening.effects;
@@ -236,7 +236,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'a lapsed holder that still holds',
+    title: 'an expired license that still blocks its binding',
     by: ['expires a lapsed license in the commit of its successor, without an event'],
     of: ledger((real) => ({
       open: async (opening) => {
@@ -246,12 +246,12 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     })),
   },
   {
-    title: 'statuses as they were stored',
-    by: ['sees statuses at the moment asked about'],
+    title: 'statuses as stored, even if the license has expired since',
+    by: ['reports statuses at the requested moment'],
     of: ledger((real) => ({ list: (filter, page) => real.list(filter, { ...page, now: 0 }) })),
   },
   {
-    title: 'a page that skips what the one before looked ahead at',
+    title: 'a page that skips the item that the page before read ahead',
     by: ['lists a platform’s own licenses, newest first, each once'],
     of: ledger((real) => ({
       list: async (filter, page) => {
@@ -264,7 +264,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   ...closestLicenseMutants,
   {
-    title: 'active licenses of now in every month',
+    title: 'the current number of active licenses in every month',
     by: ['counts what was issued each day of a month, and what was active at its end or is now'],
     of: ledger((real) => ({
       counts: async (platformId, month, now) => ({

@@ -22,7 +22,7 @@ export const markRegisterMutants: readonly {
   readonly of: <View extends MarkRegisterView>(view: View) => View;
 }[] = [
   {
-    title: 'a claim that looks first and writes later',
+    title: 'a claim that is checked first and written later',
     by: ['gives a mark to one license when twenty rivals claim it, and returns it to all'],
     of: register((real) => {
       const written = new Map<ForensicMark, LicenseId>();
@@ -75,7 +75,7 @@ export const markRegisterMutants: readonly {
     }),
   },
   {
-    title: 'a register that remembers who did not hold a mark',
+    title: 'a register that caches which marks had no license',
     by: ['shows a claim to every process', 'finds the license that a mark was given to, and no other'],
     of: register((real) => {
       const asked = new Map<ForensicMark, ReturnType<MarkRegister['holder']>>();

@@ -51,8 +51,8 @@ export const rateLimiterMutants: readonly {
     },
   },
   {
-    title: 'a rejection that costs',
-    by: ['does not charge for what it rejected'],
+    title: 'a rejection that counts as a request',
+    by: ['does not count a request that it rejected'],
     of: (view) => {
       const debts = new Map<string, number>();
       return replaced(view, async (key, limit) => {
@@ -79,7 +79,7 @@ export const rateLimiterMutants: readonly {
   },
   {
     title: 'the limit of the first call kept permanently',
-    by: ['goes by the limit of the call, also where it was another before'],
+    by: ['applies the limit of each call, even if the one before was different'],
     of: (view) => {
       const limits = new Map<string, RateLimit>();
       return replaced(view, (key, limit) => {
@@ -105,7 +105,7 @@ export const rateLimiterMutants: readonly {
   },
   {
     title: 'keys cut short at the first brace or space',
-    by: ['takes any text for a key'],
+    by: ['accepts any text as a key'],
     of: (view) => replaced(view, (key, limit) => view.limiter.take(/^[^{} ]*/.exec(key)?.[0] ?? '', limit)),
   },
   {

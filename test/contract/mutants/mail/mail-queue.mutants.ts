@@ -29,7 +29,7 @@ export const mailQueueMutants: readonly {
   readonly of: (view: MailView) => MailView;
 }[] = [
   {
-    title: 'mails that are not known again',
+    title: 'mails that are not recognized when they are repeated',
     by: ['passes over an email ID that came before, waiting or sent, and takes the others'],
     of: (view) => {
       const add: StaffRegistry['add'] = (entry) =>
@@ -73,7 +73,7 @@ export const mailQueueMutants: readonly {
     of: queue((real) => ({ claim: (lease, limit) => real.claim({ ...lease, until: lease.now }, limit) })),
   },
   {
-    title: 'a lease that never runs out',
+    title: 'a lease that never expires',
     by: ['gives an email to one of twenty claimers when its lease has expired'],
     of: queue((real) => ({
       claim: (lease, limit) =>
@@ -81,8 +81,8 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'a claim that takes all there is and shows some of it',
-    by: ['hands mails out as they came, those that waited longest first, so many at a time'],
+    title: 'a claim that leases all mails and returns some of them',
+    by: ['hands out mails as they were queued, those that waited longest first, a limited number at a time'],
     of: queue((real) => ({
       claim: async (lease, limit) => (await real.claim(lease, 1_000)).slice(0, limit),
     })),
@@ -117,7 +117,7 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'an email that is given up and tried again all the same',
+    title: 'an email that is given up and tried again nevertheless',
     by: ['never hands out again what was given up'],
     of: queue((real) => ({
       settle: (id, token, outcome) =>
@@ -125,7 +125,7 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'a sent mail that is left to its lease',
+    title: 'a sent mail that is handed out again when its lease expires',
     by: ['never hands out again what was sent'],
     of: queue((real) => ({
       settle: async (id, token, outcome) =>

@@ -78,7 +78,7 @@ const withOptions =
 const htmlWith = (addition: string) =>
   withOptions(({ html }) => ({ html: html.replace('</body>', `${addition}</body>`) }));
 
-const words = (what: string): string => `takes ${what} for words and nothing else`;
+const words = (what: string): string => `shows ${what} as text and nothing else`;
 
 /** Broken providers, by what they do wrong, each with the cases that must catch it. */
 export const mailerMutants: readonly {
@@ -87,7 +87,7 @@ export const mailerMutants: readonly {
   readonly open: OpenWorld<MailerView>;
 }[] = [
   {
-    title: 'words that become markup',
+    title: 'text that becomes markup',
     by: ['markup', 'the end of an attribute', 'a comment', 'a style'].map(words),
     open: mailer({
       make: withOptions((_, { subject, paragraphs }) => ({
@@ -96,7 +96,7 @@ export const mailerMutants: readonly {
     }),
   },
   {
-    title: 'words that are escaped twice',
+    title: 'text that is escaped twice',
     by: [words('entities')],
     open: mailer({ make: withOptions(({ html }) => ({ html: html.replaceAll('&', '&amp;') })) }),
   },
@@ -108,18 +108,18 @@ export const mailerMutants: readonly {
     }),
   },
   {
-    title: 'a picture that tracks readers',
+    title: 'an image that tracks readers',
     by: ['markup', 'many languages'].map(words),
     open: mailer({ make: htmlWith('<img src="https://acme.example/open.gif" width="1" height="1">') }),
   },
   {
-    title: 'a link of its own',
-    by: ['links to nothing where nothing is to be done'],
+    title: 'an additional link',
+    by: ['contains no link if there is no action'],
     open: mailer({ make: htmlWith('<p><a href="https://acme.example/unsubscribe">No more of this</a></p>') }),
   },
   {
-    title: 'links made of what looks like one',
-    by: ['links to nothing where nothing is to be done', words('a web address')],
+    title: 'links made of text that looks like one',
+    by: ['contains no link if there is no action', words('a web address')],
     open: mailer({
       make: withOptions(({ html }) => ({
         html: html.replace(/(<p dir="auto">[^<]*?)(https:[^\s<]+)/g, '$1<a href="$2">$2</a>'),
@@ -132,7 +132,7 @@ export const mailerMutants: readonly {
     open: mailer({ make: (made) => ({ ...made, recipients: [...made.recipients, view.from.address] }) }),
   },
   {
-    title: 'a second recipient in the head',
+    title: 'a second recipient in the headers',
     by: ['is from the service to its recipient, and to nobody else'],
     open: mailer({ make: withOptions(() => ({ cc: view.from.address })) }),
   },
@@ -147,21 +147,21 @@ export const mailerMutants: readonly {
     open: mailer({ passes: 'actions' }),
   },
   {
-    title: 'a name of its own each time',
+    title: 'a different Message-ID each time',
     by: [
       'is the same email to the byte each time it is sent',
-      'has its email ID as Message-ID, the date when it was written, and asks for no answer',
+      'has its email ID as Message-ID, the date when it was written, and suppresses automatic replies',
     ],
     open: mailer({ make: withOptions(() => ({ messageId: `<${Math.random()}@acme.example>` })) }),
   },
   {
-    title: 'parts that are divided by chance',
+    title: 'parts that are separated by a random boundary',
     by: ['is the same email to the byte each time it is sent'],
     open: mailer({ make: withOptions(() => ({ baseBoundary: `${Math.random()}` })) }),
   },
   {
-    title: 'an email that machines answer',
-    by: ['has its email ID as Message-ID, the date when it was written, and asks for no answer'],
+    title: 'an email that does not suppress automatic replies',
+    by: ['has its email ID as Message-ID, the date when it was written, and suppresses automatic replies'],
     open: mailer({ make: withOptions(() => ({ headers: {} })) }),
   },
   {
@@ -180,7 +180,7 @@ export const mailerMutants: readonly {
   },
   {
     title: 'HTML alone',
-    by: ['says every word in plain text and in HTML, and what may be done'],
+    by: ['contains every word in plain text and in HTML, and the link of the action'],
     open: mailer({ make: withOptions(() => ({ text: '' })) }),
   },
   {

@@ -46,7 +46,7 @@ const inC: MusicalKey = { tonic: 'C', mode: 'major' };
 
 export const audioAnalyzerMutants: readonly Mutant[] = [
   mutant(
-    'a tempo that is blind to the octave',
+    'a tempo that is sometimes double or half',
     ['finds the tempo of a plain beat within 1 %, neither half nor double'],
     reporting(({ tempo }) => ({
       tempo: changed(tempo, ({ bpm, ...rest }) => ({ ...rest, bpm: bpm < 100 ? 2 * bpm : bpm })),
@@ -68,8 +68,8 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     })),
   ),
   mutant(
-    'a place that depends on how loud the sound is',
-    ['places a sound where it was when it is played 14 dB softer'],
+    'an embedding that depends on how loud the sound is',
+    ['returns the same embedding for a sound that is 14 dB softer'],
     reporting(({ embedding, loudnessLufs }) => ({
       embedding: changed(embedding, ({ values, ...rest }) => {
         const moved = values.map((value, i) => (i === 0 ? (loudnessLufs + 25) / 10 : value));
@@ -79,8 +79,8 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     })),
   ),
   mutant(
-    'a place that is not of unit length',
-    ['gives every sound a place of unit length, the same for the same sound'],
+    'an embedding that is not of unit length',
+    ['returns an embedding of unit length for every sound, the same for the same sound'],
     reporting(({ embedding }) => ({
       embedding: changed(embedding, ({ values, ...rest }) => ({
         ...rest,
@@ -90,7 +90,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   ),
   mutant(
     'a sketch of something else than the sound',
-    ['places two halves of one recording nearer than halves of others'],
+    ['returns embeddings of the halves of one recording that are closer than those of different recordings'],
     reporting(({ likeness, durationMs }) => ({
       likeness: changed(likeness, ({ space }) => ({
         space,
@@ -99,21 +99,21 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     })),
   ),
   mutant(
-    'a likeness of no space in particular',
-    ['sketches each place in the space of its model, at a length of 127'],
+    'an embedding whose model is not named',
+    ['returns a sketch of each embedding, with a length of 127'],
     reporting(({ likeness }) => ({
       likeness: changed(likeness, ({ sketch }) => ({ space: 'sound', sketch })),
     })),
   ),
   mutant(
-    'a likeness that is made up where there is no place',
-    ['says of two seconds that they are too short', 'says of a moment in much silence that it is silent'],
+    'an embedding that is invented where there is none',
+    ['reports that two seconds are too short', 'reports a short sound in long silence as silent'],
     reporting(({ likeness }) => ({
       likeness: likeness.known ? likeness : { known: true, value: anyLikeness, confidence: 0 },
     })),
   ),
   {
-    title: 'one that names another model than it uses',
+    title: 'an analyzer that names another model than it uses',
     by: ['names the model of its embeddings and their number of dimensions in advance'],
     of: ({ audioAnalyzer, folder }) => ({
       audioAnalyzer: { ...audioAnalyzer, model: { ...audioAnalyzer.model, dims: sketchLength } },
@@ -125,7 +125,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     [
       'finds no beat, key or mood in noise',
       'finds no beat or key in speech',
-      'says of two seconds that they are too short',
+      'reports that two seconds are too short',
     ],
     reporting(({ tempo, key }) => ({
       tempo: tempo.known ? tempo : { known: true, value: { bpm: 120, alternatives: [] }, confidence: 0 },
@@ -134,7 +134,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
   ),
   mutant(
     'a mood that is the same for everything',
-    ['judges fast, loud music in major gladder and more roused than slow, soft in minor'],
+    ['gives fast, loud music in major a higher valence and arousal than slow, soft music in minor'],
     reporting(({ mood }) => ({
       mood: changed(mood, (value) => ({ ...value, valence: 0, arousal: 0, labels: ['calm'] })),
     })),

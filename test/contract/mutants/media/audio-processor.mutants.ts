@@ -164,7 +164,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
   ),
   mutant(
     'a detector that finds the last mark everywhere',
-    ['finds no mark where none was laid'],
+    ['finds no mark in a recording without one'],
     (audioProcessor) => {
       let last: FoundMark | undefined;
       return {
@@ -191,7 +191,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
     }),
   ),
   mutant(
-    'a verification that looks at the beginning of a file alone',
+    'a verification that reads only the beginning of a file',
     ['verifies no render that is empty or cut off anywhere'],
     (audioProcessor) => ({
       verify: async (file) => {

@@ -119,7 +119,7 @@ export const mediaStoreMutants: readonly {
     })),
   },
   {
-    title: 'a cache that goes by age, not by use',
+    title: 'a cache that drops the oldest renders instead of those used longest ago',
     by: ['drops renders used longest ago when the cache is over its bound'],
     of: (view) => {
       const known = new Map<string, MediaObject>();
@@ -162,12 +162,12 @@ export const mediaStoreMutants: readonly {
     })),
   },
   {
-    title: 'uploads that go whatever their age',
-    by: ['releases uploads that were received before a given time, and nothing else'],
+    title: 'uploads that are deleted whatever their age',
+    by: ['deletes uploads that were received before a given time, and nothing else'],
     of: mediaStore((real) => ({ discardUploads: (before) => real.discardUploads(before * 2) })),
   },
   {
-    title: 'keys that reach out of the media store',
+    title: 'keys that lead outside the media store',
     by: ['takes a key of plain segments only'],
     of: mediaStore((real) => ({
       describe: (key) =>

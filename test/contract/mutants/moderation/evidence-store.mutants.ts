@@ -28,7 +28,7 @@ export const evidenceStoreMutants: readonly {
     of: store((real) => ({ list: () => real.all({ limit: 100 }) })),
   },
   {
-    title: 'a look at what there is first and a record later',
+    title: 'a check of what there is first and a record later',
     by: ['admits as many of twenty rivals as allowed, and no more bytes'],
     of: store((real) => ({
       begin: async (file) => {

@@ -18,7 +18,7 @@ export const moderationStoreMutants: readonly {
   readonly of: (view: ModerationView) => ModerationView;
 }[] = [
   {
-    title: 'a look at the count of appeals first and a write later',
+    title: 'a check of the count of appeals first and a write later',
     by: [
       'accepts one of twenty rivals of one contact',
       'never holds more appeals of a decision than those who submitted them counted',
@@ -68,7 +68,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'appeals that are revised one by one',
-    by: ['revises all appeals or none: one that has moved holds the others back'],
+    by: ['revises all appeals or none, if one has changed meanwhile'],
     of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
         for (const appeal of appeals)
@@ -79,9 +79,9 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'versions of appeals that are not looked at',
+    title: 'versions of appeals that are not checked',
     by: [
-      'revises all appeals or none: one that has moved holds the others back',
+      'revises all appeals or none, if one has changed meanwhile',
       'lets one of twenty rivals revise an appeal on the same version',
     ],
     of: moderationStore((real) => ({
@@ -103,14 +103,14 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'claims of others that a revision does not look at',
+    title: 'claims of others that a revision does not check',
     by: ['revises nothing while someone else works on one of the appeals'],
     of: moderationStore((real) => ({
       revise: ({ guards: { claimant: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
     })),
   },
   {
-    title: 'claims that hold a revision back after they have expired',
+    title: 'claims that prevent a revision after they have expired',
     by: ['revises nothing while someone else works on one of the appeals'],
     of: moderationStore((real) => ({
       revise: ({ guards: { claimant, ...guards } = {}, ...change }) =>
@@ -147,15 +147,15 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'appeals in the order of their ids',
-    by: ['lists appeals in a status, the one to be decided first before all, page by page'],
+    by: ['lists appeals in a status by their deadline, the soonest first, page by page'],
     of: moderationStore((real) => ({
       listAppeals: async (page) =>
         (await real.listAppeals(page)).toSorted((a, b) => (a.appealId < b.appealId ? -1 : 1)),
     })),
   },
   {
-    title: 'a place in the list that loses those who are due at the same time',
-    by: ['lists appeals in a status, the one to be decided first before all, page by page'],
+    title: 'a cursor that loses appeals with the same deadline',
+    by: ['lists appeals in a status by their deadline, the soonest first, page by page'],
     of: moderationStore((real) => ({
       listAppeals: async ({ after, ...page }) =>
         (await real.listAppeals({ ...page, ...(after && { after }) })).filter(

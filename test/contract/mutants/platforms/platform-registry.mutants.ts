@@ -24,7 +24,7 @@ export const platformRegistryMutants: readonly {
   readonly of: <View extends RegistryView>(view: View) => View;
 }[] = [
   {
-    title: 'a page that begins behind all platforms of a moment',
+    title: 'a page that skips platforms created at the same moment',
     by: ['lists platforms, newest first, as they are now'],
     of: registry((real) => ({
       list: (filter, { after, limit }) =>
@@ -66,7 +66,7 @@ export const platformRegistryMutants: readonly {
     })),
   },
   {
-    title: 'copies that nothing drops',
+    title: 'cached copies that are never dropped',
     by: ['shows a change to its own process immediately and to every other within a second'],
     of: registry((real) => {
       const copies = new Map<string, PlatformWithCredentials | undefined>();
@@ -80,7 +80,7 @@ export const platformRegistryMutants: readonly {
     }),
   },
   {
-    title: 'copies of what was not there',
+    title: 'cached copies of platforms that did not exist',
     by: ['finds nothing that was not registered'],
     of: registry((real) => {
       const copies = new Map<string, Promise<PlatformWithCredentials | undefined>>();
@@ -95,7 +95,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'mails that are dropped',
-    by: ['posts the mails of a change with it, and none of one that is rejected'],
+    by: ['queues the mails of a change with it, and none of one that is rejected'],
     of: registry((real) => ({ change: (change) => real.change(without('mails', change)) })),
   },
   {
@@ -115,7 +115,7 @@ export const platformRegistryMutants: readonly {
     })),
   },
   {
-    title: 'a look for the slug first and a write later',
+    title: 'a lookup of the slug first and a write later',
     by: ['gives a slug to one of twenty rivals'],
     of: registry((real) => ({
       register: async ({ platform, credentials }) => {
@@ -195,7 +195,7 @@ export const platformRegistryMutants: readonly {
     })),
   },
   {
-    title: 'a way in that outlives its credential',
+    title: 'a credential that works after its removal',
     by: ['changes record and credentials together'],
     of: registry((real) => ({ change: ({ remove: _, ...change }) => real.change(change) })),
   },
@@ -236,7 +236,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'credentials whose allowed addresses are ignored',
-    by: ['keeps everything that a platform and a credential say of themselves'],
+    by: ['keeps every member of a platform and of a credential'],
     of: registry((real) => ({
       register: ({ credentials, ...entry }) =>
         real.register({
@@ -257,8 +257,8 @@ export const platformRegistryMutants: readonly {
     })),
   },
   {
-    title: 'tokens known to be good for ever',
-    by: ['knows a revoked token until it has expired'],
+    title: 'tokens that are cached as valid permanently',
+    by: ['reports a token as revoked until it has expired'],
     of: registry((real) => {
       const known = new Map<string, Promise<boolean>>();
       return {
@@ -272,7 +272,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'revocations deleted before the token has expired',
-    by: ['knows a revoked token until it has expired'],
+    by: ['reports a token as revoked until it has expired'],
     of: registry((real) => ({ deleteExpiredRevocations: (now) => real.deleteExpiredRevocations(now + 1) })),
   },
 ];

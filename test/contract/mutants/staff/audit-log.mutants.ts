@@ -36,7 +36,7 @@ export const auditLogMutants: readonly {
   readonly of: <View extends LogView>(view: View) => View;
 }[] = [
   {
-    title: 'a look at the end of the chain first and a write later',
+    title: 'a read of the end of the chain first and a write later',
     by: ['stays one unbroken chain while fifty append concurrently'],
     of: log((real) => {
       const written: AuditEntry[] = [];
@@ -68,22 +68,22 @@ export const auditLogMutants: readonly {
     }),
   },
   {
-    title: 'text that is mended on its way in',
-    by: ['keeps a note to the letter, whatever it says'],
+    title: 'text that is corrected before it is stored',
+    by: ['keeps the exact text of a note'],
     of: log((real) => ({ append: (note) => real.append(plainly(note)) })),
   },
   {
-    title: 'entries whose digest is not over all of them',
-    by: ['answers each note as the entry that it became, which follows from the one before'],
+    title: 'entries whose digest does not cover every member',
+    by: ['returns the entry of each note, which is chained to the one before'],
     of: changing((entry) => ({ ...entry, at: entry.at + 1 })),
   },
   {
     title: 'a chain whose entries are independent',
-    by: ['answers each note as the entry that it became, which follows from the one before'],
+    by: ['returns the entry of each note, which is chained to the one before'],
     of: changing((entry) => ({ ...entry, previous: '0'.repeat(64) })),
   },
   {
-    title: 'places in the order of their digits',
+    title: 'places in alphabetical order',
     by: ['returns entries in the order of their places, a limited number after a place'],
     of: log((real) => ({
       entries: async (page) =>
@@ -93,12 +93,12 @@ export const auditLogMutants: readonly {
     })),
   },
   {
-    title: 'a page that begins with the place it was to come after',
+    title: 'a page that begins with the place after which it should begin',
     by: ['returns entries in the order of their places, a limited number after a place'],
     of: log((real) => ({ entries: (page) => real.entries({ ...page, after: page.after - 1 }) })),
   },
   {
-    title: 'a subject that is looked for in the first place alone',
+    title: 'a subject that is only found as the first of an entry',
     by: ['returns the entries that name a subject, first or later, and no others'],
     of: log((real) => ({
       entries: async (page) =>
@@ -108,7 +108,7 @@ export const auditLogMutants: readonly {
     })),
   },
   {
-    title: 'a subject that is looked for among so many entries',
+    title: 'a subject that is only searched in a limited number of entries',
     by: ['returns the entries that name a subject, first or later, and no others'],
     of: log((real) => ({
       entries: async ({ subject, ...page }) =>
@@ -128,7 +128,7 @@ export const auditLogMutants: readonly {
     })),
   },
   {
-    title: 'a list whose last page promises another one',
+    title: 'a list whose last page says that more follow',
     by: ['lists the latest entries first, in pages of any size'],
     of: log((real) => ({
       list: async (filter, page) => {
@@ -154,7 +154,7 @@ export const auditLogMutants: readonly {
     })),
   })),
   {
-    title: 'a list of only one filter',
+    title: 'a list that applies only one filter',
     by: ['lists the entries that match each filter, and all of several'],
     of: log((real) => ({
       list: ({ actor, ...others }, page) => real.list(actor === undefined ? others : { actor }, page),

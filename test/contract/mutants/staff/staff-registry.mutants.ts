@@ -41,13 +41,13 @@ export const staffRegistryMutants: readonly {
     })),
   },
   {
-    title: 'a first account that only its own email is in the way of',
+    title: 'a first account that only an account with the same email prevents',
     by: ['adds no first account where there is any, also while others are added'],
     of: registry((real) => ({ add: ({ onlyIfEmpty: _, ...entry }) => real.add(entry) })),
   },
   {
     title: 'a version that is looked at before the write',
-    by: ['takes one of twenty rival changes of a member'],
+    by: ['accepts one of twenty rival changes of a member'],
     of: registry((real) => ({
       change: async (changed) => {
         const seen = await real.find(changed.member.staffId);
@@ -151,7 +151,7 @@ export const staffRegistryMutants: readonly {
     })),
   },
   {
-    title: 'sessions that never lapse',
+    title: 'sessions that never expire',
     by: ['returns no session from the moment at which it expires'],
     of: accountsOf((real) => ({ session: (audience, digest) => real.session(audience, digest, 0) })),
   },
@@ -179,7 +179,7 @@ export const staffRegistryMutants: readonly {
     })),
   },
   {
-    title: 'codes that move the version',
+    title: 'codes that change the version of the account',
     by: [oneCode],
     of: registry((real) => ({
       change: ({ member, ...changed }) => {
@@ -189,7 +189,7 @@ export const staffRegistryMutants: readonly {
     })),
   },
   {
-    title: 'changes that bring back the code with which they were read',
+    title: 'changes that restore the last used code that they read',
     by: ['sets no code back by a change that was decided on before it was used'],
     of: registry((real) => ({
       change: async (changed) => {
@@ -225,8 +225,8 @@ export const staffRegistryMutants: readonly {
     of: accountsOf((real) => ({ attempt: (_, now) => real.attempt('everybody', now) })),
   },
   {
-    title: 'attempts that are never taken back',
-    by: ['takes an attempt back with the lock that it set, and leaves one that another set'],
+    title: 'attempts that are never undone',
+    by: ['undoes an attempt with the lock that it set, and leaves one that another set'],
     of: accountsOf(() => ({ undoAttempt: async () => undefined })),
   },
   {
@@ -249,7 +249,7 @@ export const staffRegistryMutants: readonly {
     of: accountsOf((real) => ({ failed: (who, at) => real.failed(who, at, undefined) })),
   },
   {
-    title: 'a member that is remembered as it was',
+    title: 'a member that is cached permanently',
     by: ['shows a change to every process immediately'],
     of: registry((real) => {
       const known = new Map<string, Awaited<ReturnType<StaffRegistry['find']>>>();

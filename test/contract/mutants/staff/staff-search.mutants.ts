@@ -15,10 +15,10 @@ export const staffSearchMutants: readonly {
   readonly of: (view: SearchView) => SearchView;
 }[] = [
   {
-    title: 'a search that looks at the first word only',
+    title: 'a search that compares the first word only',
     by: [
       'finds tracks that have all of the words, in any order',
-      'finds the same tracks as a look at each of them',
+      'finds the same tracks as a check of each of them',
     ],
     of: library(
       (list) =>

@@ -20,7 +20,7 @@ const filledByAnother =
 /** Broken targets that the suite must reject. */
 export const archiveTargetMutants: readonly Mutant[] = [
   {
-    title: 'a target that looks first and claims then',
+    title: 'a target that checks first and claims later',
     mutate: (target) => {
       let claimed: Claim | undefined;
       return {
@@ -86,7 +86,7 @@ export const archiveTargetMutants: readonly Mutant[] = [
     by: [far],
   },
   {
-    title: 'a target that keeps one account for all kinds',
+    title: 'a target that stores the progress of one kind for another',
     mutate: (target) => ({
       ...target,
       write: async (moveId, kind, records, progress) => {

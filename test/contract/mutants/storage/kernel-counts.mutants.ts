@@ -6,7 +6,7 @@ import { kernel, stepping, type Mutant } from './kernel-mutation.ts';
 /** Kernels that page through counts, or let them grow, wrongly. */
 export const countMutants: readonly Mutant[] = [
   {
-    title: 'an order of counts that only looks at the first',
+    title: 'an order that only compares the first count',
     by: ['orders equal counts by the next count of an index'],
     of: kernel((real) => ({
       read: (operation) =>
@@ -19,7 +19,7 @@ export const countMutants: readonly Mutant[] = [
   },
   {
     title: 'additions whose results are not requested and are omitted',
-    by: ['adds without an answer just as much'],
+    by: ['adds the same if no result is requested'],
     of: kernel((real) => ({
       run: (program, argument) =>
         real.run(
@@ -72,7 +72,7 @@ export const countMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'a place among counts that only looks at the count',
+    title: 'a place among counts that only compares the count',
     by: ['pages through counts, the highest first, equal ones by their keys'],
     of: kernel((real) => ({
       read: (operation) => {

@@ -45,7 +45,7 @@ export const kernelMutants: readonly Mutant[] = [
     }),
   },
   {
-    title: 'a program that does not know that it runs again',
+    title: 'a program that is not informed that it runs again',
     by: ['runs a program again when a key is taken, and says that it does'],
     of: kernel((real) => ({
       run: (program, argument) =>
@@ -69,7 +69,7 @@ export const kernelMutants: readonly Mutant[] = [
     title: 'a program that commits twice',
     by: [
       'loses no change of forty that read a record and write it',
-      'adds up what rivals add, and answers each sum once',
+      'adds up what rivals add, and returns each sum once',
     ],
     of: kernel((real) => ({
       run: async (program, argument) => {
@@ -123,7 +123,7 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'an expectation that is not looked at',
+    title: 'an expectation that is not checked',
     by: ['replaces and removes only what is as expected'],
     of: yielding((each) => ('expected' in each ? { ...each, expected: {} } : each)),
   },
@@ -133,7 +133,7 @@ export const kernelMutants: readonly Mutant[] = [
     of: yielding((each) => (each.op === 'insert-if-absent' ? { ...each, op: 'insert' } : each)),
   },
   {
-    title: 'a lease that serves every token',
+    title: 'a lease that every token can use',
     by: ['leaves a lease to its token, also when the record is replaced'],
     of: yielding((each) => (each.op === 'lease' ? { ...each, token: 'mine' } : each)),
   },
@@ -163,8 +163,8 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'an addition that answers what was added',
-    by: ['adds up what rivals add, and answers each sum once'],
+    title: 'an addition that returns what was added instead of the sum',
+    by: ['adds up what rivals add, and returns each sum once'],
     of: kernel((real) => ({
       run: (program, argument) =>
         real.run(
@@ -193,7 +193,7 @@ export const kernelMutants: readonly Mutant[] = [
   ...revisionMutants,
   ...holdMutants,
   {
-    title: 'a claim that looks at no lease',
+    title: 'a claim that ignores leases',
     by: [
       'gives each record to one of twenty that claim it',
       'leases a record again at the end of its lease, not before',
@@ -206,7 +206,7 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   {
-    title: 'a claim that answers in the order of the database',
+    title: 'a claim that returns records in the order of the database',
     by: ['returns what was claimed in the order of the keys'],
     of: kernel((real) => ({
       claim: async (collection, keys, lease) =>
@@ -261,7 +261,7 @@ export const readCommittedMutants: readonly Mutant[] = [
     of: kernel(withoutLocks),
   },
   {
-    title: 'records that are read as if they were not to be written',
+    title: 'records that are read for a write without a lock',
     by: ['lets records be their own locks'],
     of: yielding((each) => (each.op === 'get-for-update' ? { ...each, op: 'get' } : each)),
   },

@@ -61,7 +61,7 @@ export const usageJournalMutants: readonly {
     })),
   },
   {
-    title: 'a look at the event id first and a write later',
+    title: 'a check of the event id first and a write later',
     by: ['counts an event id once when twenty rivals report it'],
     of: (view) => {
       const seen = new Set<string>();
@@ -151,7 +151,7 @@ export const usageJournalMutants: readonly {
   },
   {
     title: 'requests that are read, added and written back',
-    by: ['adds up requests of rivals, and answers each how many there are by then'],
+    by: ['adds up requests of rivals, and returns to each the count so far'],
     of: journal((real) => ({
       count: async (flush) => {
         const { counts } = flush;
@@ -165,7 +165,7 @@ export const usageJournalMutants: readonly {
     })),
   },
   {
-    title: 'flushes that are not remembered',
+    title: 'flushes that are not recorded',
     by: [
       'counts a flush once, however often it is handed over',
       'counts a flush once when ten tries of it arrive together',
@@ -179,11 +179,8 @@ export const usageJournalMutants: readonly {
     },
   },
   {
-    title: 'one memory of flushes for all meters',
-    by: [
-      'keeps flushes of meters apart',
-      'adds up requests of rivals, and answers each how many there are by then',
-    ],
+    title: 'one record of the last flush for all meters',
+    by: ['keeps flushes of meters apart', 'adds up requests of rivals, and returns to each the count so far'],
     of: journal((real) => ({ count: (flush) => real.count({ ...flush, meterId: 'every meter' }) })),
   },
   {
@@ -210,7 +207,7 @@ export const usageJournalMutants: readonly {
   },
   {
     title: 'unlicensed events as the batch judges them, duplicates included',
-    by: ['answers which events are unlicensed and why, a duplicate as it was judged first'],
+    by: ['returns which events are unlicensed and why, with the first judgment of a duplicate'],
     of: journal((real) => ({
       record: async (batch) => ({
         ...(await real.record(batch)),
@@ -235,7 +232,7 @@ export const usageJournalMutants: readonly {
     of: journal((real) => ({ list: ({ unlicensed: _, ...filter }, page) => real.list(filter, page) })),
   },
   {
-    title: 'pages that go on after a moment, not after an event',
+    title: 'pages that continue after a moment, not after an event',
     by: ['lists a platform’s own events, latest use first, each once, by every filter'],
     of: journal((real) => ({
       list: (filter, { after, ...page }) =>

@@ -56,7 +56,7 @@ export const attemptCountMutants: readonly {
     of: besideTheCommit(() => true),
   },
   {
-    title: 'hours from the first on, whatever is asked for',
+    title: 'hours from the first on, whatever is requested',
     by: ['counts attempts at an endpoint by the hour in which they were sent, oldest first'],
     of: queue((real) => ({ attemptCounts: (id) => real.attemptCounts(id, 0) })),
   },

@@ -40,7 +40,7 @@ export const contentStoreMutants: readonly {
   readonly of: (view: ContentView) => ContentView;
 }[] = [
   {
-    title: 'messages that are not known again',
+    title: 'messages that are not recognized when they are repeated',
     by: ['makes one effect of two hundred commits of one message by rivals'],
     of: committing((real, change) => {
       const { notice } = change;
@@ -49,10 +49,10 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'a register that is not looked at again',
+    title: 'a register that is not checked again',
     by: [
-      'does nothing where the register has moved on',
-      'takes one of twenty rival messages on one register',
+      'does nothing if the register has changed',
+      'accepts one of twenty rival messages about one register',
     ],
     of: committing(async (real, change) => {
       for (;;) {
@@ -62,7 +62,7 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'a platform that is not looked at again',
+    title: 'a platform that is not checked again',
     by: ['does nothing after the platform was changed'],
     of: committing(async (real, change, { registry }) => {
       const { platformId } = change.guards.platform;
@@ -71,7 +71,7 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'only the first track looked at again',
+    title: 'only the first track checked again',
     by: ['does nothing where one of the tracks was taken down'],
     of: committing((real, change) =>
       real.commit(guarding(change, { tracks: change.guards.tracks.slice(0, 1) })),
@@ -87,7 +87,7 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'a quota that is in the way of endings',
+    title: 'a quota that prevents licenses from ending',
     by: ['ends licenses also where the quota is more than exhausted'],
     of: committing(async (real, change, { ledger }) => {
       const { platform, quota } = change.guards;
@@ -100,7 +100,7 @@ export const contentStoreMutants: readonly {
     title: 'licenses one by one, then the rest',
     by: [
       'leaves nothing of a commit that breaks off half-way',
-      'does nothing where one of the bindings is held by now',
+      'does nothing if one of the bindings has a license by now',
     ],
     of: committing(async (real, change, { ledger }) => {
       const { openings, closings, guards } = change;
@@ -120,7 +120,7 @@ export const contentStoreMutants: readonly {
     }),
   },
   {
-    title: 'licenses that ended already passed over',
+    title: 'licenses that ended already skipped',
     by: ['does nothing where one of the licenses to end has ended'],
     of: committing(async (real, change, { ledger }) => {
       const active = await Promise.all(

@@ -15,7 +15,7 @@ export const deliveryLogMutants: readonly {
   readonly of: (view: QueueView) => QueueView;
 }[] = [
   {
-    title: 'a log that walks from the oldest',
+    title: 'a log that begins with the oldest',
     by: ['lists an endpoint’s own deliveries newest first, each once, by what is asked for'],
     of: queue((real) => ({
       list: async (filter, page) => {

@@ -21,7 +21,7 @@ export const deliveryMailMutants: readonly {
 }[] = [
   {
     title: 'pages whose mails are lost',
-    by: ['leaves an email in the commit of its page, as it was written'],
+    by: ['queues an email unchanged, in the commit of its page'],
     of: fanningOut((real) => (page) => real({ ...page, mails: [] })),
   },
   {
@@ -30,7 +30,7 @@ export const deliveryMailMutants: readonly {
     of: fanningOut((real) => (page) => real({ ...page, ...(page.deliveries.length === 0 && { mails: [] }) })),
   },
   {
-    title: 'mails that are left before their page',
+    title: 'mails that are queued before their page is committed',
     by: ['leaves no mail of a page that breaks off half-way'],
     of: fanningOut((real) => async (page) => {
       for (const { endpointId } of page.deliveries.slice(0, 1))
@@ -42,7 +42,7 @@ export const deliveryMailMutants: readonly {
     title: 'mails that are new each time',
     by: [
       'queues an email once, however often an interrupted fan-out is resumed',
-      'leaves no mail again that was sent meanwhile',
+      'does not queue an email again that was sent meanwhile',
       'leaves one email when twenty rivals write one page',
     ],
     of: fanningOut(
@@ -54,7 +54,7 @@ export const deliveryMailMutants: readonly {
     ),
   },
   {
-    title: 'mails of a late fan-out',
+    title: 'mails of a fan-out whose lease was lost',
     by: ['leaves no mail for a dispatcher that no longer holds the event'],
     of: fanningOut((real, { queue }) => async (page) => {
       const done = await real(page);

@@ -60,8 +60,8 @@ export const deliveryQueueMutants: readonly {
     by: [
       'gives an event to one dispatcher at a time, and again when its lease has ended',
       'gives an endpoint out again when the lease has ended',
-      'gives an event out again that a clock since set back holds for hours',
-      'gives an endpoint out again that a clock since set back holds for hours',
+      'gives an event out again if a clock that was later set back leased it for hours',
+      'gives an endpoint out again if a clock that was later set back leased it for hours',
     ],
     of: queue((real) => ({
       claimEvents: (lease, limit) => real.claimEvents({ ...lease, until: farAhead * 1_000 }, limit),
@@ -70,7 +70,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'a token that is not requested',
+    title: 'a lease whose token is not checked',
     by: [
       'writes nothing for a dispatcher that no longer holds the event',
       'changes nothing for a worker that no longer holds the endpoint',
@@ -94,7 +94,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'pages that restart what they repeat',
-    by: ['writes each pair once however often pages repeat, and leaves what became of it'],
+    by: ['writes each pair once however often pages repeat, and does not change its outcome'],
     of: queue((real) => ({
       fanOut: async (page) => {
         for (const { platformId, endpointId, eventId, dueAt } of page.deliveries) {
@@ -159,8 +159,8 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'deliveries that stay put off when the clock is set back',
-    by: ['gives out what a clock since set back put off for longer than anything is'],
+    title: 'deliveries that stay postponed when the clock is set back',
+    by: ['gives out a delivery that a clock that was later set back postponed beyond any schedule'],
     of: queue((real) => ({
       claimEndpointQueues: async (claim) =>
         (await real.claimEndpointQueues(claim)).filter(({ due }) =>
@@ -169,7 +169,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'disabling whatever has changed',
+    title: 'endpoints that are disabled although they have changed',
     by: ['disables no endpoint that was changed meanwhile, and stores no event'],
     of: queue((real, { endpointStore }) => ({
       settle: async ({ disable, ...settlement }) => {
@@ -216,7 +216,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'settlements that overwrite what was asked for meanwhile',
+    title: 'settlements that overwrite a resend that was requested meanwhile',
     by: [
       'sends again what was asked for while an attempt was under way that is answered with 204',
       'sends again what was asked for while an attempt was under way that is answered with 500',
@@ -230,7 +230,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'settlements that leave the attempt at what was asked for meanwhile out of the log',
+    title: 'settlements that omit the attempt from the log if a resend was requested meanwhile',
     by: ['sends again what was asked for while an attempt was under way that is answered with 410'],
     of: queue((real) => ({
       settle: async (settlement) => {
@@ -261,7 +261,7 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
-    title: 'a recovery that looks first and writes later',
+    title: 'a recovery that checks first and writes later',
     by: ['recovers each delivery once when twenty rivals recover'],
     of: queue((real) => ({
       recover: async (deliveries) => {

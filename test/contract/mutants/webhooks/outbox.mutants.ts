@@ -43,7 +43,7 @@ export const outboxMutants: readonly {
     })),
   },
   {
-    title: 'a limit that is a suggestion',
+    title: 'a limit that is ignored',
     by: ['continues after any ID, and repeats nothing'],
     of: outbox((real) => ({ list: ({ limit, ...after }) => real.list({ ...after, limit: limit + 1 }) })),
   },
@@ -56,7 +56,7 @@ export const outboxMutants: readonly {
   },
   {
     title: 'the latest events of all platforms',
-    by: ['shows a platform its own events and those that are nobody’s, the latest first'],
+    by: ['shows a platform its own events and those for all platforms, the latest first'],
     of: outbox((real) => ({
       latest: async ({ types }, { limit }) => {
         const all = (await real.list({ limit: 1_000 })).filter(({ type }) => types.includes(type));
@@ -66,7 +66,7 @@ export const outboxMutants: readonly {
   },
   {
     title: 'the latest events without those of the catalog',
-    by: ['shows a platform its own events and those that are nobody’s, the latest first'],
+    by: ['shows a platform its own events and those for all platforms, the latest first'],
     of: outbox((real) => ({
       latest: async (filter, page) => {
         const { events, ...rest } = await real.latest(filter, page);
@@ -75,7 +75,7 @@ export const outboxMutants: readonly {
     })),
   },
   {
-    title: 'the latest events, whatever type is asked for',
+    title: 'the latest events, whatever type is requested',
     by: ['shows of the latest events those of the types asked for'],
     of: outbox((real) => ({
       latest: (filter, page) => real.latest({ ...filter, types: eventTypes }, page),
@@ -93,7 +93,7 @@ export const outboxMutants: readonly {
     })),
   },
   {
-    title: 'a last page that promises another',
+    title: 'a last page that says that more follow',
     by: ['shows the latest events in pages, each event once, and says where there are more'],
     of: outbox((real) => ({
       latest: async (filter, page) => {

@@ -32,7 +32,7 @@ export const webhookEndpointStoreMutants: readonly {
     })),
   },
   {
-    title: 'a version that is not looked at again',
+    title: 'a version that is not checked again',
     by: ['accepts one of twenty rival changes, and stores its event alone'],
     of: endpointStore((real) => ({
       change: async ({ endpoint, ...rest }) => {
@@ -68,7 +68,7 @@ export const webhookEndpointStoreMutants: readonly {
   },
   {
     title: 'removing any endpoint, for any caller',
-    by: ['knows nothing of an endpoint that was removed'],
+    by: ['finds no endpoint that was removed'],
     of: endpointStore((real) => ({
       remove: async (platformId, endpointId) => {
         for (const endpoint of await real.subscribed('license.issued', { limit: 100 }))

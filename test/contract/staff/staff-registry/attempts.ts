@@ -48,21 +48,18 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(outcomes.filter((one) => one !== 'locked')).toEqual([attempted(nthOf(5), lockedUntil)]);
     }),
 
-    policy(
-      'takes an attempt back with the lock that it set, and leaves one that another set',
-      async (view) => {
-        const { accounts } = view;
-        await trying(view, 5);
-        await accounts.undoAttempt(who, nthOf(5));
-        expect(await accounts.attempt(who, noon)).toEqual(nthOf(5));
-        await accounts.undoAttempt(who, nthOf(1));
-        expect(await accounts.attempt(who, noon)).toBe('locked');
-        const { lockedUntil = 0 } = nthOf(5);
-        expect(await accounts.attempt(who, lockedUntil)).toMatchObject({ count: 5 });
-        await accounts.undoAttempt(other, { count: 1 });
-        expect(await accounts.attempt(other, noon)).toEqual({ count: 1 });
-      },
-    ),
+    policy('undoes an attempt with the lock that it set, and leaves one that another set', async (view) => {
+      const { accounts } = view;
+      await trying(view, 5);
+      await accounts.undoAttempt(who, nthOf(5));
+      expect(await accounts.attempt(who, noon)).toEqual(nthOf(5));
+      await accounts.undoAttempt(who, nthOf(1));
+      expect(await accounts.attempt(who, noon)).toBe('locked');
+      const { lockedUntil = 0 } = nthOf(5);
+      expect(await accounts.attempt(who, lockedUntil)).toMatchObject({ count: 5 });
+      await accounts.undoAttempt(other, { count: 1 });
+      expect(await accounts.attempt(other, noon)).toEqual({ count: 1 });
+    }),
 
     policy('loses none of three that are undone concurrently', async (view, rivals) => {
       const { accounts } = view;

@@ -56,7 +56,7 @@ export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[
       expect(await staffRegistry.change(entering(7, 2))).toBe('guard-failed');
     }),
 
-    policy('begins another secret with its own first code, and gives one up', async (view) => {
+    policy('accepts the first code of a new secret, and removes a secret', async (view) => {
       const { staffRegistry } = view;
       await added(view, aStaffMember(totp(7)));
       const other = aStaffMember({ ...totp(3, 'Ag=='), version: 2 });

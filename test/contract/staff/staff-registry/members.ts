@@ -145,7 +145,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await mailsIn(view)).toEqual([aMail()]);
     }),
 
-    policy('takes one of twenty rival changes of a member', async (view, rivals) => {
+    policy('accepts one of twenty rival changes of a member', async (view, rivals) => {
       await added(view, aStaffMember());
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>
         staffRegistry.change(

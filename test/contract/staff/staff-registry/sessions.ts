@@ -35,7 +35,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await accounts.session('staff', digestOf(1), noon)).toBeUndefined();
     }),
 
-    policy('begins no session where the member has moved on', async (view) => {
+    policy('begins no session if the member has changed since the decision', async (view) => {
       const { staffRegistry } = view;
       await added(view, aStaffMember());
       await staffRegistry.change(aChange());

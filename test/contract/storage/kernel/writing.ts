@@ -81,7 +81,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await kernel.read(get(items, 'raced'))).toEqual(anItem({ id: 'raced', rank: winner }));
     }),
 
-    policy('adds up what rivals add, and answers each sum once', async (_, rivals) => {
+    policy('adds up what rivals add, and returns each sum once', async (_, rivals) => {
       const sums = await rivals(50, async ({ kernel }, n) => {
         const { plays } = await kernel.run(addTo, { key: ['group', 'day'], plays: 1, stops: n });
         return plays;
@@ -89,7 +89,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(sums.toSorted((one, other) => Number(one) - Number(other))).toEqual(upTo(50));
     }),
 
-    policy('answers the counts that were added to, and leaves the others', async ({ kernel }) => {
+    policy('returns the counts that were added to, and leaves the others', async ({ kernel }) => {
       await kernel.run(addTo, { key: ['group', 'day'], plays: 3 });
       const after = await kernel.run(addTo, { key: ['group', 'day'], stops: 2 });
       expect(after).toEqual({ stops: 2 });
@@ -101,7 +101,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       ]);
     }),
 
-    policy('adds without an answer just as much', async ({ kernel }, rivals) => {
+    policy('adds the same if no result is requested', async ({ kernel }, rivals) => {
       await rivals(20, (view) => view.kernel.run(incrementPlays, { one: 1, two: 2 }));
       expect(await kernel.run(incrementPlays, { one: 1, two: 0 })).toEqual([undefined, undefined]);
       const all = await kernel.read(page(playCounts.indexes.key, { equal: ['group'], limit: 9 }));

@@ -102,7 +102,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       },
     ),
     policy(
-      'answers which events are unlicensed and why, a duplicate as it was judged first',
+      'returns which events are unlicensed and why, with the first judgment of a duplicate',
       async ({ journal }) => {
         const territory = { unlicensed: true, unlicensedReason: 'territory_not_covered' } as const;
         const content = { unlicensed: true, unlicensedReason: 'other_content' } as const;

@@ -10,7 +10,7 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
   const policy = policiesIn(open);
   return [
     policy(
-      'adds up requests of rivals, and answers each how many there are by then',
+      'adds up requests of rivals, and returns to each the count so far',
       async ({ journal }, rivals) => {
         const answers = await rivals(20, (view, n) =>
           view.journal.count(

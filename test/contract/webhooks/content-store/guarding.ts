@@ -42,7 +42,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
   };
 
   return [
-    policy('does nothing where the register has moved on', async (view) => {
+    policy('does nothing if the register has changed', async (view) => {
       const { message } = await contentStage(view);
       await view.contentStore.commit(message(1, { openings: [published(1)] }));
       await failsWhole(view, message(2, { openings: [published(2)] }), 'register');
@@ -50,7 +50,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       await failsWhole(view, message(2, { openings: [published(2)], ...second }), 'register');
     }),
 
-    policy('takes one of twenty rival messages on one register', async (view, rivals) => {
+    policy('accepts one of twenty rival messages about one register', async (view, rivals) => {
       const { message } = await contentStage(view, 20);
       const answers = await rivals(20, ({ contentStore }, n) =>
         contentStore.commit(message(n, { openings: [published(n)], register: aRegister({ at: noon + n }) })),
@@ -104,7 +104,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 2, active: 0 });
     }),
 
-    policy('does nothing where one of the bindings is held by now', async (view) => {
+    policy('does nothing if one of the bindings has a license by now', async (view) => {
       const { message, tracks } = await contentStage(view);
       const rival = aLicense({ trackId: trackId(2) }, 9);
       const guards = {

@@ -105,7 +105,7 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
       expect(await stateOf(view)).toEqual(before);
     }),
 
-    policy('takes one of twenty rivals that go on with an event', async (view, rivals) => {
+    policy('accepts one of twenty rivals that continue with an event', async (view, rivals) => {
       const { part, registerOf } = await deletion(view);
       await view.contentStore.commit(part(1));
       const answers = await rivals(20, ({ contentStore }) => contentStore.commit(part(2)));

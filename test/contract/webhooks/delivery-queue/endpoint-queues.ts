@@ -113,28 +113,34 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       expect(await dueIds(view, aClaim('second', noon + minute))).toEqual([deliveryOf(1).deliveryId]);
     }),
 
-    policy('gives an endpoint out again that a clock since set back holds for hours', async (view) => {
-      await enroll(view);
-      await dispatch(view, deliveryOf(1));
-      const ahead = noon + 600 * minute;
-      expect(await claimedIds(view, aClaim('ahead', ahead))).toEqual([endpointId()]);
-      expect(await claimedIds(view, aClaim('a little ahead', noon + minute / 2))).toEqual([endpointId()]);
-      expect(await claimedIds(view, aClaim('second', noon))).toEqual([]);
-    }),
+    policy(
+      'gives an endpoint out again if a clock that was later set back leased it for hours',
+      async (view) => {
+        await enroll(view);
+        await dispatch(view, deliveryOf(1));
+        const ahead = noon + 600 * minute;
+        expect(await claimedIds(view, aClaim('ahead', ahead))).toEqual([endpointId()]);
+        expect(await claimedIds(view, aClaim('a little ahead', noon + minute / 2))).toEqual([endpointId()]);
+        expect(await claimedIds(view, aClaim('second', noon))).toEqual([]);
+      },
+    ),
 
-    policy('gives out what a clock since set back put off for longer than anything is', async (view) => {
-      await enroll(view, 2);
-      const hours = (count: number) => ({ dueAt: noon + count * 60 * minute });
-      await dispatch(view, deliveryOf(1, 1, hours(12)), deliveryOf(2, 2, hours(20)));
-      const due = await view.queue.claimEndpointQueues(aClaim('worker'));
-      expect(due.map((endpointQueue) => endpointQueue.due)).toMatchObject([
-        [{ delivery: deliveryOf(2, 2, hours(20)) }],
-      ]);
-      const settled = settling(deliveryOf(2, 2, hours(20)), 204);
-      await view.queue.settle({ token: 'worker', ...settled, health: {}, effects: noEffects });
-      await view.queue.release(endpointId(2), 'worker');
-      expect(await claimedIds(view, aClaim('second'))).toEqual([]);
-    }),
+    policy(
+      'gives out a delivery that a clock that was later set back postponed beyond any schedule',
+      async (view) => {
+        await enroll(view, 2);
+        const hours = (count: number) => ({ dueAt: noon + count * 60 * minute });
+        await dispatch(view, deliveryOf(1, 1, hours(12)), deliveryOf(2, 2, hours(20)));
+        const due = await view.queue.claimEndpointQueues(aClaim('worker'));
+        expect(due.map((endpointQueue) => endpointQueue.due)).toMatchObject([
+          [{ delivery: deliveryOf(2, 2, hours(20)) }],
+        ]);
+        const settled = settling(deliveryOf(2, 2, hours(20)), 204);
+        await view.queue.settle({ token: 'worker', ...settled, health: {}, effects: noEffects });
+        await view.queue.release(endpointId(2), 'worker');
+        expect(await claimedIds(view, aClaim('second'))).toEqual([]);
+      },
+    ),
 
     policy('is not released by a worker whose lease has ended', async (view) => {
       await enroll(view);

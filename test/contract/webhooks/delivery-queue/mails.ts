@@ -24,7 +24,7 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
   };
 
   return [
-    policy('leaves an email in the commit of its page, as it was written', async (view) => {
+    policy('queues an email unchanged, in the commit of its page', async (view) => {
       await view.queue.fanOut({ ...(await begun(view)), mails: [aMail({}, 2), aMail()] });
       const due = await view.mailQueue.claim(aLease('sender'), 10);
       expect(due.map(({ mail }) => mail)).toEqual([aMail(), aMail({}, 2)]);
@@ -47,7 +47,7 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(await logOf(view, 2)).toEqual([deliveryOf(1, 2)]);
     }),
 
-    policy('leaves no mail again that was sent meanwhile', async (view) => {
+    policy('does not queue an email again that was sent meanwhile', async (view) => {
       const page = await begun(view);
       await view.queue.fanOut({ ...page, progress: { after: deliveryOf(1, 1).endpointId } });
       await view.mailQueue.claim(aLease('sender'), 1);

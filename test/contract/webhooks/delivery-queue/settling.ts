@@ -134,7 +134,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await eventIdsOf(view)).toEqual([]);
     }),
 
-    policy('disables an endpoint in the commit of the attempt that was one too many', async (view) => {
+    policy('disables an endpoint in the commit of the last permitted failure', async (view) => {
       const endpoint = await underWay(view, 2);
       await view.queue.settle(disabling(endpoint, 1));
       expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
@@ -169,7 +169,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await eventIdsOf(view)).toEqual([]);
     }),
 
-    policy('leaves an endpoint its fresh start, whatever a worker knew of it before', async (view) => {
+    policy('keeps an endpoint’s reset of failures, whatever a worker read before', async (view) => {
       const endpoint = await underWay(view, 2);
       await view.queue.settle(settlementOf(1, 500));
       const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);

@@ -47,7 +47,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
     ),
     [
       'grants one license when twenty rivals race for a binding',
-      'never has two active while fifty workers issue and revoke one triple',
+      'never has two active licenses while fifty workers issue and revoke one binding',
     ],
   );
   const firstOfMonth = tampered({

@@ -62,7 +62,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect(detail).toContain('The body is not JSON');
   });
 
-  it('rejects repeated names, halves of pairs, NUL and depth', async () => {
+  it('rejects duplicate names, half surrogate pairs, NUL and deep nesting', async () => {
     expect(await refusal(post('{"note":"a","note":"b"}'))).toBe('400 | MALFORMED_JSON | /note malformed');
     expect(await refusal(post('{"note":"a","tags":[{"name":"x"},{"name":"y","n\\u0061me":"z"}]}'))).toBe(
       '400 | MALFORMED_JSON | /tags/1/name malformed',
@@ -143,7 +143,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect(patient.startsWith('HTTP/1.1 413')).toBe(true);
   });
 
-  it('bids a waiting client go on only where its request has come that far', async () => {
+  it('asks a waiting client to continue only after its request was accepted so far', async () => {
     const waiting = { ...json, expect: '100-continue', 'content-length': '15' };
     const raw = await exchangeBytes(wire.url, head(waiting), 50, '{"note":"calm"}');
     expect(raw.startsWith('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 201 Created')).toBe(true);
@@ -154,7 +154,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect(odd.startsWith('HTTP/1.1 201')).toBe(true);
   });
 
-  it('survives clients that leave in the middle', async () => {
+  it('survives clients that disconnect in the middle', async () => {
     const { connect } = await import('node:net');
     const socket = connect(Number(new URL(wire.url).port), '127.0.0.1');
     socket.write(head({ ...json, 'content-length': '5000' }));
@@ -170,7 +170,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     expect((await post('{"note":"calm"}')).status).toBe(201);
   });
 
-  it('leaves a body alone where none is asked for', async () => {
+  it('ignores a body if the operation has none', async () => {
     const { status } = await ask(wire.url, 'GET', '/things/a1', {
       headers: { ...good, 'content-type': 'x' },
       body: 'x'.repeat(300_000),
@@ -208,7 +208,7 @@ describe.each(transports)('bodies over %s', (transport) => {
     }
   });
 
-  it('rejects keys that are none', async () => {
+  it('rejects malformed keys', async () => {
     for (const key of ['', '"', '"a', 'a'.repeat(256), 'é']) {
       const asked = post('{"note":"a"}', { ...json, 'idempotency-key': Buffer.from(key).toString('latin1') });
       expect(await refusal(asked)).toBe('400 | VALIDATION_FAILED | Idempotency-Key invalid_format');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { hostileRequests } from '../../support/http/hostile.ts';
 import { ask, exchangeBytes, good, json, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
-describe.each(transportNames)('hostile bytes over %s', (transport) => {
+describe.each(transportNames)('malicious bytes over %s', (transport) => {
   let wire: Awaited<ReturnType<typeof openWire>>;
   beforeAll(async () => {
     wire = await openWire(transport, { headersMs: 300, requestMs: 600, keepAliveMs: 200 });
@@ -46,7 +46,7 @@ describe.each(transportNames)('hostile bytes over %s', (transport) => {
     expect(readReply(raw).status).toBe(200);
   });
 
-  it('never mixes the answer to noise with the one before it', async () => {
+  it('never mixes the response to invalid bytes with the one before it', async () => {
     const slow = requestText('GET', '/stumbles/slowly', { headers: { connection: 'keep-alive' } });
     const asked = exchangeBytes(wire.url, slow, 50, 'noise\r\n\r\n');
     setTimeout(() => wire.release(), 150);

@@ -35,7 +35,7 @@ describe.each(transportNames)('shutting down %s', (transport) => {
     wire.release();
   });
 
-  it('says so where its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const { httpServer } = await import('../../../src/adapters/http/index.ts');
     const wire = await openWire(transport);
     const port = Number(new URL(wire.url).port);

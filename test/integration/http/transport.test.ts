@@ -83,7 +83,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     );
   });
 
-  it('answers a spent quota and a client that is too fast with the time to wait', async () => {
+  it('answers a used-up quota and a client that is too fast with the time to wait', async () => {
     const spent = { headers: { authorization: 'Bearer spent' } };
     const quota = await refuses(ask(wire.url, 'GET', '/things/a1', spent), 429, 'QUOTA_EXCEEDED');
     expect(quota.reply.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     expect(rate.reply.headers).toMatchObject({ 'retry-after': '3', ratelimit: '"enterprise";r=0;t=2' });
   });
 
-  it('answers 406 where nothing offered is wanted, and what is wanted most where something is', async () => {
+  it('answers 406 if the client accepts nothing that is offered, otherwise the type that it prefers', async () => {
     await refuses(ask(wire.url, 'GET', '/feed', { headers: { accept: 'text/html' } }), 406, 'NOT_ACCEPTABLE');
     const plain = await ask(wire.url, 'GET', '/feed', { headers: { accept: 'text/html, */*;q=0.1' } });
     expect(plain.headers['content-type']).toBe('application/json');
@@ -165,7 +165,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     );
   });
 
-  it('breaks the connection off where the rest of an answer is lost', async () => {
+  it('closes the connection if the rest of a response is lost', async () => {
     const raw = await exchangeBytes(
       wire.url,
       requestText('GET', '/stumbles/midway', { headers: { accept: 'text/plain' } }),
@@ -174,7 +174,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     expect(raw.endsWith('0\r\n\r\n')).toBe(false);
   });
 
-  it('logs a line a request by its template, and counts it by its status', async () => {
+  it('logs one line for each request by its template, and counts it by its status', async () => {
     await ask(wire.url, 'GET', '/things/quite-private?q=secret', { headers: good });
     const { fields } = wire.lines.findLast(({ message }) => message === 'request') ?? { fields: {} };
     expect(fields).toEqual({
@@ -189,7 +189,7 @@ describe.each(transports)('HTTP over %s', (transport) => {
     expect(wire.answered.at(-1)).toBe('GET /things/{thingId} 200');
   });
 
-  it('serves a connection again and again', async () => {
+  it('serves many requests over one connection', async () => {
     const one = 'GET /things/a1 HTTP/1.1\r\nhost: a\r\nx-api-key: good\r\n\r\n';
     const raw = await exchangeBytes(wire.url, one, one, requestText('GET', '/things/a1', { headers: good }));
     expect(raw.split('HTTP/1.1 200 OK').length - 1).toBe(3);

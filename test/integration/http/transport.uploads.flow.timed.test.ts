@@ -92,7 +92,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     expect(await wire.left()).toEqual([]);
   });
 
-  it('leaves nothing behind of a client that goes in the middle', async () => {
+  it('leaves nothing behind if a client disconnects in the middle', async () => {
     const wire = await open();
     const socket = dial(wire);
     socket.write(head(5 * MiB));
@@ -113,7 +113,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     expect(wire.handled()).toBe(0);
   });
 
-  it('leaves nothing behind of a client that goes while its request is handled', async () => {
+  it('leaves nothing behind if a client disconnects while its request is handled', async () => {
     const gate = Promise.withResolvers<undefined>();
     const held: number[] = [];
     const during = async (files: readonly string[]) => {
@@ -136,7 +136,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     expect(await seenWithin(wire.left, (left) => left.length === 0)).toEqual([]);
   });
 
-  it('takes no more of a caller at a time than a share, and closes the connection of what is over it', async () => {
+  it('stores no more than a share for one caller at a time, and closes the connection of an upload beyond it', async () => {
     const gate = Promise.withResolvers<undefined>();
     const entered = Promise.withResolvers<undefined>();
     const during = async () => {
@@ -162,7 +162,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     expect([(await first).status, (await sent('RIFF')).status, await wire.left()]).toEqual([201, 201, []]);
   });
 
-  it('leaves nothing behind of a handler that fails', async () => {
+  it('leaves nothing behind if a handler fails', async () => {
     const wire = await open(undefined, { during: () => Promise.reject(new Error('a bug')) });
     const { status } = await ask(wire.url, 'POST', '/uploads', {
       headers: multipart,

@@ -200,7 +200,7 @@ describe.each(transports)('uploads over %s', (transport) => {
     });
   });
 
-  it('holds an Idempotency-Key to the names, the text and the bytes of an upload', async () => {
+  it('compares names, text and bytes of an upload under an Idempotency-Key', async () => {
     const under = (key: string, body: string) => post(body, { ...multipart, 'idempotency-key': key });
     const upload = rows(one) + part('audio1', 'RIFF') + part('audio2', 'OggS') + end;
     expect(analysesIn((await under('up', upload)).body).again).toBe(false);

@@ -80,7 +80,7 @@ describe("the operator's command in another process", () => {
     await eventually(200);
   });
 
-  it('says what it did not understand or find, and changes nothing', async () => {
+  it('names what it did not understand or find, and changes nothing', async () => {
     const [unknown, wrong] = await Promise.all([
       operator('platform', 'nobody-at-all', '--status', 'active'),
       operator('platform', partner.slug, '--status', 'asleep'),

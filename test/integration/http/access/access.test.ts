@@ -32,7 +32,7 @@ describe.each(transports)('access over %s', (transport) => {
     ).toMatchObject({ ok: true });
   };
 
-  it('no operation of a platform is open without a credential that is good', async () => {
+  it('every operation of a platform requires a valid credential', async () => {
     const answers = await asked(undefined);
     expect(answers.length).toBeGreaterThan(18);
     expectEverywhere(answers, 401, 'TOKEN_MISSING');
@@ -40,7 +40,7 @@ describe.each(transports)('access over %s', (transport) => {
     expectEverywhere(await asked('plk_live_000000000000000000000000000000aaaaaa'), 401, 'TOKEN_INVALID');
   });
 
-  it('every operation that names scopes is closed to a token that carries all others', async () => {
+  it('every operation with a scope rejects a token that has all other scopes', async () => {
     for (const wanted of scopes) {
       const partner = await service.aPartner();
       const others = scopes.filter((scope) => scope !== wanted);
@@ -76,7 +76,7 @@ describe.each(transports)('access over %s', (transport) => {
     }
   });
 
-  it('a scope withdrawn, and given back, counts at the next request, for tokens and keys alike', async () => {
+  it('a scope that is withdrawn or restored applies to the next request, of tokens and keys alike', async () => {
     const partner = await service.aPartner();
     const token = await partner.token();
     for (const credential of [token, partner.apiKey]) {
@@ -166,7 +166,7 @@ describe.each(transports)('access over %s', (transport) => {
     expect([await works(token), await works(tokenOfNext)]).toEqual(['TOKEN_INVALID', 'works']);
   });
 
-  it('the last credential stays, and a narrow token makes itself no wide key', async () => {
+  it('the last credential cannot be removed, and a token creates no key with more scopes than its own', async () => {
     const { client, slug, token } = await service.aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const narrow = service.anyone.as(await token('tracks:read'));
@@ -181,7 +181,7 @@ describe.each(transports)('access over %s', (transport) => {
     expect([last.status, last.code]).toEqual([409, 'STATE_CONFLICT']);
   });
 
-  it('a key goes into either header, and its scheme is written in any case', async () => {
+  it('a key is accepted in either header, with its scheme in any case', async () => {
     const { apiKey } = await service.aPartner();
     for (const headers of [
       { 'x-api-key': apiKey },

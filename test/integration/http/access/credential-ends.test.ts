@@ -23,14 +23,14 @@ describe.each(transports)('over %s', (transport) => {
   };
 
   describe.each(credentialKinds)('a credential (%s)', (kind) => {
-    it('opens tokens, sessions and links that work', async () => {
+    it('creates tokens, sessions and links that work', async () => {
       const { story } = await begun(kind);
       const outcomes = await story.outcomes();
       expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, 'works'])));
     });
 
     it.each(Object.keys(credentialEndings))(
-      'that %s ends what it opened, for every operation',
+      'that %s ends what it created, for every operation',
       async (name) => {
         const ending: Ending = credentialEndings[name] ?? { act: async () => {}, works: [] };
         const { act, works, code = 'TOKEN_INVALID', settings } = ending;
@@ -64,7 +64,7 @@ describe.each(transports)('over %s', (transport) => {
     expect([refused.status, refused.code]).toEqual([403, 'SCOPE_MISSING']);
   });
 
-  it('a platform keeps a way in: its last credential is not removed, compromised or not', async () => {
+  it('the last credential of a platform cannot be removed, compromised or not', async () => {
     const { client, slug } = await service.aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const listed = (await client.get(path)).body['data'] as { credentialId: string; kind: string }[];

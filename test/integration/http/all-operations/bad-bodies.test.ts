@@ -10,7 +10,7 @@ const issues = /VALIDATION_FAILED|MALFORMED|UNSUPPORTED_MEDIA|invalid_request/;
 const taking = everyRequest.operations.filter(({ body }) => body);
 const bads = (described: Described) => badBodies(described, everyRequest);
 
-describe.each(transports)('bodies that are bad over %s', (transport) => {
+describe.each(transports)('invalid bodies over %s', (transport) => {
   let service: TestService;
   let partner: Awaited<ReturnType<typeof badInput>>;
   let hours = 0;
@@ -40,7 +40,7 @@ describe.each(transports)('bodies that are bad over %s', (transport) => {
     expect(refused).toBeGreaterThan(least);
   });
 
-  it('are none of those that the document shows', async () => {
+  it('do not include the examples of the document', async () => {
     for (const described of partner.requests.operations) {
       hours += 24; // Rates of hours and days are free again.
       const { status, text } = await partner.send(described, { what: 'the example' });
@@ -52,7 +52,7 @@ describe.each(transports)('bodies that are bad over %s', (transport) => {
     }
   });
 
-  it('leave the service as it was', async () => {
+  it('change nothing in the service', async () => {
     const { trackId } = await service.aTrackInCatalog();
     expect((await partner.client.get(`/api/v1/tracks/${trackId}`)).status).toBe(200);
     expect((await service.anyone.get('/readyz')).status).toBe(200);

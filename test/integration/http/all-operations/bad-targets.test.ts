@@ -8,7 +8,7 @@ import { aService, transports, type TestService } from '../../../support/service
 const { operations: all } = everyRequest;
 const bads = (described: Described) => badTargets(described, everyRequest);
 
-describe.each(transports)('targets and headers that are bad over %s', (transport) => {
+describe.each(transports)('invalid targets and headers over %s', (transport) => {
   let service: TestService;
   let partner: Awaited<ReturnType<typeof badInput>>;
   beforeAll(async () => {

@@ -252,7 +252,7 @@ describe.each(transports)('every operation over %s', (transport) => {
     expect([unchanged.status, unchanged.headers['etag']]).toEqual([304, etag]);
   });
 
-  it('answers OPTIONS with what a path takes, and nothing else to other methods', async () => {
+  it('returns the methods of a path for OPTIONS, and rejects all others', async () => {
     for (const [template, methods] of Object.entries(stage.anyone.document.paths)) {
       const path = template.replaceAll(/\{\w+\}/g, 'x');
       const options = await stage.anyone.ask('OPTIONS', path);

@@ -251,7 +251,7 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     },
   );
 
-  it('succeeds for the owner by the very same names, so that it was not the names', async () => {
+  it('succeeds for the owner with the same IDs, so that these tests can fail', async () => {
     const tried = async (operation: string) => attempts[operation]?.[0](owners, stage, stage.owner);
     const done = ['getLicense', 'getLicenseCertificate', 'downloadTrack', 'listStems', 'getMonthlyUsage'];
     for (const operation of done) {
@@ -262,7 +262,7 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     expect((await stage.anyone.as(owners.token).get('/api/v1/tracks')).status).toBe(200);
   });
 
-  it('a cursor, an Idempotency-Key and a content item mean nothing elsewhere', async () => {
+  it('a cursor, an Idempotency-Key and a content item mean nothing to another platform', async () => {
     const { owner, stranger, track } = stage;
     const headers = { 'idempotency-key': 'the-same' };
     const mine = anOrder(track.trackId, { contentId: 'shared-name' });
@@ -277,7 +277,7 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     expect(foreign.code).toBe('CURSOR_INVALID');
   });
 
-  it('a track not approved is answered like none', async () => {
+  it('a track that is not approved gets the same response as an unknown one', async () => {
     const { owner, pending } = stage;
     const parts = ['stream', 'attribution', 'license-terms', 'waveform', 'stems'].map((name) => `/${name}`);
     for (const part of ['', ...parts, '/download?licenseId=lic_1&format=mp3']) {

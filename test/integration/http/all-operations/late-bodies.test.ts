@@ -30,7 +30,7 @@ const asked = async (url: string, method: string, as: string | Readonly<Record<s
   };
 };
 
-describe.each(transports)('a request whose body is long in coming over %s', (transport) => {
+describe.each(transports)('a request whose body arrives slowly over %s', (transport) => {
   let service: TestService;
   beforeAll(async () => {
     service = await aService({ transport });

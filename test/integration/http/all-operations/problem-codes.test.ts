@@ -85,7 +85,7 @@ describe.each(transports)('problems over %s', (transport) => {
   });
 });
 
-describe('problems of configuration and of things not ready', () => {
+describe('problems of configuration and of resources that are not ready', () => {
   it('rejects a validity that is not offered as an invalid request, in issuing and in preflight', () =>
     onStage({}, async (stage) => {
       const past = order(stage, { validUntil: '2020-01-01T00:00:00Z' });

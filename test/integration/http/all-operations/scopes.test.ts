@@ -46,7 +46,7 @@ describe.each(transports)('scopes over %s', (transport) => {
   });
   afterAll(() => service.close());
 
-  it('operations about the platform as a whole are closed to a token with one scope, and to no other', async () => {
+  it('exactly the operations about the platform as a whole reject a token with one of its scopes', async () => {
     const partner = await service.aPartner();
     const asked = askEverywhere(service);
     const open = (anyOf: readonly string[]) => anyOf.length === 0;
@@ -148,7 +148,7 @@ describe.each(transports)('scopes over %s', (transport) => {
     expect((await exchange({ scopes: ['tracks:read'] })).code).toBe('INVALID_SCOPE');
   });
 
-  it('a credential creates none that reaches beyond it', async () => {
+  it('a credential creates none with more permissions than its own', async () => {
     const { slug, client } = await service.aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const at = (ms: number) => new Date(service.now() + ms).toISOString();

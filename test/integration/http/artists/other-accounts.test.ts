@@ -34,7 +34,7 @@ describe.each(transports)('the account of another artist over %s', (transport) =
   });
   afterAll(() => service.close());
 
-  it('is asked for by every operation here', () => {
+  it('is tested with every operation for artists', () => {
     const ofArtists = service.routes.filter(({ access }) => access.kind === 'artist');
     expect(ofArtists.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(attempts).toSorted());
   });

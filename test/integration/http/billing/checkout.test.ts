@@ -165,7 +165,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect(again.body).toEqual({ ...(first.body as object), status: 'completed' });
     }));
 
-  it('rejects what it does not sell, and for whom it does not', () =>
+  it('rejects what is not sold, and platforms to which it is not sold', () =>
     inService({ transport }, async (service) => {
       const partner = await service.aPartner();
       const other = await service.aPartner();

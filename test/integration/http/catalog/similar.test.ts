@@ -57,7 +57,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
     expect(titles(backwards)).toEqual(titles(page).toReversed());
   });
 
-  it('keeps to the other filters, with exact facets and total', async () => {
+  it('applies the other filters, with exact facets and total', async () => {
     const page = await asked({
       similarTo: id('Low Tide'),
       genre: 'electronic,folk',

@@ -91,7 +91,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     expect((await stranger.client.get(begun.headers['location'] ?? '')).code).toBe('NOT_FOUND');
   });
 
-  it('never reaches inside: such a row fails, and the others do not', async () => {
+  it('never fetches from internal addresses: such a row fails, and the others do not', async () => {
     const inner = 'http://169.254.169.254/latest/meta-data';
     const rows = [
       { rowId: 'inner', audioUrl: inner },
@@ -166,7 +166,7 @@ describe('a service that shuts down', () => {
 
 describe('the quota of enriched rows', () => {
   it.each(transports)(
-    'is looked at before an upload is read over %s, and the connection is closed',
+    'is checked before an upload is read over %s, and the connection is closed',
     async (transport) => {
       const service = await aService({ transport, tiers: { developer: { enrichRowsPerDay: 1 } } });
       try {

@@ -12,7 +12,7 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
   });
   afterAll(() => stage.close());
 
-  it('shows the license again, as it is by then', async () => {
+  it('returns the license again, in its current state', async () => {
     const { owner, track } = stage;
     const order = { ...anOrder(track.trackId, { contentId: 'once' }), metadata: { a: 1, b: 2 } };
     const first = await owner.client.post(licenses, order, under('"k-1"'));
@@ -104,7 +104,7 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
     expect((await owner.client.post(licenses, order('tomorrow'), under('k-6'))).status).toBe(201);
   });
 
-  it('means nothing where a secret is answered', async () => {
+  it('is ignored by operations that return a secret', async () => {
     const { anyone, aPartner } = stage;
     const registration = { name: 'Twice', contactEmail: 'a@twice.example', acceptTerms: true };
     const register = () => anyone.post('/api/v1/platforms/register', registration, under('k-7'));

@@ -30,7 +30,7 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     return { ...partner, trackId, licenseId, issued, amend, versions };
   };
 
-  it('answer the license as it is then, and list every version', async () => {
+  it('return the license in its new version, and list every version', async () => {
     const { amend, versions, issued, licenseId, platformId } = await licensed();
     expect(issued.body).toMatchObject({ version: 1, contentTypes: ['ugc_video'] });
     const amended = await amend({ territories: ['AT'], contentType: 'short_video' });
@@ -58,7 +58,7 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     ]);
   });
 
-  it('change nothing if the license covers the request, and take territories as a rule', async () => {
+  it('change nothing if the license covers the request, and accept territories as a rule', async () => {
     const { amend, client, trackId } = await licensed();
     const world = await amend({ territories: { exclude: ['US'] } });
     expect(world.body['territories']).toHaveLength(249);
@@ -177,7 +177,7 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     });
   });
 
-  it('leave what anyone can verify about a moment', async () => {
+  it('do not change what anyone can verify about an earlier time', async () => {
     const { amend, licenseId } = await licensed();
     const before = new Date(service.now()).toISOString();
     service.advance(60_000);

@@ -52,7 +52,7 @@ describe.each(transports)('licenses by compliance over %s', (transport) => {
     expect(idsIn(await list({ source: 'hub' }))).toEqual([]);
   });
 
-  it('are rejected for a state that there is not', async () => {
+  it('are rejected for an unknown state', async () => {
     const answered = await stage.owner.client.get(licenses, { query: { compliance: 'removed' } });
     expect([answered.status, answered.code]).toEqual([400, 'VALIDATION_FAILED']);
   });

@@ -11,7 +11,7 @@ describe.each(transports)('territories as a rule over %s', (transport) => {
   });
   afterAll(() => service.close());
 
-  it('name the same license as the list that they represent', async () => {
+  it('result in the same license as the list that they represent', async () => {
     const { client } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const issued = await client.post(licenses, anOrder(trackId, { territories: { exclude: ['US'] } }));
@@ -28,7 +28,7 @@ describe.each(transports)('territories as a rule over %s', (transport) => {
     expect(other.body).toMatchObject({ territories: ['AT', 'DE'] });
   });
 
-  it('are rejected where they leave no country, or name what is none', async () => {
+  it('are rejected if they leave no country, or name an unknown one', async () => {
     const { client } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const errorsOf = async (territories: unknown) =>

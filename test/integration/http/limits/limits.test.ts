@@ -59,7 +59,7 @@ describe.each(transports)('limits over %s', (transport) => {
     });
   });
 
-  it('each platform has its own, whichever of its credentials it shows', () =>
+  it('each platform has its own, whichever of its credentials it uses', () =>
     inHeldService({ tiers: { developer: { requestsPerSecond: 0.01, burst: 2 } } }, async (service) => {
       const [one, other] = [await service.aPartner(), await service.aPartner()];
       const token = await one.token();
@@ -90,7 +90,7 @@ describe.each(transports)('limits over %s', (transport) => {
       expect(essential.filter(([, status]) => status === 429)).toEqual([]);
     }));
 
-  it('strangers are limited by their address, each purpose separately; operations for machines are not', () =>
+  it('requests without a credential are limited by address, each purpose separately; operations for machines are not', () =>
     inHeldService({ tiers: { public: { requestsPerMinute: 3 } } }, async (service) => {
       const { anyone } = service;
       const verify = async () => anyone.get('/api/v1/verify/lic_1');
@@ -109,7 +109,7 @@ describe.each(transports)('limits over %s', (transport) => {
       for (let i = 0; i < 5; i++) expect((await anyone.get('/.well-known/jwks.json')).status).toBe(200);
     }));
 
-  it('strangers are limited at every operation that is open to them, each purpose separately', () =>
+  it('requests without a credential are limited at every public operation, each purpose separately', () =>
     inHeldService({ tiers: { public: { requestsPerMinute: 1 } } }, async ({ baseUrl, routes }) => {
       const open = routes.flatMap((route) =>
         route.access.kind === 'public' && route.access.limit !== undefined
@@ -180,7 +180,7 @@ describe.each(transports)('limits over %s', (transport) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('the quota of licenses is not touched by a duplicate, a rejection or a preflight, and ends at its figure', () =>
+  it('the quota of licenses is not used by a duplicate, a rejection or a preflight, and admits exactly its number', () =>
     inHeldService({ tiers: { developer: { licensesPerMonth: 2 } } }, async (service) => {
       const { client, slug } = await service.aPartner();
       const { trackId } = await service.aTrackInCatalog();

@@ -9,7 +9,7 @@ const policiesIn = ({ headers }: { readonly headers: Readonly<Record<string, str
   headers['ratelimit-policy']?.split(', ').map((policy) => policy.replace(/"([^"]+)".*/, '$1'));
 const tiers = { developer: { requestsPerDay, licensesPerMonth: 50 } };
 
-describe('operations that spend no quota', () => {
+describe('operations that use no quota', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await aService();
@@ -36,7 +36,7 @@ describe('operations that spend no quota', () => {
   });
 });
 
-describe.each(transports)('a platform whose day is spent, over %s', (transport) => {
+describe.each(transports)('a platform whose daily quota is used up, over %s', (transport) => {
   const story = async (service: TestService) => {
     const partner = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
@@ -103,7 +103,7 @@ describe.each(transports)('a platform whose day is spent, over %s', (transport) 
       expect((await sent({ ...base, type: 'content.deleted', data: deleted })).status).toBe(202);
     }));
 
-  it('can be browsed in the portal, where only changes spend the quota', () =>
+  it('can be browsed in the portal, where only changes use the quota', () =>
     inService({ transport, tiers }, async (service) => {
       const { client, own, session, spend, trackId } = await story(service);
       for (let n = 0; n < requestsPerDay + 3; n++)
@@ -116,7 +116,7 @@ describe.each(transports)('a platform whose day is spent, over %s', (transport) 
       expect(issued.status).toBe(429);
     }));
 
-  it('sees the quotas in headers before they are spent, and the spent one first', () =>
+  it('sees the quotas in headers before they are used up, and the one that is used up first', () =>
     inService({ transport, tiers }, async (service) => {
       const { client, spend } = await story(service);
       const { headers } = await client.get(`${api}/tracks?limit=1`);

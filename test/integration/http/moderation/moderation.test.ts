@@ -46,7 +46,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     return texts.map((text) => text.replaceAll(/=\r?\n/g, '')).filter((text) => text.includes(appealId));
   };
 
-  it('the public reads why, and nothing of evidence, contacts or staff', async () => {
+  it('the public sees the reasons of a decision, and nothing of evidence, contacts or staff', async () => {
     const { trackId, decisionId } = await taken();
     await appealed(trackId, 'secret.contact@finch.example');
     const shown = await service.anyone.get(`/api/v1/tracks/${trackId}/moderation-status`);
@@ -71,7 +71,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     });
   });
 
-  it('an appeal says what it says within its bounds', async () => {
+  it('an appeal is rejected at the field that is too short, too long, malformed or unknown', async () => {
     const { trackId } = await taken();
     const refused = async (changes: Readonly<Record<string, unknown>>) => {
       const path = `/api/v1/tracks/${trackId}/appeal`;
@@ -104,7 +104,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(outcomeOf(unknown)).toEqual([404, 'TRACK_NOT_FOUND']);
   });
 
-  it('the code is a bearer; without it nothing is shown, and a wrong one is answered like an unknown appeal', async () => {
+  it('the code alone gives access; without it nothing is shown, and a wrong one is answered like an unknown appeal', async () => {
     const { trackId } = await taken();
     const { code, path } = await appealed(trackId);
     const { anyone } = service;
@@ -236,7 +236,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     });
   });
 
-  it('a decision that is not possible is rejected in words', async () => {
+  it('a decision that is not possible is rejected with an explanation', async () => {
     const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
     const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
     expect(outcomeOf(refused)).toEqual([409, 'STATE_CONFLICT']);

@@ -19,7 +19,7 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     return { client, slug, platformId, token, path, edit, confirm };
   };
 
-  it('changes what is named, keeps the rest, and takes the website back for null', async () => {
+  it('changes the given members, keeps the others, and removes the website for null', async () => {
     const { client, path, edit } = await anOwner();
     const before = (await client.get(path)).body;
     const edited = await edit({ name: 'New Name', territories: ['DE'], websiteUrl: 'https://new.example' });
@@ -64,7 +64,7 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     expect((await confirm(code)).code).toBe('NOT_FOUND');
   });
 
-  it('lets a code lapse after a day, and the current address cancel the change', async () => {
+  it('rejects a code after a day, and lets the current address cancel the change', async () => {
     const { slug, edit, confirm } = await anOwner();
     const to = `late@${slug}.example`;
     await edit({ contactEmail: to });

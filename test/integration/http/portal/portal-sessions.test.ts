@@ -111,7 +111,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect((await service.anyone.withHeaders(onSecond.headers).get(session)).status).toBe(200);
   });
 
-  it('do nothing while the platform is suspended but end, and are not there again afterwards', async () => {
+  it('can only be ended while the platform is suspended, and are not restored afterwards', async () => {
     const { partner, portal } = await signedIn();
     await service.useCases.changePlatform({
       platform: partner.slug,
@@ -154,7 +154,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect([await open(unused), await open(other)]).toEqual([401, 201]);
   });
 
-  it('are nothing to a token: not as a bearer, nor for staff, nor a link as a session', async () => {
+  it('are not accepted as bearer tokens or sessions of staff, nor a link as a session', async () => {
     const { partner, headers, portal } = await signedIn();
     const text = headers.cookie.slice('portal_session='.length);
     expect((await service.anyone.as(text).get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
@@ -166,7 +166,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect((await service.anyone.post('/api/v1/portal/sessions', { code: text })).code).toBe('TOKEN_INVALID');
   });
 
-  it('give way to a credential that is shown beside the cookie, and to none that is wrong', async () => {
+  it('are ignored if a credential is sent with the cookie, which is rejected if it is invalid', async () => {
     const { headers } = await signedIn();
     const other = await service.aPartner();
     const both = await service.anyone
@@ -179,7 +179,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect(empty.code).toBe('TOKEN_MISSING');
   });
 
-  it('read without spending the quota of their platform, and write under it', async () => {
+  it('read without using the quota of their platform, and write under it', async () => {
     const { partner, portal } = await signedIn();
     const edit = { quotas: { requestsPerDay: 1 } };
     await service.useCases.changePlatform({ platform: partner.slug, edit });

@@ -36,7 +36,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
   };
   const me = (token: string) => service.anyone.as(token).get('/api/v1/staff/me');
 
-  it('takes an invitation up by a verified address, and knows the person ever after', async () => {
+  it('accepts an invitation with a verified address, and recognizes the person afterwards', async () => {
     const { email, staffId } = await service.anAccount({
       status: 'invited',
       invitation: { codeDigest: 'a'.repeat(64), until: Date.now() + 60_000 },
@@ -63,7 +63,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     );
   });
 
-  it('opens an account in use, one that has a password besides, and none that is disabled or unknown', async () => {
+  it('signs in to an active account, also one with a password, and to none that is disabled or unknown', async () => {
     const active = await service.anAccount({ withPassword: true });
     const disabled = await service.anAccount({ withPassword: true, status: 'disabled' });
     expect((await signIn(someone(), active.email)).status).toBe(201);
@@ -80,7 +80,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     expect((await service.ports.staffRegistry.find(staffId))?.status).toBe('invited');
   });
 
-  it('opens an account that an admin untied to the next person of its address alone', async () => {
+  it('signs in to an account that an admin unlinked only the next person with its address', async () => {
     const { token: admin } = await service.aColleague('admin');
     const { email, staffId } = await service.anAccount();
     const [wrong, right] = [someone(), someone()];
@@ -95,7 +95,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     expect(outcomeOf(await signIn(wrong, email))).toEqual(refused);
   });
 
-  it('is completed once, with what was begun, by who began it, within ten minutes', async () => {
+  it('is completed once, with its own state, in the browser that began it, within ten minutes', async () => {
     const { email } = await service.anAccount();
     const jo = someone();
     const [one, two] = [await begun(), await begun()];
@@ -118,14 +118,14 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
 });
 
 describe.each(transports)('without an OpenID provider over %s', (transport) => {
-  it('there is nothing to begin, and nobody comes back', () =>
+  it('no sign-in can be begun or completed', () =>
     inService({ transport }, async ({ anyone }) => {
       expect(outcomeOf(await anyone.post(begin))).toEqual([404, 'NOT_FOUND']);
       const came = { state: 'v1.bWFkZSB1cA', callback: { code: 'made-up', state: 'made-up' } };
       expect(outcomeOf(await anyone.post(complete, came))).toEqual(refused);
     }));
 
-  it('that answers, sign-in elsewhere is unavailable, and sign-in by password continues', async () => {
+  it('that responds, sign-in with OpenID Connect is unavailable, and sign-in with a password continues', async () => {
     const there = await openIdProvider();
     await there.close();
     await inService({ transport, environment: there.environment }, async ({ anyone, anAccount }) => {

@@ -76,7 +76,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect(listed.text).not.toContain('argon2');
   });
 
-  it('write what invites a member to their mail', async () => {
+  it('email the invitation to the member', async () => {
     const admin = await boss();
     const email = 'mo@label.example';
     const invited = await admin.post(`${staff}/accounts`, { email, name: 'Mo', roles: ['finance'] });
@@ -126,7 +126,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect((await signIn({ email, password })).status).toBe(201);
   });
 
-  it('give one-time codes up by POST too, where a path drops bodies of DELETE', async () => {
+  it('turn off one-time codes by POST, too, because some proxies drop the body of DELETE', async () => {
     const { token } = await service.aColleague('finance');
     const own = service.anyone.as(token);
     const totp = `${staff}/me/totp`;

@@ -4,7 +4,7 @@ import { inService, transports } from '../../../support/service/service.ts';
 const now = () => new Date().toISOString();
 
 describe.each(transports)('limits of inbound events over %s', (transport) => {
-  it('count only messages whose signature holds', () =>
+  it('count only messages with a valid signature', () =>
     inService(
       { transport, tiers: { developer: { requestsPerSecond: 0.001, burst: 3 } } },
       async ({ aPartner, anyone }) => {
@@ -28,7 +28,7 @@ describe.each(transports)('limits of inbound events over %s', (transport) => {
       },
     ));
 
-  it('count signatures that do not hold by address, and never those that do', () =>
+  it('count invalid signatures by address, and never valid ones', () =>
     inService({ transport, tiers: { public: { requestsPerMinute: 3 } } }, async ({ aPartner, anyone }) => {
       const { client, slug } = await aPartner();
       const secret = (await client.post(`/api/v1/platforms/${slug}/inbound/rotate`)).member('secret');

@@ -58,7 +58,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect(await active('clip-1')).toEqual([]);
   });
 
-  it('what the published library signs is believed', async () => {
+  it('a message that the published library signed is accepted', async () => {
     const body = deleted('nothing');
     const now = new Date();
     const signature = new Webhook(secret).sign('msg_lib', now, body);
@@ -71,7 +71,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect(answer.status).toBe(202);
   });
 
-  it('what is signed for its owner may be sent by anyone, and bad data is rejected in the same words', async () => {
+  it('a message signed for its owner may be sent by anyone, and invalid data gets the same problem at signing', async () => {
     const sign = (body: unknown, client = partner.client) =>
       client.ask('POST', `/api/v1/platforms/${partner.slug}/inbound/sign`, { body });
     const signed = (await sign(JSON.parse(published('clip-signed')))).body as Readonly<{
@@ -144,7 +144,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect((await send(published('segments-1', { tracks: segment(5_000, 5_000) }))).status).toBe(202);
   });
 
-  it('anything but the very bytes, the secret, the id and five minutes is the same 401', async () => {
+  it('a message with other bytes, another secret or id, or a time more than five minutes off gets the same 401', async () => {
     const body = published('clip-4');
     const sign = signing(secret);
     const good = sign(body);
@@ -181,7 +181,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     for (const one of withoutNames) expect(one).toEqual(withoutNames[0]);
   });
 
-  it('what is signed and makes no sense is a problem that names it, and the signature comes first', async () => {
+  it('a signed message with invalid data gets a problem that names it, after the signature was verified', async () => {
     const { slug } = partner;
     const codes = async (body: string | Uint8Array) => {
       const [known, unknown] = [await send(body), await send(body, {}, slug)];

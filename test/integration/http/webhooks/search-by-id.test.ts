@@ -81,7 +81,7 @@ describe('events and deliveries of a platform, searched by an ID', () => {
     expect(await ids(`eventId=${two.eventId}&eventId=${one.eventId}`)).toEqual(expected);
   });
 
-  it('are not searched by what is no ID: the field is named', async () => {
+  it('are not searched by a malformed ID: the field is named', async () => {
     const tooMany = Array.from({ length: 51 }, (_, n) => `evt_${n}`).join();
     for (const [path, query, field] of [
       [events, 'eventId=a%20b', 'eventId'],
@@ -103,7 +103,7 @@ describe('events and deliveries of a platform, searched by an ID', () => {
     }
   });
 
-  it('of another platform are not found by anyone’s ID', async () => {
+  it('of another platform are not found by any ID', async () => {
     const stranger = await service.aPartner();
     const own = `/api/v1/platforms/${stranger.slug}/events`;
     const [one] = await deliveredBy('');

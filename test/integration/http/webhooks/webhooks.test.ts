@@ -48,7 +48,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
   const log = async (path: string, query = '') =>
     (await partner.client.get(`${path}/deliveries${query}`)).body['data'] as readonly Shown[];
 
-  it('an endpoint is made, read, listed, changed, disabled, enabled and removed', async () => {
+  it('an endpoint is created, read, listed, changed, disabled, enabled and removed', async () => {
     const { path, made } = await anEndpoint('track.approved', 'track.takedown', 'track.approved');
     expect(made.status).toBe(201);
     const { secret: _, ...shown } = made.body;
@@ -103,7 +103,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await partner.client.delete(path);
   });
 
-  it('an edit answers the tag for the next edit', async () => {
+  it('an edit returns the ETag for the next edit', async () => {
     const { path } = await anEndpoint('track.approved');
     const edit = (description: string, ifMatch = '*') =>
       partner.client.ask('PATCH', path, { body: { description }, headers: { 'if-match': ifMatch } });
@@ -115,7 +115,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await partner.client.delete(path);
   });
 
-  it('a secret is shown where it is made, and nowhere else, not even under the same Idempotency-Key', async () => {
+  it('a secret is shown when it is created, and never again, not even under the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const make = () =>
       partner.client.post(base, { url: url(), eventTypes: ['endpoint.disabled'] }, { headers });
@@ -136,7 +136,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     for (const made of [one, two]) await partner.client.delete(`${base}/${made.member('endpointId')}`);
   });
 
-  it('addresses that lead inside, or nowhere, are rejected with the place and the reason', async () => {
+  it('internal and invalid addresses are rejected with the field and the reason', async () => {
     const wrong = [
       'ftp://a.example/',
       'https://user:pass@a.example/',
@@ -153,7 +153,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     }
   });
 
-  it('the seventeenth is rejected, and what is empty or unknown', async () => {
+  it('the seventeenth endpoint is rejected, and empty or unknown values are, too', async () => {
     const other = await service.aPartner();
     const at = `/api/v1/platforms/${other.slug}/webhooks`;
     for (let n = 0; n < 16; n++) expect((await other.client.post(at, { url: url() })).status).toBe(201);
@@ -228,7 +228,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     expect((await ask()).code).toBe('NOT_FOUND');
   });
 
-  it('what failed is resent by its owner under the same id, and recovered since a moment', async () => {
+  it('a failed delivery is resent by its owner under the same id, or recovered from a time on', async () => {
     status = 503;
     const { path, secret } = await anEndpoint('track.approved');
     const { trackId } = await service.aTrackInCatalog();
@@ -267,7 +267,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await partner.client.delete(path);
   });
 
-  it('the log is read page by page, and a cursor belongs to its question', async () => {
+  it('the log is read page by page, and a cursor belongs to its query', async () => {
     status = 500;
     const { path } = await anEndpoint('track.takedown');
     for (let n = 0; n < 3; n++) await partner.client.post(`${path}/test`);

@@ -15,7 +15,7 @@ const titled = (title: string) => {
 
 describe('the demo catalog', () => {
   it.each(demoTracks.map((spec) => [spec.slug, spec] as const))(
-    'gives %s four instruments, three sections and a minute or so',
+    'gives %s four instruments, three sections and about a minute',
     (_, { song }) => {
       expect(distinct(song.parts.map(({ name }) => name))).toBeGreaterThanOrEqual(4);
       expect(distinct(song.form.map(({ name }) => name))).toBeGreaterThanOrEqual(3);
@@ -42,7 +42,7 @@ describe('the demo catalog', () => {
     },
   );
 
-  it('is delivered without flaw, under identifiers of its own', () => {
+  it('is delivered without issues, under identifiers of its own', () => {
     expect(rows.flatMap(deliveryIssues)).toEqual([]);
     expect(distinct(rows.map(({ isrc }) => isrc))).toBe(rows.length);
     expect(distinct(rows.flatMap(({ file, stems }) => [file, ...stems.map((stem) => stem.file)]))).toBe(
@@ -55,7 +55,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('differs in every way that a search can ask for', () => {
+  it('differs in everything that a search can filter by', () => {
     expect(rows.length).toBeGreaterThanOrEqual(12);
     expect(distinct(rows.map(({ key }) => `${key.tonic} ${key.mode}`))).toBe(rows.length);
     expect(distinct(rows.map(({ bpm }) => bpm))).toBe(rows.length);

@@ -29,7 +29,7 @@ describe('chords', () => {
     expect(chordNamed(symbol)).toEqual({ root, bass, tones });
   });
 
-  it.each(['H', 'Cmin', ''])('takes %j for no chord', (symbol) => {
+  it.each(['H', 'Cmin', ''])('rejects %j, which is not a chord', (symbol) => {
     expect(() => chordNamed(symbol)).toThrow('is no chord');
   });
 
@@ -129,7 +129,7 @@ describe('the tunes of the demo catalog', () => {
     ),
   );
 
-  it.each(tunes)('%s: sings more in the chord than out of it, and seldom leaps', (_, tune, one) => {
+  it.each(tunes)('%s: has more notes of the chord than others, and seldom leaps', (_, tune, one) => {
     const layout = laidOut(one);
     const notes = tuneNotes({ ...tune, second: { steps: 0, sections: [] } }, one, layout);
     const within = notes.filter(({ at, pitch }) =>

@@ -12,7 +12,7 @@ const { abs, cos, max, PI, sin, tan } = Math;
 describe('arithmetic without Math', () => {
   const points = Array.from({ length: 400 }, (_, i) => (i - 200) / 57);
 
-  it('comes close to it', () => {
+  it('is accurate to within its tolerance', () => {
     for (const x of points) {
       expect(sine(x)).toBeCloseTo(sin(2 * PI * x), 6);
       expect(exp2(x) / 2 ** x).toBeCloseTo(1, 7);

@@ -45,7 +45,7 @@ describe('what the service delivers, and the client verifies', () => {
     return { slug, endpointId, secret, url, tested };
   };
 
-  it('is what was sent, by the endpoint’s secret alone, and unaltered alone', async () => {
+  it('is accepted only if it is unaltered and signed with the secret of the endpoint', async () => {
     const { endpointId, secret, url, tested } = await anEndpoint();
     const message = await tested();
     const event = await verifyWebhook({ ...message, secret });
@@ -57,7 +57,7 @@ describe('what the service delivers, and the client verifies', () => {
     await expect(verifyWebhook({ ...message, body, secret })).rejects.toMatchObject(wrong);
   });
 
-  it('holds by the old secret and by the new one while it is rotated', async () => {
+  it('is accepted with the old secret and with the new one during a rotation', async () => {
     const { slug, endpointId, secret: old, tested } = await anEndpoint();
     const { secret } = await api.rotateWebhookSecret({ slug, endpointId });
     const message = await tested();

@@ -44,7 +44,7 @@ export const known = (problem: ApiProblem): boolean => problem.code === 'TRACK_T
 `;
 
 describe('the package', () => {
-  it('obtains a first license by the lines of its page, under plain Node and for TypeScript, away from this repository', () =>
+  it('obtains a first license with the code of its page, in plain Node and in TypeScript, outside this repository', () =>
     inService({}, async (service) => {
       await service.aTrackInCatalog();
       const folder = await installed();

@@ -42,7 +42,7 @@ const measured = async ({ file, stems }: DeliveredTrack) => {
 };
 
 describe('the demo catalog, composed', () => {
-  it('hands over every track once its files exist', async () => {
+  it('delivers every track once its files exist', async () => {
     expect(rows).toEqual(demoTracks.map(rowOf));
     for (const { file, stems } of rows) {
       for (const name of [file, ...stems.map((stem) => stem.file)]) {
@@ -78,7 +78,7 @@ describe('the demo catalog, composed', () => {
     expect(tempi).toBeGreaterThanOrEqual(rows.length - 1);
   }, 600_000);
 
-  it('is not made again where it is finished, and made again where a file is not as it was', async () => {
+  it('is not rendered again if it is complete, and rendered again if a file has changed', async () => {
     const [first, second] = rows;
     if (!first || !second) throw new Error('no tracks');
     const others = new Set(rows.slice(2).map(({ externalId }) => externalId));
@@ -107,7 +107,7 @@ describe('the demo catalog, composed', () => {
     expect(titles).toHaveLength(1);
   });
 
-  it('stops where a track is not taken', async () => {
+  it('stops if a track is rejected', async () => {
     const composing = composeDemo({ folder, onTrack: () => Promise.reject(new Error('no room')) });
     await expect(composing).rejects.toThrow('no room');
   });

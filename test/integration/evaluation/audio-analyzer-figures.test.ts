@@ -18,8 +18,8 @@ const below = (figures: Figures, bounds: Figures): readonly string[] =>
     (figures[name] ?? 0) < least ? [`${name} ${figures[name]} < ${least}`] : [],
   );
 
-describe('the audio analyzer, where the truth is known', () => {
-  it('is right as often as before on songs that were not used in training', async () => {
+describe('the audio analyzer, on recordings whose values are known', () => {
+  it('is correct as often as before on songs that were not used in training', async () => {
     const bounds = {
       tracks: 8,
       bpm: 0.75,

@@ -53,7 +53,7 @@ describe('an endpoint that takes messages and never answers', () => {
     expect(receivedBy(dead)).toBeLessThanOrEqual(8);
   });
 
-  it('is no way for a slow one to fall behind permanently either', async () => {
+  it('does not let a slow one fall behind permanently either', async () => {
     const arrived = async () => receivedBy(slow);
     expect(await seenWithin(arrived, (count) => count > licenses, patienceMs)).toBe(licenses + 1);
     expect(receivedBy(healthy)).toBe(licenses + 1);

@@ -11,7 +11,7 @@ import { aService, anOrder, type Partner, type TestService } from '../../support
 import { seenSoon } from '../../support/eventually.ts';
 import { eachOnce, verifiedBy, type Envelope } from '../../support/stories/webhook-story.ts';
 
-describe('a partner who lives by events', () => {
+describe('a partner that relies on events', () => {
   let service: TestService;
   let partner: Partner;
   let folder: string;

@@ -266,7 +266,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     });
   });
 
-  it('revokes the license: the record stays, the sound does not', async () => {
+  it('revokes the license: its record stays, its audio is no longer available', async () => {
     const download = () => api.downloadTrack({ trackId: track, licenseId, format: 'mp3' });
     const { url } = await download();
     const revoked = await api.revokeLicense({ licenseId, body: { reasonCode: 'content_deleted' } });

@@ -16,8 +16,8 @@ const bytesIn = async (folder: string): Promise<Buffer> => {
   );
 };
 
-describe('what a partner is given to keep', () => {
-  it('is in no log, no figure and no file of the service', async () => {
+describe('the secrets of a partner', () => {
+  it('are in no log, metric or file of the service', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
     const [track = ''] = await seededTracks(folder);
     const adminPort = String(await freePort());

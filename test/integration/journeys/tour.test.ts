@@ -49,7 +49,7 @@ describe('npm run tour', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('goes the whole way, and ends with a link that opens the portal, once', async () => {
+  it('completes every step, and ends with a link that opens the portal, once', async () => {
     const { out, err, code: exitCode } = await tourOf(`${service.baseUrl}/`, folder);
     expect([err, exitCode]).toEqual(['', 0]);
     for (const line of ['the same license: yes', 'genuine: true, in force: true', '403  LICENSE_NOT_ACTIVE'])

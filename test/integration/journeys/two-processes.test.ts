@@ -45,7 +45,7 @@ describe('two processes over one folder of data', () => {
     await soonThere(token, 'TOKEN_INVALID');
   });
 
-  it('a key made here works there within a second, and one removed here does not', async () => {
+  it('a key created here works there within a second, and one removed here does not', async () => {
     const { client, slug, apiKey } = await here.aPartner();
     await soonThere(apiKey, 200);
     const path = `/api/v1/platforms/${slug}/credentials`;
@@ -88,7 +88,7 @@ describe('two processes over one folder of data', () => {
     await soonThere(await owner.token(), 200);
   });
 
-  it('a platform that registers there is known here, with its token', async () => {
+  it('a platform that registers there exists here, with its token', async () => {
     const registration = { name: 'There', contactEmail: 'a@there.example', acceptTerms: true };
     const made = await there.post('/api/v1/platforms/register', registration);
     const [clientId, clientSecret] = [made.member('clientId'), made.member('clientSecret')];
@@ -112,7 +112,7 @@ describe('two processes over one folder of data', () => {
     expect(read.body['status']).toBe('revoked');
   });
 
-  it('keys, cursors, certificates and links of one mean the same to the other', async () => {
+  it('keys, cursors, certificates and links of one are valid at the other', async () => {
     const mine = there.as(partner.apiKey);
     const { trackId } = await here.aTrackWithSound();
     const order = anOrder(trackId, { contentId: 'balanced' });
@@ -134,7 +134,7 @@ describe('two processes over one folder of data', () => {
     expect([elsewhere.status, elsewhere.text]).toEqual([200, played.text]);
   });
 
-  it('what is taken in or down by one is found or gone at the other within a second', async () => {
+  it('a track that one imports or takes down is found or gone at the other within a second', async () => {
     const mine = there.as(partner.apiKey);
     const { trackId } = await here.aTrackInCatalog({ title: 'Far Lantern' });
     const found = async () =>

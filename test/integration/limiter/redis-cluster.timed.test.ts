@@ -54,7 +54,7 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
     for (const limiter of limiters) expect(limiter.lines).toEqual([]);
   });
 
-  it('decides alone while the cluster is frozen, and is back within 2 s', () =>
+  it('decides alone while the cluster is paused, and uses it again within 2 s', () =>
     inOneOfThree(async () => {
       const limiter = await aLimiter(cluster.urls[0], deadlineMs);
       try {

@@ -109,7 +109,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     90_000,
   );
 
-  it('is back within 2 s of a long absence', () =>
+  it('uses Redis again within 2 s of a long outage', () =>
     inNewWorlds(async () => {
       proxy.refuse();
       await sleep(6000);
@@ -155,7 +155,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       }),
     ));
 
-  it('decides alone where the answer is lost after Redis counted', () =>
+  it('decides alone if the response is lost after Redis counted', () =>
     inNewWorld(patientMs, async () => {
       const dropped = proxy.dropReplyTo((request) => request.includes('EVALSHA'));
       const decision = await limiter.take('lost', limit);

@@ -151,7 +151,7 @@ describe('a backup of the embedded store', () => {
     expect((await restoredInto(into)).outcome.ok).toBe(true);
   });
 
-  it('is restored not at all where a byte of it is another', async () => {
+  it('is not restored if one of its bytes has changed', async () => {
     const spoil = async (file: string) => {
       const bytes = await readFile(file);
       bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
@@ -172,14 +172,14 @@ describe('a backup of the embedded store', () => {
     }
   });
 
-  it('of another set of records than it names is restored not at all', async () => {
+  it('is not restored if its records are not those that it names', async () => {
     const { into, manifest } = await backedUp();
     const records = { ...manifest.records, licenses: manifest.records.licenses + 1 };
     await writeFile(join(into, 'backup.json'), JSON.stringify({ ...manifest, records }));
     expect((await restoredInto(into)).outcome).toMatchObject({ failure: { kind: 'backup-damaged' } });
   });
 
-  it('leaves no folder that looks like one where its process is killed', async () => {
+  it('leaves no folder that looks like a backup if its process is killed', async () => {
     for (const afterMs of [0, 15, 40]) {
       const into = join(folder, `killed-${afterMs}`);
       const child = spawn(process.execPath, ['src/main/cli.ts', 'backup', into], {
@@ -199,7 +199,7 @@ describe('a backup of the embedded store', () => {
     }
   });
 
-  it('that was restored by half starts no service, and may be restored again', async () => {
+  it('that was partly restored starts no service, and may be restored again', async () => {
     const { into } = await backedUp();
     const dataDir = join(folder, 'half');
     await mkdir(dataDir);
@@ -223,7 +223,7 @@ describe('a backup of the embedded store', () => {
     expect(() => refuseHalfRestored(config)).not.toThrow();
   });
 
-  it('that was restored but for its database may be restored again', async () => {
+  it('that was restored without its database may be restored again', async () => {
     await license(50);
     const { into, manifest } = await backedUp();
     const { dataDir } = await restoredInto(into);
@@ -235,7 +235,7 @@ describe('a backup of the embedded store', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['licensing.db', 'master.key', 'media']);
   });
 
-  it('of a release that knew fewer kinds of records is restored', async () => {
+  it('of a release with fewer kinds of records is restored', async () => {
     const { into, manifest } = await backedUp();
     const { licenses: _, ...records } = manifest.records;
     const older = { ...manifest, records };

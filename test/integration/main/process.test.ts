@@ -59,7 +59,7 @@ const ready = async (port: number): Promise<number> => {
 
 describe('npm start', () => {
   it.each(transportNames)(
-    'says where to go next, serves on %s, and ends with 0 when it is stopped',
+    'prints where to go next, serves on %s, and exits with 0 when it is stopped',
     async (transport) => {
       const [port, admin] = [await freePort(), await freePort()];
       const { child, said, exit } = await start({

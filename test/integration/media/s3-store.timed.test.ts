@@ -90,7 +90,7 @@ needing('s3', 'a media store', () => {
         expect(await contentIn(mediaStore, key)).toEqual(contentOf(bytesOf(100)));
       }));
 
-    it('is rejected once its time is over', () =>
+    it('is rejected once it has expired', () =>
       inBucket(server, async ({ aMediaStore, aFile, store }) => {
         await aMediaStore().keep(key, await aFile('draft', bytesOf(100)));
         const client = await connectTo(store);
@@ -113,7 +113,7 @@ needing('s3', 'a media store', () => {
         way.close();
       }));
 
-    it('that are not those that were kept are lent to nobody', () =>
+    it('that are not those that were stored are returned to nobody', () =>
       inBucket(server, async ({ aMediaStore, aFile, s3, store }) => {
         const mediaStore = aMediaStore();
         const { sha256 } = await mediaStore.keep(key, await aFile('draft', 'the true sound'));
@@ -186,7 +186,7 @@ needing('s3', 'a media store', () => {
   });
 
   describe('while the store is unavailable', () => {
-    it('everything is unavailable within three seconds, and succeeded again once it is back', () =>
+    it('everything is unavailable within three seconds, and available again once the store is', () =>
       inBucket(server, async ({ aMediaStore, aFile, byProxy, proxy, folder }) => {
         const mediaStore = aMediaStore(byProxy);
         await mediaStore.keep(key, await aFile('draft', bytesOf(1_000)));

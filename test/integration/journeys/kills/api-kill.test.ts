@@ -80,7 +80,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
       `DROP INDEX licenses_held; UPDATE licenses SET content_id = 'held', status = 'active'`,
       '1 bindings held twice',
     ],
-  ])('half a commit would be found out by the file: %s', async (sabotage, finding) => {
+  ])('a partial commit is detected in the file: %s', async (sabotage, finding) => {
     expect(await halfWritten(rowsInFile(fileIn(folder)))).toEqual([]);
     const copy = await tampered(sabotage);
     expect(await halfWritten(rowsInFile(fileIn(copy)))).toEqual(
@@ -98,7 +98,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
     [`DELETE FROM platforms WHERE slug = 'soaked-1'`, 'lost: platform'],
     ['UPDATE usage_days SET plays = 4', 'plays is 4, not 3'],
     ['UPDATE license_months SET issued = 4', 'licensesIssued is 4, not 3'],
-  ])('a loss would be found out by asking: %s', async (sabotage, finding) => {
+  ])('a loss is detected with requests: %s', async (sabotage, finding) => {
     const dataDir = await tampered(sabotage);
     await inService({ dataDir }, async ({ anyone }) => {
       const issues = await issuesAfterRestart(anyone, structuredClone(written));

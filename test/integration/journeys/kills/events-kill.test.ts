@@ -108,13 +108,13 @@ describe('what kill -9 of worker and API may do to events', () => {
       'not signed: evt_',
     ],
     ['nobody listens there', { listeners: [own, other] }, 'received where no endpoint is: /black-hole/3'],
-  ])('is found out where %s', (_what, change, finding) => {
+  ])('is exceeded, which is reported, if %s', (_what, change, finding) => {
     expect(issuesOf({ ...sound, ...change })).toEqual(
       expect.arrayContaining([expect.stringContaining(finding)]),
     );
   });
 
-  it('knows what is still to arrive', () => {
+  it('is checked for messages that have not arrived yet', () => {
     const received = [message(own, issued)];
     const missing = outstanding({ ...sound, received });
     const never = (path: string) => `never received: track.takedown ${trackId()}@7 at ${path}`;

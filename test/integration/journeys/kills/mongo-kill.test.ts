@@ -143,7 +143,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
     ['a report', () => of('usage_events').deleteMany(all), 'lost: report'],
     ['a platform', () => of('platforms').deleteMany({ slug: 'soaked-1' }), 'lost: platform'],
   ])(
-    'a loss would be found out by asking: %s',
+    'a loss is detected with requests: %s',
     async (_what, sabotage, finding) => {
       await sabotage(db);
       await inService({ dataDir: folder, environment: environment() }, async ({ anyone }) => {

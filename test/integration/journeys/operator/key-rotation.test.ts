@@ -92,7 +92,7 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
     expect(await seenSoon(published, ({ length }) => length === 1, patienceMs)).toEqual([next]);
   });
 
-  it('leave every certificate ever signed good, and are never mixed up', async () => {
+  it('leave every certificate valid, and are never confused with each other', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const certify = async (contentId: string) => {
       const issued = await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId }));

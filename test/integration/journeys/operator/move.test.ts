@@ -220,7 +220,7 @@ needing(['mongo', 'postgres'], 'a running installation moves from store to store
 
 needing('mongo', 'a move to MongoDB that is killed meanwhile', () => {
   it(
-    'waits for it, and brings all the same everything there',
+    'waits for it, and still moves everything',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'move-'));
       const mongo = await startMongo({ keepPort: true });

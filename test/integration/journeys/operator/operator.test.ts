@@ -59,7 +59,7 @@ describe('the operator, while the service runs', () => {
     };
   };
 
-  it('tries a delivery first, and nothing is taken in', async () => {
+  it('tries a delivery first, which imports nothing', async () => {
     const tried = await npmOperatorOf(service.dataDir)('import', folder, '--dry-run');
     expect(tried.code).toBe(1);
     expect(tried.out).toMatch(/row 1: would-import .*Song of meadow/);
@@ -67,7 +67,7 @@ describe('the operator, while the service runs', () => {
     expect(await search()).toEqual([]);
   });
 
-  it('takes in what is sound, and says in one line what is wrong with a row', async () => {
+  it('imports valid rows, and says in one line what is wrong with another', async () => {
     const taken = await operator('import', folder);
     expect(taken.code).toBe(1);
     expect(taken.err.trim().split('\n')).toEqual([

@@ -42,7 +42,7 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
   const reload = () => tab.page.reload();
   const signInPage = () => headingOf(tab.page, 'Partner portal').waitFor();
 
-  it('ends on the sign-in page when the device moves to another address, and succeeded again when it is back', async () => {
+  it('ends on the sign-in page when the device moves to another address, and works again when it is back', async () => {
     await tab.page.getByRole('link', { name: 'Credentials' }).first().click();
     await signInPage();
     await refused();

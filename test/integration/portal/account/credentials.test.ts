@@ -127,7 +127,7 @@ needing('chromium', 'the credentials in the portal', () => {
     expect((await named('Encoder')).map((one) => one.credentialId)).toEqual([successor?.credentialId]);
   });
 
-  it('says what a compromised key takes along, and ends it', async () => {
+  it('says what is removed with a compromised key, and removes it', async () => {
     const create = (by: typeof partner.client, name: string) => by.post(path(), { kind: 'api_key', name });
     const leaked = await create(partner.client, 'Leaked');
     const child = await create(service.anyone.as(leaked.member('apiKey')), 'Child');

@@ -111,7 +111,7 @@ needing('chromium', 'the account of a member in the portal', () => {
     await tab.close();
   });
 
-  it('is explained to who signed in with a credential', async () => {
+  it('is explained to a person who signed in with a credential', async () => {
     const tab = await aTab(browser, service.baseUrl);
     await signInTab(service, tab, partner.apiKey);
     await tab.page.goto('/portal/account');

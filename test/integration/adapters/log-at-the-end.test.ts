@@ -26,7 +26,7 @@ it.each([
     "process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 9); process.kill(process.pid, 'SIGTERM');",
   ],
   ['throws', "throw new Error('nobody catches this');"],
-])('hands over every line when the process %s', (_how, end) => {
+])('writes every line when the process %s', (_how, end) => {
   expect(linesOf(end)).toEqual(['first', 'last']);
 });
 

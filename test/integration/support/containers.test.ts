@@ -87,7 +87,7 @@ needing('s3', 'an S3 server for tests', () => {
 });
 
 needing(['redis', 'toxiproxy'], 'a spoilt way to a server', () => {
-  it('is slow, is shut, and is mended', async () => {
+  it('can be slowed down, closed and restored', async () => {
     const [server, proxy] = await Promise.all([startRedis(), startToxiproxy()]);
     try {
       const way = await proxy.to(server, 6379);

@@ -58,7 +58,7 @@ const caller = async () => {
   return { ask, ended, next, socket };
 };
 
-describe('a way over TCP that can be spoilt', () => {
+describe('a TCP proxy that can be disturbed', () => {
   it('passes both directions and the end', async () => {
     const { ask, ended, socket } = await caller();
     expect(await ask('one')).toBe('echo one');
@@ -81,7 +81,7 @@ describe('a way over TCP that can be spoilt', () => {
     await Promise.race([second, next()]);
   });
 
-  it('delays nothing any longer when mended, not even what is under way', async () => {
+  it('delays nothing any longer when it is restored, not even what is under way', async () => {
     const { ask } = await caller();
     proxy.slow(3_600_000);
     const late = ask('one');

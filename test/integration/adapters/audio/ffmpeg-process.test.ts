@@ -14,7 +14,7 @@ const firstId = (notes: string) => Number(notes.split(' ')[0]);
 
 describe('ffmpeg as a process', () => {
   it(
-    'never runs for a playlist or a script that is named as sound',
+    'is never started for a playlist or a script that has the name of an audio file',
     () =>
       withFake('exit 1', {}, async ({ audioProcessor, notes, folder }) => {
         for (const text of ['#EXTM3U\nfile:///etc/passwd\n', "ffconcat version 1.0\nfile '/etc/passwd'\n"]) {
@@ -40,7 +40,7 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
-    'gets no file to read, one container, one way in, and nothing of our environment',
+    'may open no file, reads one container from its input, and has none of our environment variables',
     async () => {
       process.env['A_SECRET'] = 'kept to ourselves';
       await withFake('exit 1', {}, async ({ audioProcessor, notes, folder, file }) => {

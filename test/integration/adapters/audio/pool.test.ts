@@ -18,9 +18,9 @@ const begunIn = (notes: string): readonly number[] =>
 const listeningIn = (notes: string): number => begunIn(notes).filter((rate) => rate === listened).length;
 const settled = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-describe('threads for sound', () => {
+describe('threads that process audio', () => {
   it(
-    'do all that someone waits for before they listen',
+    'run every task that a request waits for before they analyze',
     () =>
       withFake(untilReleased, {}, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.ogg', soundAt(asked));
@@ -47,7 +47,7 @@ describe('threads for sound', () => {
     [3, 1],
     [4, 2],
   ])(
-    'where there are %d, analyze sounds of one owner on at most %d: one is free for the next owner',
+    'with %d threads, analyze sounds of one owner on at most %d: one is free for the next owner',
     (workers, most) =>
       withFake(hangsWhereListening, { workers }, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.ogg', soundAt(asked));
@@ -82,7 +82,7 @@ describe('threads for sound', () => {
   );
 
   it(
-    'give a partner less time than the catalog, and say what a sound took of it',
+    'allow a partner’s audio less time than the catalog’s, and report the time that an analysis took',
     () =>
       withFake(
         hangsWhereListening,
@@ -116,7 +116,7 @@ describe('threads for sound', () => {
   );
 
   it(
-    'do not call a render damaged that took too long to verify',
+    'do not report a render as damaged if its verification took too long',
     () =>
       withFake('exec sleep 600', { taskSeconds: 1 }, async ({ audioProcessor, file }) => {
         const verified = await settled(audioProcessor.verify(file));

@@ -64,7 +64,7 @@ describe('a file that is fetched', () => {
     ['declares no number', 'HTTP/1.1 200 OK\r\nContent-Length: 1e3\r\n\r\nbytes'],
     ['breaks its chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nbytesZZ\r\n'],
     ['switches protocols', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
-  ])('is none from a host that %s', async (_, talk) => {
+  ])('is not received from a host that %s', async (_, talk) => {
     const host = await bareReceiver((socket) => socket.once('data', () => socket.end(talk)));
     await fetching(async ({ fetcher, scratch }) => {
       const url = `http://127.0.0.1:${host.port}/`;
@@ -74,7 +74,7 @@ describe('a file that is fetched', () => {
   });
 
   it(
-    'is none from a host that accepts no connection, and its message names neither address nor port',
+    'is not received from a host that accepts no connection, and the error names neither address nor port',
     fetching(async ({ fetcher }) => {
       const gone = await httpReceiver();
       await gone.close();
@@ -85,7 +85,7 @@ describe('a file that is fetched', () => {
   );
 
   it(
-    'is none under a name that is not resolved, or not in time',
+    'is not received if the name is not resolved, or not in time',
     fetching(
       async ({ fetcher }) => {
         const started = performance.now();
@@ -106,7 +106,7 @@ describe('a file that is fetched', () => {
   );
 
   it(
-    'leaves no connection behind, taken or rejected',
+    'leaves no connection open, whether it is accepted or rejected',
     fetching(async ({ fetcher, at, maxBytes }) => {
       const site = await httpReceiver((response, { path }) =>
         response.end(Buffer.alloc(path === '/a' ? 10 : 2 * maxBytes)),
@@ -123,7 +123,7 @@ describe('a file that is fetched', () => {
     }),
   );
 
-  it('keeps to its time over all redirects together', () =>
+  it('has one time limit for all redirects together', () =>
     inOneOfThree(
       fetching(async ({ fetcher, at, deadlineMs }) => {
         const slow = (path: string, location: string) =>
@@ -154,7 +154,7 @@ describe('a file that is fetched', () => {
   );
 
   it(
-    'is in a folder from which files of processes that died are swept, and nothing else',
+    'is in a folder from which only files of terminated processes are deleted',
     fetching(async ({ fetcher, at, scratch }) => {
       const old = new Date(Date.now() - 24 * 3_600_000);
       for (const name of ['fetched-old', 'fetched-new', 'other-old']) {

@@ -46,7 +46,7 @@ const signpost = async () => {
 };
 
 describe('a fetcher that may reach the internet only', () => {
-  it('opens no connection for any spelling of an inner host, by https or http', async () => {
+  it('opens no connection for any spelling of an internal host, by https or http', async () => {
     const { listener, begun } = await watched();
     const dependencies = { resolve: async () => ['127.0.0.1'] };
     const hosts = [...loopbackHosts, ...innerHosts];
@@ -61,7 +61,7 @@ describe('a fetcher that may reach the internet only', () => {
     expect([listener.connections(), begun()]).toEqual([0, 0]);
   });
 
-  it('opens no connection for a name that resolves to an inner address, alone or among public ones', async () => {
+  it('opens no connection for a name that resolves to an internal address, alone or among public ones', async () => {
     const { listener, begun } = await watched();
     const url = `https://media.partner.example:${listener.port}/`;
     for (const inner of innerAddresses)
@@ -93,7 +93,7 @@ describe('a fetcher that may reach the internet only', () => {
     expect([listener.connections(), begun()]).toEqual([0, 0]);
   });
 
-  it('connects to what was judged: a name that changes its mind gains nothing', async () => {
+  it('connects to the address that was checked, so that a changing name gains nothing', async () => {
     const { listener, begun } = await watched();
     const dialled: string[] = [];
     /** Nothing outside can be reached here: a connection that would leave shows its target instead. */
@@ -129,7 +129,7 @@ describe('a fetcher that may reach the internet only', () => {
 });
 
 describe('a fetcher that is redirected', () => {
-  it('opens no connection for any spelling of an inner host', async () => {
+  it('opens no connection for any spelling of an internal host', async () => {
     const { listener, begun } = await watched();
     const { redirected } = await signpost();
     const spelled = innerHosts.filter((host) => /^[\x20-\x7e]+$/.test(host));
@@ -140,7 +140,7 @@ describe('a fetcher that is redirected', () => {
     expect([listener.connections(), begun()]).toEqual([0, spelled.length]);
   });
 
-  it('opens none for a name that resolves to an inner address, though the first did not', async () => {
+  it('opens none for a name that resolves to an internal address, though the first did not', async () => {
     const { listener, begun } = await watched();
     const { redirected, site } = await signpost();
     const to = `http://media.partner.example:${listener.port}/secret`;
@@ -168,7 +168,7 @@ describe('a fetcher that is redirected', () => {
     expect(await fetched(location, { resolve: async () => ['93.184.216.34'] })).toBe('url-refused');
   });
 
-  it('reaches what may be reached, so that these tests can fail', async () => {
+  it('connects to permitted addresses, so that these tests can fail', async () => {
     const { redirected, site } = await signpost();
     for (const host of ['127.0.0.1', '0x7f.1', 'localhost', '2130706433'])
       expect([host, await redirected(`http://${host}:${site.port}/file`)]).toEqual([host, 'lent']);

@@ -28,7 +28,7 @@ const send = async (by: WebhookSender, url: string) =>
   (await by.send({ url, headers: {}, body: '{}' })).result;
 
 describe('a webhook sender that may reach the internet only', () => {
-  it('opens no connection for any spelling of an inner host, by https or http', async () => {
+  it('opens no connection for any spelling of an internal host, by https or http', async () => {
     const { listener, begun } = await watched();
     const by = webhookSender({ resolve: async () => ['127.0.0.1'] });
     for (const host of [...loopbackHosts, ...innerHosts])
@@ -39,7 +39,7 @@ describe('a webhook sender that may reach the internet only', () => {
     expect(begun()).toBe(0);
   });
 
-  it('opens no connection for a name that resolves to an inner address, alone or among public ones', async () => {
+  it('opens no connection for a name that resolves to an internal address, alone or among public ones', async () => {
     const { listener, begun } = await watched();
     const url = `https://hooks.partner.example:${listener.port}/`;
     for (const inner of innerAddresses)
@@ -138,7 +138,7 @@ describe('a webhook sender that may reach loopback, too', () => {
     expect(begun()).toBeGreaterThanOrEqual(4);
   });
 
-  it('opens no connection to anything else that is inner', async () => {
+  it('opens no connection to any other internal address', async () => {
     const { listener, begun } = await watched();
     for (const host of innerHosts)
       expect([

@@ -29,7 +29,7 @@ describe('TLS', () => {
   const send = async (url: string, dependencies: Partial<WebhookSenderDependencies> = {}) =>
     (await webhookSender(dependencies).send(message(url))).result;
 
-  it('is verified: a certificate that signs itself is rejected, before anything is sent', async () => {
+  it('is verified: a self-signed certificate is rejected, before anything is sent', async () => {
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
     expect(await send(`https://localhost:${receiver.port}/`)).toEqual(failed('tls_failed'));
     expect(receiver.received).toEqual([]);
@@ -172,7 +172,7 @@ describe('many origins', () => {
     expect(receiver.received.length).toBe(200);
   });
 
-  it('wait for no slow one', async () => {
+  it('do not wait for a slow one', async () => {
     const slow = opening(await bareReceiver());
     const fast = opening(await httpReceiver());
     const by = webhookSender({ deadlineMs: neverMs, bounds: { connectionsPerOrigin: 8 } });
@@ -189,7 +189,7 @@ describe('many origins', () => {
 });
 
 describe('endpoints of one host', () => {
-  it('wait for no slow one among them', async () => {
+  it('do not wait for a slow one among them', async () => {
     const receiver = opening(
       await httpReceiver((response, { path }) => {
         if (path === '/quick') response.writeHead(204).end();

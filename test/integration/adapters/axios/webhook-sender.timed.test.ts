@@ -42,7 +42,7 @@ const resultFromBare = async (
 };
 
 describe('a message', () => {
-  it('is posted as it is, as JSON, by a sender that names itself', async () => {
+  it('is posted unchanged, as JSON, with the name of the sender', async () => {
     const receiver = opening(await httpReceiver());
     const { result, latencyMs } = await webhookSender().send(message(at(receiver.port, '/hook?a=b%20c')));
     expect(result).toEqual({ kind: 'answered', status: 204, responseStart: '' });
@@ -60,7 +60,7 @@ describe('a message', () => {
     });
   });
 
-  it('goes over a connection that is kept', async () => {
+  it('is sent over a connection that is kept open', async () => {
     const receiver = opening(await httpReceiver());
     const by = webhookSender();
     for (let i = 0; i < 10; i++) await by.send(message(at(receiver.port)));
@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(receiver.connections()).toBeLessThanOrEqual(2);
   });
 
-  it('whose headers cannot be sent fails, and throws nothing', async () => {
+  it('with headers that cannot be sent fails without an exception', async () => {
     const receiver = opening(await httpReceiver());
     const { result } = await webhookSender().send({
       ...message(at(receiver.port)),
@@ -80,7 +80,7 @@ describe('a message', () => {
 });
 
 describe('an answer', () => {
-  it.each([200, 202, 204, 304, 400, 404, 410, 429, 500, 503])('of status %d is one', async (status) => {
+  it.each([200, 202, 204, 304, 400, 404, 410, 429, 500, 503])('may have the status %d', async (status) => {
     expect(await resultFrom((response) => response.writeHead(status).end())).toEqual({
       kind: 'answered',
       status,
@@ -88,18 +88,18 @@ describe('an answer', () => {
     });
   });
 
-  it('shows its first 1,024 characters, as they came', async () => {
+  it('is returned with its first 1,024 characters, unchanged', async () => {
     const page = `<script>alert(1)</script>${'é'.repeat(2000)}`;
     const result = await resultFrom((response) => response.end(page));
     expect(result).toEqual({ kind: 'answered', status: 200, responseStart: page.slice(0, 1024) });
   });
 
-  it('may be no UTF-8', async () => {
+  it('may be invalid UTF-8', async () => {
     const result = await resultFrom((response) => response.end(Buffer.from([0x61, 0xff, 0xc3, 0x28])));
     expect(result).toMatchObject({ kind: 'answered', responseStart: 'a\ufffd\ufffd(' });
   });
 
-  it('counts although its body never ends: of that 64 KiB are read, and the connection is closed', async () => {
+  it('counts although its body never ends: 64 KiB of it are read, then the connection is closed', async () => {
     let sent = 0;
     const receiver = opening(
       await httpReceiver((response) => {
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect(await resultFromBare(talk)).toEqual(failed('connection_failed'));
   });
 
-  it('that breaks off is none, before its headers or after', async () => {
+  it('that breaks off before or after its headers is a failed connection', async () => {
     expect(await resultFrom((response) => response.destroy())).toEqual(failed('connection_failed'));
     const cut: Answering = (response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half');
@@ -165,7 +165,7 @@ describe('the deadline', () => {
     return performance.now() - started;
   };
 
-  it('ends an exchange with a server that takes connections and never answers', async () => {
+  it('ends an exchange with a server that accepts connections and never responds', async () => {
     const receiver = opening(await bareReceiver());
     const asked = webhookSender({ deadlineMs }).send(message(at(receiver.port)));
     expect(await timed(asked)).toBeGreaterThanOrEqual(deadlineMs - 5);
@@ -180,7 +180,7 @@ describe('the deadline', () => {
     ).toBe(0);
   });
 
-  it('is of the whole answer: one that drips is none', async () => {
+  it('applies to the whole response, however slowly it arrives', async () => {
     const drip: Answering = (response) => {
       response.writeHead(200).write('a');
       const timer = setInterval(() => response.write('a'), 20);
@@ -191,7 +191,7 @@ describe('the deadline', () => {
     expect(await resultFromBare(headers, { deadlineMs })).toEqual(failed('timed_out'));
   });
 
-  it('is of the name, too: one that comes late opens no connection', async () => {
+  it('includes name resolution: a late result opens no connection', async () => {
     const receiver = opening(await httpReceiver());
     const resolve = async () => {
       await sleep(deadlineMs * 2);
@@ -204,7 +204,7 @@ describe('the deadline', () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it('is of the TLS handshake, too, and the origin is reached again once it has recovered', async () => {
+  it('includes the TLS handshake; the origin is reached again once it has recovered', async () => {
     let mute = true;
     const receiver = opening(await httpReceiver(undefined, { tls: true }));
     const silent = opening(await bareReceiver());

@@ -16,7 +16,7 @@ const inFolder = async (use: (folder: string) => Promise<void>): Promise<void> =
 };
 
 describe('the master key of a data folder', () => {
-  it('is made once, of 256 bits, readable by its owner only, and the same ever after', () =>
+  it('is created once, with 256 bits, readable by its owner only, and never changes', () =>
     inFolder(async (folder) => {
       const made = masterKeyIn(join(folder, 'new'));
       expect(made).toHaveLength(32);
@@ -40,7 +40,7 @@ describe('the master key of a data folder', () => {
       expect(await readdir(folder)).toEqual(['master.key']);
     }));
 
-  it('is rejected where others may read it, or where it is none', () =>
+  it('is rejected if others may read it, or if it is malformed', () =>
     inFolder(async (folder) => {
       masterKeyIn(folder);
       const file = join(folder, 'master.key');

@@ -56,7 +56,7 @@ const credentials = 'acme:p%40ss%3Aw%2Ford';
 
 describe('mail over SMTP', () => {
   it(
-    'is sent under TLS wherever it is offered, and logged in for there',
+    'is sent over TLS, with a login, if the server offers TLS',
     withServer({ login }, async (receiver, mailer) => {
       const there = mailer(`smtp://${credentials}@localhost:PORT`);
       expect(await there.send(aLetter())).toEqual({ ok: true, value: {} });
@@ -217,7 +217,7 @@ describe('mail over SMTP', () => {
     });
 
   it(
-    'is broken off when the mailer is closed, and put off',
+    'is aborted when the mailer is closed, and postponed',
     withServer({ plain: true }, async (receiver, mailer) => {
       const there = mailer('smtp://127.0.0.1:PORT');
       const { promise: arrived, resolve } = Promise.withResolvers<undefined>();

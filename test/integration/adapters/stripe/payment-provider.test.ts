@@ -42,7 +42,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     });
   });
 
-  it('are rejected where they are not: what is sent is looked at', async () => {
+  it('are rejected otherwise, so that these tests can fail', async () => {
     const wrong = { ...aCheckout(), interval: 'fortnight' as 'month' };
     const error: unknown = await paymentProvider()
       .open(wrong)

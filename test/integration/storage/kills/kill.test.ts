@@ -89,7 +89,7 @@ describe('kill -9 under write load', () => {
     ['UPDATE usage_days SET plays = 3', '1 reports not added up by day'],
     ['DELETE FROM usage_tracks', '2 reports not added up by track'],
     ['UPDATE tracks SET catalog_version = 3', '2 gaps in the catalog'],
-  ])('would be found out by: %s', (sabotage, finding) =>
+  ])('leaves no damage like that of this statement, which is detected: %s', (sabotage, finding) =>
     inFolder(async (folder) => {
       const file = join(folder, 'sabotaged.db');
       await written(file);

@@ -69,7 +69,7 @@ needing('mongo', 'plans of MongoDB', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('are found wanting where an index is missing', async () => {
+  it('are reported if an index is missing', async () => {
     await client.db('licensing').collection('licenses').dropIndex('ofPlatform');
     expect(await faults()).toContainEqual(expect.stringMatching(/^page licenses\.ofPlatform .*: /));
   });

@@ -204,7 +204,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     });
   });
 
-  it('rejects documents that were not prepared for, and restores a missing validator', async () => {
+  it('rejects documents that no release prepared, and restores a missing validator', async () => {
     const store = newDatabase();
     const { db } = store;
     const words = db.collection<{ readonly _id: unknown }>('words');

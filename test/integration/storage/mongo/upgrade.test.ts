@@ -246,7 +246,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
   );
 
   it(
-    'keeps its earlier records where the copy is not the same',
+    'keeps its earlier records if the copy differs',
     async () => {
       const { url, db } = await older();
       // Which month they belong to is all that is wrong with it.
@@ -263,7 +263,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     timeoutMs,
   );
 
-  it('knows afterwards which move brought its records', async () => {
+  it('keeps the record of the move that brought its records', async () => {
     const { url, db } = await older();
     const move = { moveId: 'mov_1', state: 'complete', kinds: {} };
     await db.collection('moves').insertOne({ _id: 'move' as never, ...move });

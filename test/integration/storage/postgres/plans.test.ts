@@ -98,7 +98,7 @@ needing('postgres', 'plans of PostgreSQL', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are found wanting where an index lacks a member, or has another order', async () => {
+  it('are reported if an index lacks a member, or has another order', async () => {
     const query = queries.find(({ name }) => name.startsWith('page licenses.ofPlatform (equal 1'));
     if (!query) throw new Error('no page of the licenses of a platform');
     const replaced = async (columns: string): Promise<string | undefined> => {

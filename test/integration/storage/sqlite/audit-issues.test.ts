@@ -76,7 +76,7 @@ describe('the audit log in a SQLite file', () => {
   );
 
   it(
-    'is found to be short of its end where that was known',
+    'is found to be truncated if its last entry is known',
     inFile(async (folder, file) => {
       const operator = operatorOf(folder, { MASTER_KEY: 'ab'.repeat(32) });
       const [, last = ''] = / last (\S+)/.exec((await operator('verify-audit')).out) ?? [];

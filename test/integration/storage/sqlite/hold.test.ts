@@ -83,7 +83,7 @@ describe('a hold, while a service runs on the same file', () => {
     await here.archive.hold({ moveId: 'mov_2', since: noon }, undefined);
   });
 
-  it('answers the reads that show what was counted, and says in /readyz that a move holds the writes', async () => {
+  it('answers the reads that show what was counted, and reports in /readyz that a move holds the writes', async () => {
     const mine = anyone.as(key);
     for (const read of ['usage', 'credentials'])
       expect((await mine.get(`/api/v1/platforms/${slug}/${read}`)).status).toBe(200);

@@ -92,7 +92,7 @@ describe('a SQLite file in which every collection has one member more', () => {
       db.close();
     }));
 
-  it('is still added to, and only added to', () =>
+  it('is still append-only', () =>
     inFolder(async (folder) => {
       const db = await fullStore(folder);
       prepare(db, later);
@@ -113,7 +113,7 @@ describe('a SQLite file in which every collection has one member more', () => {
       db.close();
     }));
 
-  it('answers views that someone else made in it', () =>
+  it('keeps views that someone else made in it working', () =>
     inFolder(async (folder) => {
       const db = await fullStore(folder);
       db.script('CREATE VIEW licenses_of_reports AS SELECT count(*) AS n FROM licenses');

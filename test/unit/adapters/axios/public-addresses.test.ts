@@ -3,7 +3,7 @@ import { isLoopbackAddress, isPublicAddress } from '../../../../src/adapters/axi
 import { innerAddresses, publicAddresses } from '../../../support/clients/inner-urls.ts';
 
 describe('the classification of an address', () => {
-  it.each(innerAddresses)('%s is inner', (address) => {
+  it.each(innerAddresses)('%s is internal', (address) => {
     expect(isPublicAddress(address)).toBe(false);
     expect(isPublicAddress(address.toUpperCase())).toBe(false);
   });

@@ -9,7 +9,7 @@ describe('randomness', () => {
     expect(new Set(Array.from({ length: 1_000 }, () => cryptoRandomness.base62(30))).size).toBe(1_000);
   });
 
-  it('prefers no character', () => {
+  it('returns every character equally often', () => {
     const drawn = 62 * 2_000;
     const counts = new Map<string, number>();
     for (const sign of cryptoRandomness.base62(drawn)) counts.set(sign, (counts.get(sign) ?? 0) + 1);

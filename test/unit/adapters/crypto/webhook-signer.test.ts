@@ -17,12 +17,12 @@ const secretOf = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toSt
 const anyBody = () => fc.json().map((json) => `{"data":${json}}`);
 
 describe('the signer of messages', () => {
-  it('signs the published vector as published', () => {
+  it('signs the published test vector as published', () => {
     expect(seal.sign(vector.content, vector.secret)).toBe(vector.signature);
     expect(seal.verifies(vector.content, vector.signature, [vector.secret])).toBe(true);
   });
 
-  it('makes secrets of 192 bits, each another', () => {
+  it('creates secrets of 192 bits, each a different one', () => {
     const secrets = Array.from({ length: 100 }, () => seal.newSecret());
     expect(new Set(secrets).size).toBe(100);
     for (const secret of secrets) {
@@ -108,7 +108,7 @@ describe('the signer of messages', () => {
     );
   });
 
-  it('knows no secret that is empty, short, long or without its prefix, and signs under none', () => {
+  it('accepts no secret that is empty, short, long or without its prefix, and signs with none', () => {
     for (const secret of [
       '',
       'whsec_',

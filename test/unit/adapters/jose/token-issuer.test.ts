@@ -15,7 +15,7 @@ describeContract(
   tokenIssuerContract(async () => tokenIssuerWorld()),
 );
 
-describe('the suite of token mints', () => {
+describe('the suite of token issuers', () => {
   for (const { title, by, of } of tokenIssuerMutants) {
     const broken = async () => {
       const world = tokenIssuerWorld();
@@ -117,7 +117,7 @@ describe('keys of the token issuer', () => {
     }
   });
 
-  it('trusts no retired key with tokens that outlive its own last one', async () => {
+  it('accepts no token under a retired key that expires after the last one issued with it', async () => {
     const { tokenIssuer, forge, keyId } = await robbed();
     const { signsFrom } = await tokenIssuer.rotate('access-token', noon, undefined);
     const forgedAt = (at: number) => forge(keyId, { iat: at / 1000, exp: at / 1000 + 3600 });
@@ -167,7 +167,7 @@ describe('keys of the token issuer', () => {
       });
     const never = { issuedAt: noon + 3_600_000, expiresAt: noon + 7_200_000 };
 
-    it('are seen not to open, and none is put behind them', async () => {
+    it('cannot be decrypted, which is reported, and no key is added after them', async () => {
       const ring = openRing();
       const [right, wrong] = [tokenIssuerUnder(ring, 1), tokenIssuerUnder(ring, 2)];
       await expect(wrong.checkKeys()).resolves.toBeUndefined();
@@ -193,7 +193,7 @@ describe('keys of the token issuer', () => {
     });
   });
 
-  it('makes no token that would outlive its key', async () => {
+  it('issues no token that would be valid longer than its key', async () => {
     const { tokenIssuer } = tokenIssuerWorld();
     await expect(tokenIssuer.issue(someClaims({ expiresAt: noon + 3_600_001 }))).rejects.toThrow(RangeError);
   });

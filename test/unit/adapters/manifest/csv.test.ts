@@ -163,7 +163,7 @@ describe('a CSV manifest', () => {
       ['terms.territories: must include a country in which the track is cleared'],
     ],
     ['terms', '{', ['terms: is not JSON']],
-  ])('names the column of a fault: %s: %s', (column, cell, issues) => {
+  ])('names the column of an error: %s: %s', (column, cell, issues) => {
     expect(issuesOf({ [column]: cell })).toEqual(issues);
   });
 
@@ -179,7 +179,7 @@ describe('a CSV manifest', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 
-  it.each([[','], [';'], ['\t']])('is read with cells parted by %j', (delimiter) => {
+  it.each([[','], [';'], ['\t']])('is read with cells separated by %j', (delimiter) => {
     const [row] = rowsOf(csvOf([someCells({ genres: 'House; Deep House' })], delimiter));
     expect(row?.row).toMatchObject({ ok: true, value: { genres: ['house', 'deep house'] } });
   });

@@ -104,7 +104,7 @@ describe('a folder with a manifest', () => {
     );
   });
 
-  it('follows no link out of the folder', async () => {
+  it('follows no symbolic link out of the folder', async () => {
     const stems = [{ category: 'bass', file: 'stems/bass.wav' }];
     expect(await issuesOf(json(aRow({ stems })), ['masters/harbour-light.wav', 'stems/bass.wav'])).toEqual([
       '1 file: "masters/harbour-light.wav" links to a file outside the folder; ' +

@@ -68,7 +68,7 @@ describe('operations of one step', () => {
   });
 });
 
-describe('a look instead of a program', () => {
+describe('a single read instead of a program', () => {
   const asked: string[] = [];
   const looking = lookingOn(async ({ members: group }) => {
     asked.push(...group.map(([, { op }]) => op));

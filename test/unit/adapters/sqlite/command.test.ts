@@ -62,7 +62,7 @@ describe('commands that are committed together', () => {
     expect(kept()).toBe(3);
   });
 
-  it('take back alone what a failed guard had written', () => {
+  it('undo alone what a failed guard had written', () => {
     const { commit, kept } = world();
     const refused = { ok: true, outcome: { outcome: 'guard-failed' } };
     expect(commit('keep', 'keep-then-fail', 'keep')).toEqual([done, refused, done]);

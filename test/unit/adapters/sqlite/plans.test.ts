@@ -115,7 +115,7 @@ describe('the plans of SQLite', () => {
     db.close();
   });
 
-  it('are found wanting without any of the indexes that a query names', () => {
+  it('are reported without any of the indexes that a query names', () => {
     const needed = new Set(queries.filter((query) => !isOfKeys(query)).map(({ index }) => index));
     const named = collections
       .flatMap(indexesOf)

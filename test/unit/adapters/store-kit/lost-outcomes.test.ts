@@ -24,7 +24,7 @@ describe('a program of the store kit that runs again after it had committed', ()
     expect((await library.find(trackId()))?.catalogVersion).toBe(2);
   });
 
-  it('takes an appeal in once, also when it was looked at since', async () => {
+  it('accepts an appeal once, also if it was read since', async () => {
     const [view] = world.views;
     await decided(view);
     expect(await view.moderationStore.submit(aSubmission())).toBe('submitted');

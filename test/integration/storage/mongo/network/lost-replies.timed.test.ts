@@ -26,7 +26,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
   };
 
   it(
-    'knows its own license where a transaction that was committed is run again',
+    'recognizes its own license if a transaction that was committed is run again',
     async () => {
       const { view, load, proxy, server } = world();
       const lost = proxy.dropReplyTo(named('commitTransaction')).then(async () => {
@@ -70,7 +70,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
     },
     'a connection that ends in a write': { failCommands: ['findAndModify'], closeConnection: true },
   };
-  it.each(Object.entries(passing))('gets over %s', async (_name, failing) => {
+  it.each(Object.entries(passing))('recovers from %s', async (_name, failing) => {
     const { view, load, server } = world();
     await fail(server, failing, 1);
     expect(await load.ask(view)).toMatchObject({ outcome: 'opened' });

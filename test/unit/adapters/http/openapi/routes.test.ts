@@ -98,7 +98,7 @@ describe('the routes', () => {
     expect(new Set(routes.map(({ operation }) => operation)).size).toBe(routes.length);
   });
 
-  it.each(named)('%s shows examples that are what it takes and answers', (_, { body, replies }) => {
+  it.each(named)('%s shows examples of what it accepts and returns', (_, { body, replies }) => {
     if (body) expect(body.schema.safeParse(body.example).error).toBeUndefined();
     for (const { schema, media: other, example } of Object.values(replies)) {
       if (schema) expect(schema.parse(example)).toEqual(example);

@@ -41,7 +41,7 @@ const inEach = (test: (a: number[], b: number[]) => void): void =>
   fc.assert(fc.property(anyOrdinals, anyOrdinals, test));
 
 describe('bits', () => {
-  it('give back what was put in, in order, and count it', () => {
+  it('return what was added, in order, and its count', () => {
     inEach((a, b) => {
       expect(listOf(bitmapOf(a))).toEqual(ascending(a));
       expect(countShared(bitmapOf(a), bitmapOf(b))).toBe(new Set(a).intersection(new Set(b)).size);
@@ -50,7 +50,7 @@ describe('bits', () => {
 });
 
 describe('a set of ordinals', () => {
-  it('holds what was added and not taken out, in whatever order, as a list or as bits', () => {
+  it('contains what was added and not removed, in whatever order, as a list or as bits', () => {
     const forms = new Set<string>();
     inEach((a, b) => {
       const set = setOfAll(a);
@@ -67,7 +67,7 @@ describe('a set of ordinals', () => {
     expect(forms).toEqual(new Set(['list', 'bitmap']));
   });
 
-  it('joins, keeps and takes away as sets do, bits and lists alike', () => {
+  it('has the union, intersection and difference of sets, for bits and lists alike', () => {
     fc.assert(
       fc.property(anyOrdinals, anyOrdinals, anyOrdinals, (a, b, c) => {
         const kept = bitmapOf(a);

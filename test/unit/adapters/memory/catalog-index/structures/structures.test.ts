@@ -97,7 +97,7 @@ describe('sorted ordinals', () => {
 });
 
 describe('a due list', () => {
-  it('gives out what is due, the earliest first, and nothing before its moment', () => {
+  it('returns what is due, the earliest first, and nothing before its time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100)), fc.nat(100), (moments, now) => {
         const due = dueList<number>();

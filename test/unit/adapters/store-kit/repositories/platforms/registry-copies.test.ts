@@ -34,7 +34,7 @@ describe('copies of the registry', () => {
     expect(await version()).toBe(2);
   });
 
-  it('remember nothing that is not there', async () => {
+  it('store nothing about records that do not exist', async () => {
     const { copies } = registry();
     const answers = [undefined, true];
     const isRevoked = () => copies.isRevoked('tok', async () => answers.shift());

@@ -7,7 +7,7 @@ import { aNote } from '../../../../../support/builders/staff-builders.ts';
 import { noEffects } from '../../../../../support/effects.ts';
 
 describe('the hold of a store on the kit', () => {
-  it('is noted once, says why nothing is written, and ends', async () => {
+  it('is recorded once, says why nothing is written, and ends', async () => {
     const { auditLog, hold, probeWrites, registry, close } = storeOn(memoryKernel());
     const register = () => registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
     const first = { moveId: 'mov_1', since: noon, state: 'moving' };

@@ -29,7 +29,7 @@ describe('a batch of the store kit that was committed although its outcome was l
     await close();
   });
 
-  it('answers what it left with its idempotency record', async () => {
+  it('returns what it stored with its idempotency record', async () => {
     const { views, close } = await storageInMemory();
     const [{ journal, idempotencyStore }] = views;
     await begun(idempotencyStore);

@@ -41,7 +41,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'wants one of the scopes asked for, whichever',
+    'accepts any one of the sufficient scopes',
     inWorld(async (world) => {
       const credential = await tokenFor(world, await world.aRegisteredPlatform(), ['licenses:read']);
       const { admit } = world.useCases;
@@ -56,7 +56,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'takes a withdrawn scope from tokens already issued, and gives it back with the registry',
+    'removes a withdrawn scope from tokens that were issued, and restores it with that of the platform',
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform();
       const credential = await tokenFor(world, partner);
@@ -71,7 +71,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'never widens a token with a scope granted after it was issued',
+    'never adds a scope to a token that was granted after it was issued',
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform({ scopes: ['tracks:read'] });
       const credential = await tokenFor(world, partner);
@@ -113,7 +113,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'ends a token after its hour, to the second',
+    'rejects a token after its hour, to the second',
     inWorld(async (world) => {
       const credential = await tokenFor(world, await world.aRegisteredPlatform());
       world.clock.advance(3_599_999);
@@ -124,7 +124,7 @@ describe('admission by token', () => {
   );
 
   it(
-    'rejects what is no token of this service, and a token of a platform that it does not know',
+    'rejects texts that are not tokens of this service, and tokens of unknown platforms',
     inWorld(async (world) => {
       expect(await entering(world, undefined)).toBe('token-missing');
       for (const text of ['', 'x', 'a.b.c', 'pls_0123456789']) {
@@ -148,7 +148,7 @@ describe('admission by token', () => {
 
 describe('admission by API key', () => {
   it(
-    'carries the whole registry as it is now',
+    'grants all current scopes of the platform',
     inWorld(async (world) => {
       const { platform, apiKey, credentials } = await world.aRegisteredPlatform();
       const grant = { credentialId: credentials[0]?.credentialId, sessionEpoch: 0 };
@@ -175,7 +175,7 @@ describe('admission by API key', () => {
   );
 
   it(
-    'ends with its credential, and names a client secret differently from a key',
+    'ends with its credential, and distinguishes a client secret from a key',
     inWorld(async (world) => {
       const { caller, platform, apiKey, clientSecret, credentials } = await world.aRegisteredPlatform();
       expect(await entering(world, clientSecret)).toBe('token-invalid');

@@ -7,7 +7,7 @@ import { baseUrl, inWorld } from '../../../support/worlds/world.ts';
 
 describe('exchanging credentials for a token', () => {
   it(
-    'grants the whole registry where nothing is requested, for an hour from the second it was issued in',
+    'grants all scopes of the platform if none are requested, for an hour from the second of issue',
     inWorld(async ({ useCases, clock, aRegisteredPlatform }) => {
       clock.advance(700);
       const { platform, clientSecret, credentials } = await aRegisteredPlatform({ tier: 'growth' });
@@ -48,7 +48,7 @@ describe('exchanging credentials for a token', () => {
   );
 
   it(
-    'grants what was requested as far as the registry holds it, in the registry’s order',
+    'grants the requested scopes that the platform has, in the order of the platform',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const { platform, clientSecret } = await aRegisteredPlatform({
         scopes: ['tracks:read', 'licenses:read'],
@@ -80,7 +80,7 @@ describe('exchanging credentials for a token', () => {
   );
 
   it(
-    'takes either of two secrets while one is rotated, and neither that was removed',
+    'accepts either of two secrets during a rotation, and none that was removed',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const { platform, caller, clientSecret: first, credentials } = await aRegisteredPlatform();
       const { clientId, slug } = platform;
@@ -98,7 +98,7 @@ describe('exchanging credentials for a token', () => {
   );
 
   it(
-    'says to a suspended platform that it is suspended, once it has proved who it is',
+    'reports that a platform is suspended only to a client that has authenticated',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const { platform, clientSecret } = await aRegisteredPlatform({ status: 'suspended' });
       const { clientId } = platform;
@@ -135,7 +135,7 @@ describe('revoking a token', () => {
   );
 
   it(
-    'asks the client to prove who it is',
+    'requires the client to authenticate',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const { platform, clientSecret } = await aRegisteredPlatform();
       const { clientId } = platform;
@@ -174,7 +174,7 @@ describe('signing keys', () => {
   );
 
   it(
-    'of one purpose are not those of the other, and no certificate passes for a token',
+    'of one purpose are not those of the other, and no certificate is accepted as a token',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId } = await aTrackInCatalog();

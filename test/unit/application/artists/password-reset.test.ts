@@ -5,7 +5,7 @@ import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('a request for a new password', () => {
   it(
-    'is noted with the service as actor and where it came from, because anyone can make it',
+    'is recorded with the service as actor and the address of the request, because anyone can make it',
     inWorld(async ({ useCases, ports }) => {
       const { adult: _, acceptTerms: __, ...entry } = aRegistration();
       valueOf(await useCases.registerArtist({ ...entry, kind: 'artist', address: '198.51.100.7' }));

@@ -19,7 +19,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 describe('a checkout', () => {
   it(
-    'is offered at the prices of the moment, and keeps them',
+    'is offered at the current prices, and keeps them',
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);
@@ -93,7 +93,7 @@ describe('a checkout', () => {
   });
 
   it(
-    'is not offered for what the platform has, nor to an enterprise, nor for another platform',
+    'is not offered for what the platform has already, to an enterprise, or for another platform',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);
@@ -115,7 +115,7 @@ describe('a checkout', () => {
   );
 
   it(
-    'is opened again on an account that moved meanwhile, under the same id',
+    'is retried under the same id if the account has changed meanwhile',
     inWorld(async (world) => {
       await registered(world);
       let moved = false;
@@ -188,7 +188,7 @@ describe('a payment', () => {
   );
 
   it(
-    'of another amount gives nothing, and is noted',
+    'of another amount grants nothing, and is recorded',
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);
@@ -204,7 +204,7 @@ describe('a payment', () => {
   );
 
   it(
-    'of less than the price is noted too where the plan ends at the same moment',
+    'of less than the price is also recorded if the plan ends at the same moment',
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);
@@ -222,7 +222,7 @@ describe('a payment', () => {
   );
 
   it(
-    'of less than the price renews nothing, and is noted',
+    'of less than the price renews nothing, and is recorded',
     inWorld(async (world) => {
       await registered(world);
       const checkout = await opened(world);

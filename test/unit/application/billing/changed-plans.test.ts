@@ -51,7 +51,7 @@ const toYearAt = (
 
 describe('a plan that is changed', () => {
   it(
-    'costs another price from now on, and grants what it did',
+    'costs the new price from now on, and grants the same as before',
     inWorld(async (world) => {
       const { subscriptionId } = await subscribed(world);
       const changed = valueOf(await toYear(world, subscriptionId));
@@ -69,7 +69,7 @@ describe('a plan that is changed', () => {
   );
 
   it(
-    'is emailed to the owner, and noted with who changed it, once',
+    'is emailed to the owner, and recorded with the person who changed it, once',
     inWorld(async (world) => {
       const { checkout, subscriptionId } = await subscribed(world);
       valueOf(await toYear(world, subscriptionId));
@@ -184,7 +184,7 @@ describe('a plan that is changed', () => {
   );
 
   it(
-    'keeps its cancellation where it is canceled while it is changed, whichever is recorded first',
+    'stays canceled if it is canceled while it is changed, whichever is recorded first',
     inWorld(async (world) => {
       const { subscriptionId } = await subscribed(world);
       world.before('billing', 'commit', () =>

@@ -23,7 +23,7 @@ const expectedIn = async ({ billing }: BillingView) => {
 };
 
 describe('the list of invoices', () => {
-  it('says what the events say after each of them, in any order', async () => {
+  it('shows the state after each event, in any order', async () => {
     for (let seed = 1; seed <= 10; seed++) {
       const { views, close } = await inMemory();
       const [view] = views;

@@ -90,7 +90,7 @@ describe('two subscriptions that pay for one thing', () => {
     ]);
 
   it(
-    'are noted once; the older counts, and the other says what of it is paid twice',
+    'are recorded once; the older one counts, and the other shows what is paid twice',
     inWorld(async (world) => {
       await bothPaid(world);
       await receivePayment(world, paymentEvents.paid(first, noon + 1_000));
@@ -107,7 +107,7 @@ describe('two subscriptions that pay for one thing', () => {
   );
 
   it(
-    'leave what is paid for where the older one ends',
+    'keep what is paid for if the older one ends',
     inWorld(async (world) => {
       await bothPaid(world);
       await receivePayment(world, paymentEvents.ended(first, noon + 3_000));

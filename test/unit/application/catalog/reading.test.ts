@@ -17,7 +17,7 @@ describe('reading a track', () => {
   );
 
   it(
-    'knows none that is missing or was never approved, and says of one taken down why',
+    'finds none that is missing or was never approved, and says why one was taken down',
     inWorld(async ({ useCases, clock, aTrackInCatalog }) => {
       const pending = await aTrackInCatalog({ moderationStatus: 'pending_review' });
       for (const id of [missing, pending.trackId]) {
@@ -87,7 +87,7 @@ describe('reading license terms', () => {
   );
 
   it(
-    'finds none before the first, and answers after a takedown too',
+    'finds none before the first, and returns those in force after a takedown too',
     inWorld(async ({ useCases, aTrackInCatalog }) => {
       const { trackId: id } = await aTrackInCatalog({ terms: versions });
       const asOf = noon - 10 * day - 1;

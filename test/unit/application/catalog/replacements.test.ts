@@ -14,7 +14,7 @@ const soundsLikeIt = aLikeness([1]);
 
 describe('the replacements of a track', () => {
   it(
-    'is what sounds most like it, first within its genre and then beyond',
+    'are the tracks that sound most similar, first within its genre and then beyond',
     inWorld(async (world) => {
       for (const n of [3, 1, 2])
         await world.aTrackInCatalog({ title: `Folk ${n}`, genres: ['Folk'], likeness: aLikeness([5, n]) });
@@ -31,7 +31,7 @@ describe('the replacements of a track', () => {
   );
 
   it(
-    'has no voice where the track has none, however alike it sounds',
+    'has no vocals if the track has none, however similar it sounds',
     inWorld(async (world) => {
       await world.aTrackInCatalog({
         title: 'Sung',

@@ -33,7 +33,7 @@ const walk = async (world: World, asked: SearchInput) => {
 
 describe('searching tracks', () => {
   it(
-    'walks page by page over each track once, with the same total on every page',
+    'returns each track once, page by page, with the same total on every page',
     inWorld(async (world) => {
       await withTracks(world, 7);
       const pages = await walk(world, input());
@@ -44,7 +44,7 @@ describe('searching tracks', () => {
   );
 
   it(
-    'ends a walk with the page that holds the last track, also where that page is full',
+    'ends with the page that contains the last track, also if that page is full',
     inWorld(async (world) => {
       await withTracks(world, 4);
       expect((await walk(world, input())).map((page) => page.tracks.length)).toEqual([2, 2]);
@@ -56,7 +56,7 @@ describe('searching tracks', () => {
   );
 
   it(
-    'walks on in order where tracks tie, and where tracks come and go between pages',
+    'continues in order among ties, and if tracks are added and removed between pages',
     inWorld(async (world) => {
       await withTracks(world, 6, (n) => ({ bpm: n < 4 ? 90 : 120 }));
       const asked = input({}, { sort: 'bpm' });
@@ -116,7 +116,7 @@ describe('searching tracks', () => {
   );
 
   it(
-    'drops a track that was taken down after the index was asked, and continues behind it',
+    'omits a track that was taken down after the index was searched, and continues after it',
     inWorld(async (world) => {
       await withTracks(world, 4);
       const found = await search(world, input({}, { limit: 9 }));

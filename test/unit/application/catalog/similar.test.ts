@@ -58,7 +58,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'keeps to the other filters, and counts facets under them',
+    'applies the other filters, and counts facets under them',
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       const found = await search(world, like(id, { criteria: { genres: ['dub'] }, facets: ['genre'] }));

@@ -143,7 +143,7 @@ describe('listing stems', () => {
   );
 
   it(
-    'goes by the terms under which the license was issued',
+    'applies the terms under which the license was issued',
     inWorld(async (world) => {
       const { useCases, ports, clock } = world;
       const offered = [aTerms({ effectiveAt: 0 }), { ...mixable, version: 2 }];

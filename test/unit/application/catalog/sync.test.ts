@@ -18,7 +18,7 @@ const songs = async (world: World, count: number) => {
 
 describe('the feed of catalog changes', () => {
   it(
-    'lists every approved track for a newcomer in the order of versions, page by page',
+    'lists every approved track for a new partner in the order of versions, page by page',
     inWorld(async (world) => {
       await songs(world, 5);
       const first = await sync(world, { limit: 2 });
@@ -94,7 +94,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'leaves out what was not updated since, and moves on past it',
+    'omits what was not updated since, and continues after it',
     inWorld(async (world) => {
       await songs(world, 3);
       world.clock.advance(day);
@@ -138,7 +138,7 @@ describe('the feed of catalog changes', () => {
 
 describe('a cursor of the feed', () => {
   it(
-    'holds a version and nothing that a key or a process must know',
+    'contains a version and nothing that depends on a key or a process',
     inWorld(async (world) => {
       await songs(world, 3);
       expect((await sync(world, { limit: 2 })).nextCursor).toBe('s1.2.3');
@@ -148,7 +148,7 @@ describe('a cursor of the feed', () => {
   );
 
   it(
-    'is rejected where it is none',
+    'is rejected if it is malformed',
     inWorld(async (world) => {
       for (const cursor of ['', 's1', 's1.', 's1.01', 's1.-1', 's2.1', 's1.1.2.3', ' s1.1', 's1.1e3']) {
         expect(kindOf(await world.useCases.syncCatalog({ cursor, limit: 1 }))).toBe('cursor-invalid');
@@ -157,7 +157,7 @@ describe('a cursor of the feed', () => {
   );
 
   it(
-    'is rejected where this catalog has not come so far: another store would be silent for long',
+    'is rejected if this catalog has not reached its version, because it may be of another store',
     inWorld(async (world) => {
       await songs(world, 2);
       expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.3', limit: 1 }))).toBe('cursor-invalid');
@@ -207,7 +207,7 @@ describe('a cursor of the feed', () => {
   );
 
   it(
-    'lives on where nothing was taken down, and where the walk began after what was',
+    'stays valid if nothing was taken down, or only before its first page was read',
     inWorld(async (world) => {
       const [one] = await songs(world, 3);
       if (!one) throw new Error('no song');

@@ -157,7 +157,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'rejects a platform, and then everybody, whose uploads are more than may wait, and keeps nothing of them',
+    'rejects uploads of a platform, and then of everybody, beyond the limit of what may wait, and keeps nothing of them',
     inWorld(async (world) => {
       const gibibyte = 2 ** 30;
       const upload = async (caller: Caller, name: string, bytes: number) =>

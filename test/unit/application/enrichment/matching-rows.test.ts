@@ -36,7 +36,7 @@ describe('finding rows by title and artist', () => {
   );
 
   it(
-    'takes neither of two that have the same name, however many are between them',
+    'selects neither of two that have the same name, however many are between them',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await world.aTrackInCatalog({ title: called.title, artists });

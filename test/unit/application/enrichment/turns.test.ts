@@ -73,7 +73,7 @@ describe('whose turn it is', () => {
   );
 
   it(
-    'keeps its lease for as long as a row takes, in fetching and in listening',
+    'keeps its lease for as long as a row takes, while it fetches and while it analyzes',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const request = await asked(world, caller, file(world, 'long'));

@@ -33,7 +33,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'takes its key while it runs and once it is done, and is looked for without taking any',
+    'locks its key while it runs and once it is complete; looking for it locks none',
     inWorld(async (world) => {
       const taken = async () => valueOf(await world.useCases.findRecord({ key: 'caller POST /x k1' }));
       expect([await taken(), await taken()]).toEqual(['free', 'free']);
@@ -129,7 +129,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'leaves its idempotency record in the commit of its effect: of a license, its revocation and a batch of reports',
+    'stores its idempotency record in the commit of its effect: of a license, its revocation and a batch of reports',
     inWorld(async (world) => {
       const { useCases, clock, aRegisteredPlatform, aTrackInCatalog } = world;
       const { caller } = await aRegisteredPlatform();
@@ -166,7 +166,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'answers no existing license, revoked or active, that its record does not name',
+    'returns no existing license, revoked or active, that its record does not name',
     inWorld(async (world) => {
       const { useCases, ports, aRegisteredPlatform, aTrackInCatalog } = world;
       const { caller } = await aRegisteredPlatform();
@@ -192,7 +192,7 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
-    'leaves none where it was rejected',
+    'stores none if it was rejected',
     inWorld(async (world) => {
       const { useCases, aRegisteredPlatform, aTrackInCatalog } = world;
       const { caller } = await aRegisteredPlatform();

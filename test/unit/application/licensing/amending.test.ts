@@ -164,7 +164,7 @@ describe('amending a license', () => {
   );
 });
 
-describe('what others learn of an amended license', () => {
+describe('what is shown of an amended license', () => {
   it(
     'a certificate shows its version, and stays genuine when it is no longer the latest',
     inWorld(async (world) => {

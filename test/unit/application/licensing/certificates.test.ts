@@ -68,7 +68,7 @@ describe('a certificate', () => {
   );
 
   it(
-    'is the same text every time, and counts forever: its license is shown as it is now',
+    'is the same text every time, and valid permanently: its license is shown in its current state',
     inWorld(async (world) => {
       const { certificate, ...mine } = await licensed(world);
       world.clock.advance(1_000);
@@ -85,7 +85,7 @@ describe('a certificate', () => {
   );
 
   it(
-    'that was changed, signed for something else or made of nothing proves nothing',
+    'that was changed, signed for something else or invented proves nothing',
     inWorld(async (world) => {
       const { certificate, caller } = await licensed(world);
       const other = await licensed(world);

@@ -42,7 +42,7 @@ const unlimited = { quotas: { licensesPerMonth: null } };
 
 describe('a license that ends', () => {
   it(
-    'says so 30 days before, 7 days before and at its end, once each',
+    'has events 30 days before, 7 days before and at its end, once each',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const { licenses, trackId } = await issued(world, caller);
@@ -91,7 +91,7 @@ describe('a license that ends', () => {
   );
 
   it(
-    'says only that it expired where the service was down past the other notices',
+    'has only the event that it expired if the service was down when the others were due',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { licenses } = await issued(world, caller);
@@ -103,7 +103,7 @@ describe('a license that ends', () => {
   );
 
   it(
-    'says nothing once it is revoked, or its content has a new license',
+    'has no event once it is revoked, or its content has a new license',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { licenses } = await issued(world, caller, { count: 2, validUntil: noon + dayMs });
@@ -122,7 +122,7 @@ describe('a license that ends', () => {
   );
 
   it(
-    'says that published content must go where the terms or a takedown say so',
+    'has events that say whether published content must be removed, by the terms or a takedown',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await issued(world, caller, { survives: false });

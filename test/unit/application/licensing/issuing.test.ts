@@ -9,7 +9,7 @@ const tiers: Tiers = { ...defaultTiers, developer: { ...defaultTiers.developer, 
 
 describe('issuing a license', () => {
   it(
-    'opens one with what was asked, and enqueues its event in the same commit',
+    'issues a license for the request, and enqueues its event in the same commit',
     inWorld(async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller, platform } = await aRegisteredPlatform();
       const track = await aTrackInCatalog();
@@ -68,7 +68,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'binds track, platform and content together: another of either is another license',
+    'issues one license for each track, platform and content',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const [one, two] = [await aRegisteredPlatform(), await aRegisteredPlatform()];
       const [song, tune] = [await aTrackInCatalog(), await aTrackInCatalog()];
@@ -152,7 +152,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'makes one license of two hundred identical orders',
+    'issues one license for two hundred identical requests',
     inWorld(async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller, platform } = await aRegisteredPlatform();
       const order = { trackId: (await aTrackInCatalog()).trackId, contentId: contentId() };
@@ -167,7 +167,7 @@ describe('issuing a license', () => {
   );
 
   it(
-    'licenses the same again under a new id once the first was revoked or has expired',
+    'issues a license with a new id once the first was revoked or has expired',
     inWorld(async ({ useCases, clock, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform();
       const terms = [aTerms({ term: { type: 'fixed', months: 1 } })];

@@ -24,7 +24,7 @@ const five = async (world: World) => {
 
 describe('listing licenses', () => {
   it(
-    'walks over the caller’s own from the newest to the oldest, each once',
+    'lists the caller’s own from the newest to the oldest, each once',
     inWorld(async (world) => {
       const { caller } = await five(world);
       const other = await five(world);

@@ -14,7 +14,7 @@ const ask = async ({ useCases }: World, caller: Caller, ...orders: LicenseOrder[
 
 describe('preflight', () => {
   it(
-    'answers each order by its index: allowed, held or rejected with the clause and what would be granted',
+    'returns for each index: allowed, licensed already, or rejected with the clause and what would be granted',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { trackId: id } = await world.aTrackInCatalog({
@@ -70,7 +70,7 @@ describe('preflight', () => {
   );
 
   it(
-    'sees a lapsed license as none',
+    'ignores a license that has expired',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };

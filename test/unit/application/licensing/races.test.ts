@@ -177,7 +177,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 
   it(
-    'facts that move four times are decided on a fifth time; five times are contended, with nothing written',
+    'a decision is retried after four conflicts; after five it fails, with nothing written',
     inWorld(async (world) => {
       const { issue, issued, eventCount, platform } = await scene(world);
       const stir = async () => {
@@ -197,7 +197,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 
   it(
-    'and an outage of the store is no rejection',
+    'an outage of the store is not a rejection',
     inWorld(async (world) => {
       const { issue, issued } = await scene(world);
       world.before('ledger', 'open', async () => {

@@ -38,7 +38,7 @@ describe('revoking a license', () => {
   );
 
   it(
-    'twice is revoking once: the same record, no second event',
+    'has one effect if it is repeated: the same record, no second event',
     inWorld(async (world) => {
       const mine = await licensed(world);
       const first = valueOf(await world.useCases.revokeLicense({ ...mine, revocation }));
@@ -51,7 +51,7 @@ describe('revoking a license', () => {
   );
 
   it(
-    'leaves one that has expired as it is',
+    'does not change one that has expired',
     inWorld(async (world) => {
       const mine = await licensed(world, { validUntil: noon + 1_000 });
       world.clock.advance(999);

@@ -149,7 +149,7 @@ describe('the day of a platform', () => {
   );
 
   it(
-    'never ends where nothing was agreed, but is counted',
+    'has no limit if none was agreed, but is counted',
     inWorld(async ({ useCases, meter, aRegisteredPlatform }) => {
       const { platform } = await aRegisteredPlatform({ tier: 'enterprise' });
       await times(30, () => useCases.limitPlatform(platform));

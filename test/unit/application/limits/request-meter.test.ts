@@ -13,7 +13,7 @@ const hour = 3_600_000;
 
 describe('counting requests', () => {
   it(
-    'knows what was counted before and after it was handed over',
+    'includes what was counted before and after it was handed over',
     inWorld(async ({ meter, ports }) => {
       const id = platformId();
       expect(await meter.requestsToday(id)).toBe(0);
@@ -81,7 +81,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'loses nothing where the journal is out, nor what comes in while it hands over',
+    'loses nothing while the journal is unavailable, nor what arrives while it hands over',
     inWorld(async ({ meter, ports, before }) => {
       const id = platformId();
       meter.count(id, 'requests');
@@ -148,7 +148,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'books what was counted before midnight on the day it came in',
+    'counts what arrived before midnight on the day when it arrived',
     inWorld(async ({ meter, ports, clock }) => {
       const id = platformId();
       clock.set(noon + 12 * hour - 1);
@@ -220,7 +220,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'loses no use of a credential where the journal is out, nor one that comes in while it hands over',
+    'loses no use of a credential while the journal is unavailable, nor one that arrives while it hands over',
     inWorld(async (world) => {
       const { meter, ports, before, clock } = world;
       const { platform, credentials } = await world.aRegisteredPlatform();

@@ -54,7 +54,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'names the file that it was kept as',
+    'returns the name of the file to which it was written',
     inWorld(async (world) => {
       await post(world);
       world.letters.answerWith(async ({ mailId: id }) => ok({ file: `/data/mail/${id}.eml` }));
@@ -63,7 +63,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'is put off longer each time that it is not taken, and given up after the last',
+    'is postponed longer each time that it is not accepted, and given up after the last time',
     inWorld(async (world) => {
       await post(world);
       world.letters.answerWith(async () => refused(false));
@@ -95,7 +95,7 @@ describe('mail that is due', () => {
   );
 
   it(
-    'goes its way beside one that hangs, and beside one whose outcome cannot be kept',
+    'is sent while another one hangs, and if the outcome of another one cannot be stored',
     inWorld(async (world) => {
       await post(world, 3);
       const { promise: hanging, resolve } = Promise.withResolvers<undefined>();

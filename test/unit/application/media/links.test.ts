@@ -129,7 +129,7 @@ describe('a media link', () => {
   );
 
   it(
-    'of a preview lives a quarter of an hour, of a download an hour',
+    'to a preview is valid for a quarter of an hour, to a download for an hour',
     inWorld(async (world) => {
       const { preview, mp3, stem } = await linked(world);
       const all = async () => [
@@ -149,7 +149,7 @@ describe('a media link', () => {
   );
 
   it(
-    'to a download dies with its license, revoked or expired; a preview needs none',
+    'to a download ends with its license, revoked or expired; a preview needs none',
     inWorld(async (world) => {
       const { preview, mp3, stem } = await linked(world, world.clock.now() + 10 * minute);
       const all = async () => [
@@ -167,7 +167,7 @@ describe('a media link', () => {
   );
 
   it(
-    'dies with its platform',
+    'is rejected while its platform is suspended',
     inWorld(async (world) => {
       const { preview, mp3, caller } = await linked(world);
       const { slug } = caller.platform;
@@ -219,7 +219,7 @@ describe('a media link', () => {
   );
 
   it(
-    'to a stem dies where a new delivery of the track has it no longer',
+    'to a stem is rejected once a new delivery of the track does not contain it',
     inWorld(async (world) => {
       const { stem, trackId } = await linked(world);
       const track = await world.ports.library.find(trackId);
@@ -231,7 +231,7 @@ describe('a media link', () => {
   );
 
   it(
-    'counts for nothing where it was changed, or signed for something else',
+    'is rejected if it was changed, or signed for something else',
     inWorld(async (world) => {
       const { mp3, preview } = await linked(world);
       const [text = '', mac = ''] = mp3.split('.');
@@ -248,7 +248,7 @@ describe('a media link', () => {
   );
 
   it(
-    'makes its sound again where the cache had no room for it, and waits no longer than ten seconds',
+    'renders its file again if the cache had no room for it, and waits no longer than ten seconds',
     inWorld(async (world) => {
       const { mp3, preview } = await linked(world);
       await world.emptyCache();
@@ -265,7 +265,7 @@ describe('a media link', () => {
   );
 
   it(
-    'is named `track` where the title holds nothing that a file name can',
+    'has the file name `track` if the title has no character that a file name can contain',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { trackId } = await world.aTrackWithSound({ title: '東京' });

@@ -99,7 +99,7 @@ describe('a preview', () => {
   );
 
   it(
-    'that fails is an outage of that moment, and is made again the next time',
+    'that fails is a temporary outage, and is rendered again the next time',
     inWorld(async ({ useCases, audioProcessor, aRegisteredPlatform, aTrackWithSound }) => {
       const { caller } = await aRegisteredPlatform();
       const { trackId: id } = await aTrackWithSound();
@@ -172,7 +172,7 @@ describe('a download', () => {
   );
 
   it(
-    'is not handed out while the record of its mark cannot be written',
+    'is not available while the record of its mark cannot be written',
     inWorld(async (world) => {
       const mine = await licensed(world);
       world.before('marks', 'claim', async () => {
@@ -260,11 +260,11 @@ describe('a download', () => {
   );
 });
 
-describe('a download where marks are off', () => {
+describe('a download without forensic marks', () => {
   const off = { markDownloads: false };
 
   it(
-    'in the master’s own format is a copy of the master with other tags',
+    'in the format of the master is a copy of the master with other tags',
     inWorld(async (world) => {
       const mine = await licensed(world);
       const ask = () => world.useCases.downloadTrack({ ...mine, format: 'flac' });

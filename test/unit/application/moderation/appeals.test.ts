@@ -209,7 +209,7 @@ describe('an appeal', () => {
   );
 });
 
-describe('a flood that was upheld', () => {
+describe('a flood of appeals against a decision that was upheld', () => {
   it(
     'leaves room for another appeal once one of it was dismissed as abusive, and emails nobody about that',
     inWorld(async (world) => {

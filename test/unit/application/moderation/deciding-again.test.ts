@@ -18,7 +18,7 @@ const takingDown = (reason: TakedownReason) => ({ act: 'take_down', reason }) as
 
 describe('a decision while an appeal against another one is open', () => {
   it(
-    'does not take the place of that one: it is rejected, with the name of both, until the appeal is decided',
+    'does not replace that one: it is rejected, with the name of both, until the appeal is decided',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { trackId } = await world.aTrackInCatalog();

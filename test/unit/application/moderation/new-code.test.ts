@@ -107,7 +107,7 @@ describe('a new code of an appeal', () => {
   );
 
   it(
-    'leaves the appeal where it is: its day of movement, its status, its end',
+    'does not change the appeal: its last change, its status, its end',
     inWorld(async (world) => {
       const { own, appeal, reviewer } = await anAppeal(world);
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));

@@ -154,7 +154,7 @@ describe('a claim', () => {
   );
 
   it(
-    'is for staff who could decide: nobody without a say delays a takedown or an appeal',
+    'is for staff who may decide: nobody else can delay a takedown or an appeal',
     inWorld(async (world) => {
       const teams = [['rights'], ['moderator'], ['rights'], ['admin']] as const;
       const [decider, moderator, rights, admin] = await staffed(world, ...teams);

@@ -31,7 +31,7 @@ const actions = async ({ ports }: World) =>
 
 describe('what the operator decides at the command line', () => {
   it(
-    'is kept with its reasons, and noted, in the commit of the track',
+    'is stored with its reasons, and recorded in the audit log, in the commit of the track',
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog(pending);
       const theirWords = {
@@ -76,7 +76,7 @@ describe('what the operator decides at the command line', () => {
   );
 
   it(
-    'leaves nothing behind where there was nothing to decide',
+    'stores nothing if there was nothing to decide',
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog();
       await world.useCases.approveTrack({ trackId });
@@ -86,7 +86,7 @@ describe('what the operator decides at the command line', () => {
   );
 
   it(
-    'counts also what came in after it was looked up: no appeal stays open against what is lifted',
+    'includes appeals that arrived meanwhile: none stays open against what is lifted',
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId, reason: 'disputed' });
@@ -213,7 +213,7 @@ describe('a delivery of a track that review had returned or rejected', () => {
   );
 
   it(
-    'leaves no appeal open that comes in while it is taken in',
+    'leaves no appeal open that arrives while it is imported',
     inWorld(async (world) => {
       const { take, trackId, decision } = await turnedAway(world);
       world.before('library', 'commit', async () => {

@@ -229,7 +229,7 @@ describe('an operator’s decision', () => {
     };
 
   it(
-    'is taken again on what was committed meanwhile',
+    'is made again if the track has changed meanwhile',
     inWorld(async (world) => {
       const track = await world.aTrackInCatalog();
       world.before('library', 'commit', stirring(world, track));
@@ -239,7 +239,7 @@ describe('an operator’s decision', () => {
   );
 
   it(
-    'is contended after five tries, with nothing done and nothing reported',
+    'fails after five conflicts, with nothing done and nothing reported',
     inWorld(async (world) => {
       const track = await world.aTrackInCatalog(pending);
       world.before('library', 'commit', stirring(world, track), 5);

@@ -5,7 +5,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 describe('changing a platform', () => {
   it(
-    'touches what was named and leaves the rest, found by slug or by id',
+    'changes the given members and keeps the others, found by slug or by id',
     inWorld(async ({ useCases, ports, aRegisteredPlatform }) => {
       const { platform } = await aRegisteredPlatform();
       const { slug, platformId: id } = platform;
@@ -61,7 +61,7 @@ describe('changing a platform', () => {
   );
 
   it(
-    'counts from the next request on: tier, quotas and add-ons',
+    'applies tier, quotas and add-ons from the next request on',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const { platform, apiKey } = await aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });
       const { trackId } = await aTrackInCatalog();
@@ -118,7 +118,7 @@ describe('changing a platform', () => {
   );
 
   it(
-    'is contended after five tries',
+    'fails after five conflicts',
     inWorld(async ({ useCases, ports, before, aRegisteredPlatform }) => {
       const { platform } = await aRegisteredPlatform();
       const { slug } = platform;

@@ -18,7 +18,7 @@ const running = async ({ useCases }: World, ...positionals: readonly string[]) =
 
 describe('the reset of an account by the operator', () => {
   it(
-    'gives a sole admin who lost password and codes the account back, by the printed code alone',
+    'restores the access of a sole admin who lost password and codes, with the printed code alone',
     inWorld(async (world) => {
       const totp = { sealed: 'v1.lost', lastStep: 1 };
       const lost = { withPassword: true, roles: ['admin'], totp, oidcSubject: 'gone' } as const;

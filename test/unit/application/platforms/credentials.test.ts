@@ -132,7 +132,7 @@ describe('the credentials of a platform', () => {
   );
 
   it(
-    'move the platform’s version, so that what was decided on the old one is decided again',
+    'change the version of the platform, so that decisions on the previous one are made again',
     inWorld(async (world) => {
       const { add, platform } = await owner(world);
       expect(valueOf(await add('api_key')).platform.version).toBe(platform.version + 1);

@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 describe('the month of a platform', () => {
   it(
-    'shows what was asked of the service, licensed and reported, up to the request before',
+    'shows requests, licenses and reports, up to the request before',
     inWorld(async (world) => {
       const { useCases, clock } = world;
       const { caller, platform } = await world.aRegisteredPlatform();
@@ -52,7 +52,7 @@ describe('the month of a platform', () => {
   );
 
   it(
-    'that was asked about shows its own figures, with today’s quotas beside them',
+    'that was requested shows its own figures, with the current quotas',
     inWorld(async (world) => {
       const { useCases, clock } = world;
       const { caller, platform } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 7 } });
@@ -73,7 +73,7 @@ describe('the month of a platform', () => {
   );
 
   it(
-    'shows the platform as it is, not as the caller’s token knew it',
+    'shows the current platform, not that of the time of the caller’s token',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       await world.useCases.changePlatform({ platform: platform.slug, edit: { tier: 'growth' } });

@@ -116,7 +116,7 @@ describe('requesting a registration by email', () => {
   );
 
   it(
-    'is closed where registration is closed, and so is its confirmation',
+    'is rejected if registration is closed, and so is its confirmation',
     inWorld(
       async ({ useCases }) => {
         expect(kindOf(await useCases.requestRegistration(request))).toBe('registration-closed');

@@ -21,7 +21,7 @@ const day = 86_400_000;
 
 describe('registering a platform', () => {
   it(
-    'makes an active one of the developer tier with every scope, and shows its secrets once',
+    'creates an active one of the developer tier with every scope, and shows its secrets once',
     inWorld(async (world) => {
       const { platform, apiKey, clientSecret } = await register(world, { useCase: 'Clips', slug: 'reels' });
       expect(platform).toMatchObject({
@@ -58,7 +58,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'makes the slug of the name, with four random letters behind where it is taken',
+    'derives the slug from the name, with four random letters added if it is taken',
     inWorld(async (world) => {
       const slugs = [];
       for (let n = 0; n < 4; n++) slugs.push((await register(world)).platform.slug);
@@ -175,7 +175,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'is for sandbox platforms alone where it is set so: their keys and licenses say it',
+    'creates only sandbox platforms if configured, whose keys and licenses show it',
     inWorld(
       async (world) => {
         const { platform, apiKey } = await register(world);
@@ -187,7 +187,7 @@ describe('registering a platform', () => {
   );
 
   it(
-    'is closed where it is closed',
+    'is rejected if registration is closed',
     inWorld(
       async ({ useCases, ports }) => {
         const refused = await useCases.registerPlatform(registration({ slug: 'reels' }));

@@ -52,7 +52,7 @@ describe('a session of the portal', () => {
   );
 
   it(
-    'and a link are nothing under another master key',
+    'and a link are invalid under another master key',
     inWorld(async (world) => {
       const { opened, admitted, linked, followed } = await owner(world);
       const [session, code] = [await opened(), await linked()];

@@ -30,7 +30,7 @@ const edited = (
   rest: { readonly reason?: string; readonly versions?: readonly number[] } = {},
 ) => useCases.editPlatform({ caller, platform: wanted.slug, terms, ...rest });
 
-describe('a platform that staff makes', () => {
+describe('a platform that staff creates', () => {
   it(
     'has the chosen tier, scopes, quotas and entitlements, and works immediately',
     inWorld(async (world) => {
@@ -162,7 +162,7 @@ describe('a platform that staff changes', () => {
   );
 
   it(
-    'stays as it is where nothing differs, and where someone else was first',
+    'does not change if nothing differs, or if someone else changed it first',
     inWorld(async (world) => {
       const { platform } = await provisioned(world);
       expect(valueOf(await edited(world, { tier: 'enterprise' }))).toEqual(platform);
@@ -176,7 +176,7 @@ describe('a platform that staff changes', () => {
   );
 
   it(
-    'has new secrets in the place of all before',
+    'has new secrets in place of all previous ones',
     inWorld(async (world) => {
       const { platform, apiKey, clientSecret } = await provisioned(world);
       const { clientId, slug } = platform;
@@ -207,7 +207,7 @@ describe('a license that staff revokes', () => {
   const revocation = { reasonCode: 'rights_dispute', reason: 'The share is in dispute.' } as const;
 
   it(
-    'ends, notifies its platform and is noted; again it stays as it ended',
+    'ends with an event and an audit entry, and a second revocation changes nothing',
     inWorld(async (world) => {
       const { license, platform } = await licensed(world);
       const { licenseId } = license;
@@ -225,7 +225,7 @@ describe('a license that staff revokes', () => {
   );
 
   it(
-    'is unknown where it is not on record',
+    'is not found if it does not exist',
     inWorld(async ({ useCases }) => {
       const licenseId = aLicenseId(9);
       expect(kindOf(await useCases.revokeForStaff({ caller, licenseId, revocation }))).toBe(

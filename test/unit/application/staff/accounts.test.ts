@@ -31,7 +31,7 @@ const inviting = async (world: World, email = 'Jo@Label.Example') => {
 
 describe('an invitation', () => {
   it(
-    'makes an account that opens with the emailed code, once',
+    'creates an account that is activated with the emailed code, once',
     inWorld(async (world) => {
       const { member, code } = await inviting(world);
       expect(member).toMatchObject({ email: 'jo@label.example', roles: ['rights'], status: 'invited' });
@@ -65,7 +65,7 @@ describe('an invitation', () => {
   );
 
   it(
-    'is accepted by one of two that have its code',
+    'is accepted by one of two persons who have its code',
     inWorld(async (world) => {
       const { code } = await inviting(world);
       const accept = (given: string) => world.useCases.acceptInvitation({ code, password: given });
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   );
 
   it(
-    'made again for an account in use permits a new password, and until then changes nothing',
+    'for an active account permits a new password, and changes nothing until then',
     inWorld(async (world) => {
       const { caller } = await world.aColleague('admin');
       const { caller: lost, token } = await world.aColleague('finance');
@@ -104,7 +104,7 @@ describe('an invitation', () => {
   );
 
   it(
-    'opens nothing once its account is disabled',
+    'is not accepted once its account is disabled',
     inWorld(async (world) => {
       const { caller, member, code } = await inviting(world);
       const { staffId } = member;
@@ -121,7 +121,7 @@ describe('an invitation', () => {
 
 describe('an account', () => {
   it(
-    'that is disabled loses its sessions and its sign-in, and has neither back its sessions when enabled',
+    'that is disabled loses its sessions and its sign-in; when it is enabled, its sessions stay ended',
     inWorld(async (world) => {
       const { caller } = await world.aColleague('admin');
       const { caller: other, token } = await world.aColleague('finance');
@@ -136,7 +136,7 @@ describe('an account', () => {
   );
 
   it(
-    'has its roles as they are now, in sessions that run too',
+    'has its current roles, also in existing sessions',
     inWorld(async (world) => {
       const { caller } = await world.aColleague('admin');
       const { caller: other, token } = await world.aColleague('finance');
@@ -157,7 +157,7 @@ describe('an account', () => {
   );
 
   it(
-    'loses its codes and its sessions where an admin says so',
+    'loses its codes and its sessions if an admin requests it',
     inWorld(async (world) => {
       const { caller } = await world.aColleague('admin');
       const totp = { sealed: 'v1.x', lastStep: 1 };

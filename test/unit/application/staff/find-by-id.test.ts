@@ -10,7 +10,7 @@ const finding =
   async (id: string) =>
     valueOf(await useCases.findById({ id }));
 
-describe('looking for an id', () => {
+describe('searching by an ID', () => {
   it(
     'finds the track that has it or its ISRC, whatever its status',
     inWorld(async (world) => {
@@ -39,7 +39,7 @@ describe('looking for an id', () => {
   );
 
   it(
-    'finds what a platform has: licenses, enrichments and checkouts',
+    'finds records of platforms: licenses, enrichments and checkouts',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const { platformId } = platform;
@@ -77,7 +77,7 @@ describe('looking for an id', () => {
   );
 
   it(
-    'finds what is of moderation: decisions, appeals and members of staff',
+    'finds records of moderation: decisions, appeals and members of staff',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track, decision } = await takenDown(world, decider);

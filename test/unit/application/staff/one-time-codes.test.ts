@@ -40,7 +40,7 @@ describe('sign-in with one-time codes', () => {
   );
 
   it(
-    'moves no version by a code: what an admin has read is edited as it was, and the code stays used',
+    'does not change the version with a code: an admin can edit what was read before, and the code stays used',
     inWorld(async (world) => {
       const { email, staffId, code } = await enrolled(world);
       const { caller } = await world.aColleague('admin');

@@ -46,7 +46,7 @@ describe('admission of staff', () => {
   );
 
   it(
-    'knows no token that is missing, made up, cut, or of a session that has ended or lapsed',
+    'rejects a token that is missing, invented, cut, or of a session that has ended or expired',
     inWorld(async (world) => {
       const { token, caller } = await world.aColleague('rights');
       const { admitStaff, endSession } = world.useCases;
@@ -205,7 +205,7 @@ describe('one-time codes', () => {
   );
 
   it(
-    'are given up with the password, and are needed no longer',
+    'are turned off with the password, and are no longer required',
     inWorld(async (world) => {
       const colleague = await world.aColleague('rights');
       const { caller } = colleague;

@@ -18,7 +18,7 @@ const memberOf = async ({ ports }: World, staffId: StaffId) => {
 
 describe('sign-in', () => {
   it(
-    'opens a session of eight hours whose token nobody keeps',
+    'begins a session of eight hours whose token is not stored',
     inWorld(async (world) => {
       const { email, staffId } = await world.anAccount({ withPassword: true });
       const { token, session } = valueOf(await entering(world, email));
@@ -35,7 +35,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'knows an address however it is written, and a password however its letters are put together',
+    'accepts an address in any case and a password in any Unicode normalization form',
     inWorld(async (world) => {
       const made = await world.ports.passwords.hash('caf\u00e9 at midnight');
       await world.anAccount({ email: 'zo\u00eb@label.example', passwordHash: made });
@@ -139,7 +139,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'moves no version of an account, whether it fails or succeeds',
+    'does not change the version of an account, whether it fails or succeeds',
     inWorld(async (world) => {
       const { email, staffId, version } = await world.anAccount({ withPassword: true });
       await failing(world, email, 3);
@@ -183,7 +183,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'hashes a password again when its hash costs less to guess than those of now',
+    'hashes a password again if its hash costs less to guess than new ones',
     inWorld(async (world) => {
       const weak = await world.weakerPasswords.hash(password);
       const { email, staffId } = await world.anAccount({ passwordHash: weak });

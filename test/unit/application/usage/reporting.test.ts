@@ -87,7 +87,7 @@ describe('reporting use', () => {
   );
 
   it(
-    'takes what is well within its time and rejects the rest, each by its index, without holding up the others',
+    'accepts reports within the time limit and rejects the others, each by its index',
     inWorld(async (world) => {
       const { caller, trackId: id, licenseId: held } = await licensed(world);
       const other = await licensed(world);
@@ -149,7 +149,7 @@ describe('use without a license', () => {
   );
 
   it(
-    'is use in other content, where the report names its content',
+    'is use in other content, if the report names its content',
     inWorld(async (world) => {
       const { caller, trackId: id, licenseId: held } = await licensed(world);
       const [own, another] = [{ contentId: contentId() }, { contentId: ContentId('another') }];
@@ -204,7 +204,7 @@ describe('use without a license', () => {
 
 describe('a batch of reports under a key', () => {
   it(
-    'can be read again as it came out, and only so',
+    'can be read again with its first outcome, and with no other',
     inWorld(async (world) => {
       const { caller, trackId: id } = await licensed(world);
       const key = 'k1';
@@ -222,7 +222,7 @@ describe('a batch of reports under a key', () => {
   );
 
   it(
-    'counts once where its process was taken for dead and it ran twice',
+    'counts once if it was run again because its process seemed to have ended',
     inWorld(async (world) => {
       const { caller, trackId: id } = await licensed(world);
       const key = 'k1';

@@ -92,7 +92,7 @@ describe('a delivery', () => {
   );
 
   it(
-    'does not come before Retry-After says, and never later than ten hours for it',
+    'is not sent before the time of Retry-After, which is limited to ten hours',
     inWorld(async (world) => {
       const { read } = await scene(world);
       world.post.answerWith(answering(429, 90 * second));
@@ -113,7 +113,7 @@ describe('a delivery', () => {
   );
 
   it(
-    'goes out again under the same id where the worker died between sending and settling',
+    'is sent again under the same id if the worker ended between sending and settling',
     inWorld(async (world) => {
       const { read } = await scene(world);
       world.before('queue', 'settle', async () => {
@@ -203,7 +203,7 @@ describe('a delivery', () => {
   );
 
   it(
-    'to a slow endpoint keeps no other waiting',
+    'to a slow endpoint does not delay others',
     inWorld(async (world) => {
       await scene(world, 'https://slow.example/');
       await scene(world, 'https://quick.example/');

@@ -17,7 +17,7 @@ describe('the document of the events', () => {
   });
 
   it(
-    'is what receivers get, member by member, of every type',
+    'describes what receivers get, member by member, of every type',
     inWorld(async (world) => {
       const { useCases, post } = world;
       const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 3 } });

@@ -84,7 +84,7 @@ describe('an endpoint at which nothing arrives', () => {
   );
 
   it(
-    'is served after those at which things arrive, in at most the lanes for failing ones, one message at a time',
+    'is served after those at which things arrive, in at most the places for failing ones, one message at a time',
     inWorld(async (world) => {
       const { endpoint } = await scene(world);
       failingThere(world, 500);
@@ -128,7 +128,7 @@ describe('an endpoint that answers 410', () => {
   );
 
   it(
-    'is not disabled where its owner moved it while the message was under way',
+    'is not disabled if its owner changed its URL while the message was in transit',
     inWorld(async (world) => {
       const { receivedAs, health, own } = await scene(world);
       world.post.answerWith(async ({ url }) => {

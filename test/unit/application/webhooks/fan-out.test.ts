@@ -74,7 +74,7 @@ describe('an event', () => {
     ['the scope was withdrawn', { scopes: ['licenses:read'] }, { scopes: ['tracks:read'] }],
     ['the platform was suspended', { status: 'suspended' }, { status: 'active' }],
   ] as const)(
-    'that is on its way already is given up where %s, and can be recovered',
+    'that is already being delivered is given up if %s, and can be recovered',
     (_what, edit, lifted) =>
       inWorld(async (world) => {
         const { caller, platform } = await world.aRegisteredPlatform();

@@ -63,7 +63,7 @@ describe('the delivery log', () => {
   );
 
   it(
-    'of one endpoint shows nothing of its sister',
+    'of one endpoint shows nothing of another one',
     inWorld(async (world) => {
       const { own, caller, log } = await scene(world);
       const sister = await listening(world, caller, ['track.approved'], 'https://sister.example/');
@@ -157,7 +157,7 @@ describe('a delivery that is requested again', () => {
   );
 
   it(
-    'while an attempt is under way goes out once more, whatever comes of that attempt',
+    'while an attempt is under way is sent once more, whatever the result of that attempt',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();

@@ -73,7 +73,7 @@ describe('an import that is rejected', () => {
   );
 
   it(
-    'may be taken in after all once its audio is right',
+    'may be imported once its audio is correct',
     inWorld(async (world) => {
       const delivery = aDelivery();
       world.aFile(delivery.file, 'no sound');
@@ -86,7 +86,7 @@ describe('an import that is rejected', () => {
 
 describe('a dry run', () => {
   it(
-    'measures and judges like an import, and changes nothing',
+    'measures and validates like an import, and changes nothing',
     inWorld(async (world) => {
       const delivery = aDelivery({ stems });
       write(world, delivery);

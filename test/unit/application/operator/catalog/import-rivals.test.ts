@@ -7,7 +7,7 @@ import { noEffects } from '../../../../support/effects.ts';
 
 describe('rivals of an import', () => {
   it(
-    'that take the same delivery in at the same time make one track of it',
+    'that import the same delivery at the same time create one track',
     inWorld(async (world) => {
       const delivery = aDelivery({ stems });
       write(world, delivery);
@@ -23,7 +23,7 @@ describe('rivals of an import', () => {
   );
 
   it(
-    'that take another version of it in at the same time are replaced by it, or replace it',
+    'that import another version of it at the same time are replaced by it, or replace it',
     inWorld(async (world) => {
       const [one, other] = [aDelivery({ title: 'One' }), aDelivery({ title: 'Other' })];
       write(world, one);
@@ -48,7 +48,7 @@ describe('rivals of an import', () => {
   );
 
   it(
-    'that never leave off end it after five tries, with the track as they left it',
+    'that never stop end it after five attempts, with the track as they left it',
     inWorld(async (world) => {
       const { trackId = aTrack().trackId } = await deliver(world);
       const stir = async () => {

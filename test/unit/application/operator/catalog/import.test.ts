@@ -40,7 +40,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'is rejected where a file became another while it was taken in',
+    'is rejected if a file changed while it was imported',
     inWorld(async (world) => {
       const delivery = aDelivery();
       write(world, delivery);
@@ -56,7 +56,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'says nothing of a pending one until it is approved',
+    'sends no event about a pending one until it is approved',
     inWorld(async (world) => {
       const { trackId } = await deliver(world, { status: 'pending_review' });
       expect((await traces(world)).events).toEqual([]);
@@ -65,7 +65,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'leaves everything as it is where the same delivery comes again',
+    'changes nothing if the same delivery is imported again',
     inWorld(async (world) => {
       const first = await deliver(world, { stems });
       const before = await traces(world);
@@ -127,7 +127,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'never lifts a takedown, and says nothing of what nobody may have',
+    'never lifts a takedown, and sends no event about a track that nobody may license',
     inWorld(async (world) => {
       const { trackId = aTrack().trackId } = await deliver(world);
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
@@ -138,7 +138,7 @@ describe('importing a track', () => {
   );
 
   it(
-    'keeps what was ever offered, and puts changed terms in force from now',
+    'keeps all terms that were ever offered, and applies changed ones from now on',
     inWorld(async (world) => {
       const { trackId = aTrack().trackId } = await deliver(world);
       world.clock.advance(1_000);

@@ -99,7 +99,7 @@ describe('a move to another store', () => {
   });
 
   it.each(['catalogVersion', 'activeLicenses'] as const)(
-    'finds out that %s is not counted alike',
+    'detects that %s is not counted in the same way',
     async (figure) => {
       const { source, target, moveWith } = await stage();
       const totals = async () => ({ ...(await target.totals()), [figure]: 0 });
@@ -175,7 +175,7 @@ describe('a move whose turn another process has taken', () => {
 describe('a move into a store that', () => {
   const refusal = (kind: string) => ({ ok: false, failure: { kind } });
 
-  it('holds something already is rejected, and no write was held', async () => {
+  it('is not empty is rejected, and no write was blocked', async () => {
     const { source, kept, move } = await stage();
     kept.get('revoked-tokens')?.set('tok_1', { tokenId: 'tok_1', expiresAt: 1 });
     expect(await move()).toEqual(refusal('target-in-use'));
@@ -192,7 +192,7 @@ describe('a move into a store that', () => {
     expect(await source.held()).toBeUndefined();
   });
 
-  it('is not the one that all went into is rejected', async () => {
+  it('is not the one to which everything was moved is rejected', async () => {
     const { source, moveWith, move } = await stage();
     await move();
     const elsewhere = { kind: 'moved-elsewhere', state: 'moved', to: 'B' };

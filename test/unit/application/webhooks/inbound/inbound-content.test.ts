@@ -47,7 +47,7 @@ describe('content that a platform reported', () => {
   );
 
   it(
-    'of one moment keeps the same segments, whichever event comes first',
+    'of events at the same time keeps the same segments, whichever event arrives first',
     inWorld(async (world) => {
       const one = await scene(world, 1);
       const other = await inboundStory(world);
@@ -67,7 +67,7 @@ describe('content that a platform reported', () => {
   );
 
   it(
-    'that a release without segments remembered is answered as it was',
+    'that a release without segments stored is returned unchanged',
     inWorld(async (world) => {
       const { receive, ids } = await scene(world, 1);
       const [trackId] = ids;

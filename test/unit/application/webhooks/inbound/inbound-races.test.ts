@@ -95,7 +95,7 @@ describe('what is committed between the decision on an event and its commit coun
   );
 
   it(
-    'a policy changed meanwhile is the one that holds',
+    'a policy that was changed meanwhile is applied',
     inWorld(async (world) => {
       const { receiveAndSum, ids, policy } = await scene(world);
       world.before('contentStore', 'commit', () => policy({ autoLicense: false }));
@@ -117,7 +117,7 @@ describe('what is committed between the decision on an event and its commit coun
   );
 
   it(
-    'a license issued or ended by API meanwhile is held, or not ended twice',
+    'a license that was issued or ended by API meanwhile is kept, or not ended twice',
     inWorld(async (world) => {
       const { receiveAndSum, ids, issue, caller, story } = await scene(world, 1);
       const [id = trackId()] = ids;

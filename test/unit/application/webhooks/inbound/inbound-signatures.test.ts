@@ -29,7 +29,7 @@ const scene = async (world: World) => {
 
 describe("a partner's message", () => {
   it(
-    'is believed where its signature is of the secret that was made, over the very bytes',
+    'is accepted if it is signed with the secret that was created, over the exact bytes',
     inWorld(async (world) => {
       const { platform, rotate, authenticate } = await scene(world);
       const secret = await rotate();
@@ -57,7 +57,7 @@ describe("a partner's message", () => {
   );
 
   it(
-    'is its bytes, also where they are no text: what would read the same is not the same',
+    'is verified by its bytes, also if they are not text',
     inWorld(async (world) => {
       const { rotate, authenticate } = await scene(world);
       const secret = await rotate();
@@ -72,7 +72,7 @@ describe("a partner's message", () => {
   );
 
   it(
-    'holds for five minutes either way, and not a second longer',
+    'is accepted up to five minutes early or late, and not a second more',
     inWorld(async (world) => {
       const { rotate, authenticate } = await scene(world);
       const secret = await rotate();
@@ -89,7 +89,7 @@ describe("a partner's message", () => {
   );
 
   it(
-    'is never believed before a secret was made',
+    'is never accepted before a secret was created',
     inWorld(async (world) => {
       const { own, authenticate } = await scene(world);
       expect(valueOf(await world.useCases.readInbound(own)).secrets).toEqual([]);
@@ -98,7 +98,7 @@ describe("a partner's message", () => {
   );
 
   it(
-    'may be signed with the old secret for a day after a new one was made, and two rotations end it',
+    'may be signed with the old secret for a day after a new one was created, until a second rotation',
     inWorld(async (world) => {
       const { own, rotate, authenticate } = await scene(world);
       const old = await rotate();
@@ -117,7 +117,7 @@ describe("a partner's message", () => {
   );
 
   it(
-    'costs the same work whether there is such a platform, one secret, two or none',
+    'takes the same work whether the platform exists and has one secret, two or none',
     inWorld(async (world) => {
       const { platform, rotate } = await scene(world);
       const { registry, secretCipher, webhookSigner, clock } = world.ports;

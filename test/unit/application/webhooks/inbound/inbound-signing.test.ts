@@ -27,7 +27,7 @@ const scene = async (world: World) => {
 
 describe('a message signed for its platform', () => {
   it(
-    'is believed at the inbound address for five minutes, and says nothing of the secret',
+    'is accepted at the inbound address for five minutes, and reveals nothing of the secret',
     inWorld(async (world) => {
       const { sign, believed, rotate } = await scene(world);
       const { secret } = valueOf(await rotate());
@@ -62,7 +62,7 @@ describe('a message signed for its platform', () => {
   );
 
   it(
-    'is none before a secret was made, of an event that is more than five minutes ahead, or for anybody else',
+    'is not signed before a secret was created, for an event more than five minutes ahead, or for anybody else',
     inWorld(async (world) => {
       const { sign, rotate, own } = await scene(world);
       expect(kindOf(await sign())).toBe('no-inbound-secret');
@@ -91,7 +91,7 @@ describe('a message signed for its platform', () => {
   );
 
   it(
-    'cannot be made where the secret does not open: that is an outage, not an answer',
+    'cannot be signed if the secret cannot be decrypted: that is an outage',
     inWorld(async (world) => {
       const { own, rotate } = await scene(world);
       await rotate();

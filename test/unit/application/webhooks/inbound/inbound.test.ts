@@ -36,7 +36,7 @@ describe('published content', () => {
   );
 
   it(
-    'keeps what is held, and names by clause what is rejected, permanently',
+    'keeps existing licenses, and permanently names the clause of what is rejected',
     inWorld(async (world) => {
       const { receive, ids, issue, activeTracks, platform } = await scene(world, 1);
       const [held = trackId()] = ids;
@@ -192,7 +192,7 @@ describe('deleted content', () => {
 
 describe('an event', () => {
   it(
-    'from more than five minutes ahead is rejected, and nothing is kept of it',
+    'from more than five minutes ahead is rejected, and nothing of it is stored',
     inWorld(async (world) => {
       const { receive, receiveAndSum, ids } = await scene(world);
       const now = world.clock.now();
@@ -207,7 +207,7 @@ describe('an event', () => {
   );
 
   it(
-    'of a platform that is suspended, or may not license, is rejected whatever it says, and works later',
+    'of a platform that is suspended, or may not license, is rejected whatever it contains, and accepted later',
     inWorld(async (world) => {
       const { receive, receiveAndSum, ids, platform } = await scene(world);
       const edit = (change: object) =>

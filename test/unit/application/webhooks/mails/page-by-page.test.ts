@@ -10,7 +10,7 @@ const minute = 60_000;
 
 describe('an email to many platforms that license a track', () => {
   it(
-    'comes after the deliveries of later events, which nothing of it holds up',
+    'is written after the deliveries of later events, and delays none of them',
     inWorld(async (world) => {
       const { trackId } = await licensed(world, 60);
       const { platform } = await world.aRegisteredPlatform();

@@ -70,7 +70,7 @@ describe('people who paid', () => {
   } as const;
   const back = (successUrl: string) => mayOrder({ ...asked, successUrl }).ok;
 
-  it("are sent back to the service's own portal, too", () => {
+  it('can return to the portal of the service, too', () => {
     expect(back('https://licensing.example/portal/plan?checkout=last')).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe('people who paid', () => {
     'https://acme.example/\t@evil.example/',
     ' https://acme.example/paid',
     'https://acme.example/paid\n',
-  ])('and not to %s', (address) => {
+  ])('cannot return to %s', (address) => {
     expect(back(address)).toBe(false);
   });
 });

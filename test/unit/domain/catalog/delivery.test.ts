@@ -44,7 +44,7 @@ const aDelivery = (changes: Partial<DeliveredTrack> = {}): DeliveredTrack => ({
 });
 
 describe('a delivery', () => {
-  it('is without flaw when its parts agree', () => expect(deliveryIssues(aDelivery())).toEqual([]));
+  it('has no issues if its parts agree', () => expect(deliveryIssues(aDelivery())).toEqual([]));
 
   it('names the side whose shares do not total', () => {
     const { rights } = aDelivery();
@@ -54,14 +54,14 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('leaves some country to license in', () => {
+  it('must leave a country in which it can be licensed', () => {
     const nowhere = aDelivery({ territories: { include: ['GB'], exclude: ['GB'] } });
     expect(deliveryIssues(nowhere)).toEqual([
       { field: 'territories', detail: 'must leave at least one country' },
     ]);
   });
 
-  it('offers terms somewhere that the track is cleared', () => {
+  it('must have terms for a country in which the track is cleared', () => {
     const apart = aDelivery({
       territories: { include: ['GB'], exclude: [] },
       terms: [{ ...standardTerms, territories: { include: ['FR'], exclude: [] } }],
@@ -71,7 +71,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('gives every stem a file and a name of its own', () => {
+  it('must give every stem a file and a name of its own', () => {
     const doubled = aDelivery({
       stems: [
         { category: 'drums', name: 'Kit', file: 'masters/a.flac' },
@@ -84,7 +84,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('dates every one of several versions of the terms, the oldest first', () => {
+  it('must date each of several versions of the terms, the oldest first', () => {
     const may = Date.UTC(2024, 4, 1);
     const undated = aDelivery({ terms: [standardTerms, { ...standardTerms, effectiveAt: may }] });
     const reversed = aDelivery({
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     expect(deliveryIssues(reversed).map(({ field }) => field)).toEqual(['terms[1].effectiveAt']);
   });
 
-  it('has terms and a main artist', () => {
+  it('must have terms and a main artist', () => {
     const bare = aDelivery({ terms: [], artists: [{ name: 'Halden', role: 'remixer' }] });
     expect(deliveryIssues(bare).map(({ field }) => field)).toEqual(['terms', 'artists']);
   });

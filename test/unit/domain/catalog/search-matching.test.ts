@@ -14,7 +14,7 @@ describe('whether a search finds a track', () => {
     expect(matches({ ...aTrack(), moderationStatus: 'taken_down', takedown }, {}, noon)).toBe(false);
   });
 
-  it('takes any value within a filter and asks for all filters', () => {
+  it('matches any value of a filter, and all filters', () => {
     expect(finds({ moods: ['tense', 'calm'] })).toBe(true);
     expect(finds({ moods: ['tense'] })).toBe(false);
     expect(finds({ moods: ['calm'], genres: ['ambient'], instruments: ['piano'] })).toBe(true);
@@ -51,7 +51,7 @@ describe('whether a search finds a track', () => {
     expect(finds({ territories: ['DE'] }, { rights: { ...rights, publishers: half } })).toBe(false);
   });
 
-  it('goes by the terms in force at the moment of the search', () => {
+  it('applies the terms in force at the moment of the search', () => {
     const terms = [
       aTerms(),
       aTerms({

@@ -21,7 +21,7 @@ const by = (name: string) => [{ artistId: ArtistId('art_1'), name, role: 'main' 
 const on = (title: string) => ({ albumId: AlbumId('alb_1'), title });
 
 describe('relevance', () => {
-  it('falls from title to artist to album to keyword', () => {
+  it('decreases from title to artist to album to keyword', () => {
     const found = [
       { ...bare, title: 'Harbour' },
       { ...bare, artists: by('Harbour') },
@@ -56,7 +56,7 @@ describe('relevance', () => {
     }
   });
 
-  it('takes the best field of each term and adds the terms up', () => {
+  it('uses the best field of each term and adds up the terms', () => {
     const track = { ...bare, title: 'Sun', artists: by('Sun'), keywords: ['sea'] };
     expect(relevance('sun', track)).toBe(relevance('sun', { ...bare, title: 'Sun' }));
     expect(relevance('sun sea', track)).toBe(relevance('sun', track) + relevance('sea', track));
@@ -66,7 +66,7 @@ describe('relevance', () => {
     expect(Number.isInteger(relevance('slow harb', {}))).toBe(true);
   });
 
-  it('is nothing where one term is found nowhere', () => {
+  it('is zero if one term is not found', () => {
     expect(relevance('slow lighthouse', {})).toBe(0);
   });
 

@@ -42,11 +42,11 @@ describe('folding of text', () => {
     expect(fold('한국')).toBe('한국');
   });
 
-  it('changes nothing that was folded', () => {
+  it('does not change text that is folded already', () => {
     fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
   });
 
-  it('takes upper and lower case for the same', () => {
+  it('treats upper and lower case alike', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -61,7 +61,7 @@ describe('terms of a query', () => {
     expect(termsOf('  Love, (hard) & love_again! ')).toEqual(['love', 'hard', 'love', 'again']);
   });
 
-  it('are none of a text without letters or digits', () => {
+  it('are none for a text without letters or digits', () => {
     expect(termsOf('!!! — 🔥 …')).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('terms of a query', () => {
     expect(termsOf('東京tower')).toEqual(['東京', 'tower']);
   });
 
-  it('are words of any text that holds the query', () => {
+  it('are words of any text that contains the query', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, query, after) => {
         const words = new Set(wordsOf(`${before} ${query} ${after}`));
@@ -96,7 +96,7 @@ describe('terms of a query', () => {
 });
 
 describe('words of a text', () => {
-  it('hold the parts and the whole of what is written without a space', () => {
+  it('include the parts and the whole of what is written without a space', () => {
     expect(wordsOf('Lo-Fi')).toEqual(['lo', 'fi', 'lofi']);
     expect(wordsOf('R.E.M.')).toEqual(['r', 'e', 'm', 'rem']);
     expect(wordsOf('Rock-n’-Roll')).toEqual(['rock', 'n', 'roll', 'rocknroll']);
@@ -109,7 +109,7 @@ describe('words of a text', () => {
 });
 
 describe('the key that titles are sorted by', () => {
-  it('knows neither case nor accents nor punctuation', () => {
+  it('ignores case, accents and punctuation', () => {
     const titles = ['zoo', 'Élan', '(Don’t) Go', 'éclair', 'Eclipse'];
     expect(titles.sort((a, b) => (collationKey(a) < collationKey(b) ? -1 : 1))).toEqual([
       '(Don’t) Go',
@@ -120,7 +120,7 @@ describe('the key that titles are sorted by', () => {
     ]);
   });
 
-  it('is the signs themselves where a title has no letters', () => {
+  it('is the punctuation itself if a title has no letters', () => {
     expect(collationKey(' !!! ')).toBe('!!!');
   });
 });

@@ -58,7 +58,7 @@ describe('the number of edits between two words', () => {
     expect([50, 150].map(rows.editsTo)).toEqual([Infinity, Infinity]);
   });
 
-  it('is never less than the fewest edits that a beginning announces', () => {
+  it('is never less than the fewest edits that are computed for a beginning', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         const rows = editRows(a);

@@ -9,7 +9,7 @@ const withMining = (dataMining: 'allowed' | 'notAllowed' | 'constrained') => {
 };
 
 describe('findings on a track of the catalog', () => {
-  it('hand out the embedding where the rights holder allows data mining', () => {
+  it('include the embedding if the rights holder allows data mining', () => {
     expect(findingsOn(withMining('allowed'), analysis).embedding).toEqual(analysis.embedding);
     expect(findingsOn(withMining('allowed'), undefined).embedding).toEqual({
       known: false,
@@ -18,7 +18,7 @@ describe('findings on a track of the catalog', () => {
   });
 
   it.each(['notAllowed', 'constrained'] as const)(
-    'give the reason instead where data mining is %s',
+    'include the reason instead if data mining is %s',
     (permission) => {
       const { embedding, mood, tempo } = findingsOn(withMining(permission), analysis);
       expect(embedding).toEqual({ known: false, reason: 'data_mining_not_allowed' });

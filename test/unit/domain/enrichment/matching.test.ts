@@ -40,7 +40,7 @@ describe('what a row names', () => {
     ['Harbour Lights Tonight', 'Nord Quartet'],
     ['Harbour Lights', 'Quartet'],
     ['', ''],
-  ])('is nothing that is only alike: %s by %s', (title, artist) => {
+  ])('is not a track with a name that is only similar: %s by %s', (title, artist) => {
     expect(matchOf(called(title, artist), { ...none, byWords: [song()] })).toEqual({ outcome: 'none' });
   });
 
@@ -56,7 +56,7 @@ describe('what a row names', () => {
     });
   });
 
-  it('is not guessed where two tracks are called alike', () => {
+  it('is not guessed if two tracks have the same name', () => {
     const byWords = [song({}, 1), song({}, 2)];
     const matching = matchOf(called('Harbour Lights', 'Nord Quartet'), { ...none, byWords });
     if (matching.outcome === 'matched') throw new Error('guessed');
@@ -79,7 +79,7 @@ describe('a row that names nothing', () => {
     return outcome.status === 'failed' ? outcome.reason : outcome.status;
   };
 
-  it('says whether there was no such track or nothing to go by', () => {
+  it('reports whether there was no such track or nothing to search by', () => {
     expect(reasonOf({ isrc: 'DEA622600417' })).toBe('track-not-found');
     expect(reasonOf({ title: 'Harbour Lights', artist: 'Nord Quartet' })).toBe('track-not-found');
     expect(reasonOf({ title: 'Harbour Lights' })).toBe('nothing-to-go-by');

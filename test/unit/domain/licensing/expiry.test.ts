@@ -40,7 +40,7 @@ describe('notices of a license that ends', () => {
     expect(due(end + 400 * dayMs)).toBe(0);
   });
 
-  it('have spans of ends that hold just the licenses for which they are due', () => {
+  it('have ranges of ends that contain exactly the licenses for which they are due', () => {
     const steps = [-1, 0, 1].flatMap((ms) => [0, 7, 30, 31].map((days) => noon + days * dayMs + ms));
     for (const validUntil of steps) {
       const spans = noticeDays.filter((days) => {

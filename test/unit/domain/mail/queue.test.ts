@@ -30,7 +30,7 @@ describe('an email in the queue', () => {
     );
   });
 
-  it('counts its failures, and knows the last reason until it is sent', () => {
+  it('counts its failures, and stores the last reason until it is sent', () => {
     fc.assert(
       fc.property(fc.array(outcomes, { minLength: 1, maxLength: 8 }), (tries) => {
         const result = after(tries);

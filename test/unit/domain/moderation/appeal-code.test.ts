@@ -6,12 +6,12 @@ import {
 import { digestOf } from '../../../support/builders/builders.ts';
 
 describe('the code of an appeal', () => {
-  it('says what it is, and holds 256 bits', () => {
+  it('has a prefix that identifies it, and contains 256 bits', () => {
     expect(appealCodeOf('a'.repeat(appealCodeLength))).toMatch(/^apc_a{43}$/);
     expect(appealCodeLength * Math.log2(62)).toBeGreaterThan(256);
   });
 
-  it('is known again by its digest, and by no other that differs anywhere', () => {
+  it('is recognized by its digest, and by no digest that differs anywhere', () => {
     const digest = digestOf(4_711);
     expect(sameDigest(digest, digestOf(4_711))).toBe(true);
     for (let i = 0; i < digest.length; i++) {

@@ -80,16 +80,19 @@ const cells = (Object.keys(states) as Appeal['status'][]).flatMap((status) =>
 );
 
 describe('an appeal', () => {
-  it.each(cells)('lets one %s while it is %s: then it is %s', (step, status, after) => {
-    const appeal = states[status]();
-    const moved = steps[step](appeal);
-    if (!moved.ok) {
-      expect([kindOf(moved), after]).toEqual(['appeal-not-possible', undefined]);
-      return;
-    }
-    const [next] = [moved.value].flat();
-    expect(next).toMatchObject({ status: after, version: appeal.version + 1, updatedAt: later });
-  });
+  it.each(cells)(
+    'has, after “%s” in status %s, the status %s (undefined if that is rejected)',
+    (step, status, after) => {
+      const appeal = states[status]();
+      const moved = steps[step](appeal);
+      if (!moved.ok) {
+        expect([kindOf(moved), after]).toEqual(['appeal-not-possible', undefined]);
+        return;
+      }
+      const [next] = [moved.value].flat();
+      expect(next).toMatchObject({ status: after, version: appeal.version + 1, updatedAt: later });
+    },
+  );
 
   it('is reviewed by anyone but who took the decision', () => {
     expect(kindOf(takeUp(anAppeal(), decision, decider, noon))).toBe('reviewer-decided');
@@ -108,7 +111,7 @@ describe('an appeal', () => {
     expect(kindOf(requestInfo(taken, reviewer, 'Where?', noon))).toBe('appeal-not-possible');
   });
 
-  it('waits fourteen days for an answer, which its deadline does not lose', () => {
+  it('waits fourteen days for an answer, by which its deadline is extended', () => {
     const { answerBy } = asked() as Extract<OpenAppeal, { status: 'more_info_requested' }>;
     expect(answerBy).toBe(noon + 14 * dayMs);
     expect(asked().decideBy).toBe(reviewed().decideBy + 14 * dayMs);

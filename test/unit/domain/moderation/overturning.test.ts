@@ -112,7 +112,7 @@ describe('overturning', () => {
     expect(story.track().moderationStatus).toBe('approved');
   });
 
-  it('of the graver of two takedowns brings back moment and deadline of the one beneath', () => {
+  it('of the graver of two takedowns restores time and deadline of the other one', () => {
     const story = aStory();
     story.decide(takeDown('infringing'));
     const first = story.track();

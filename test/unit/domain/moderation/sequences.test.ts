@@ -135,7 +135,7 @@ const lastsAsWritten = (notes: readonly AuditEntry[], at: number, byte: number):
 };
 
 describe('random sequences of decisions and appeals', () => {
-  it('never come to an illegal state, and leave a statement and an unbroken chain behind', () => {
+  it('never result in an invalid state, and leave a statement and an unbroken chain', () => {
     const story = fc.array(choices, { minLength: 5, maxLength: 25 });
     fc.assert(
       fc.property(fc.boolean(), story, fc.nat(), fc.nat(), (published, deeds, at, byte) => {

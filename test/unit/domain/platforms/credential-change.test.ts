@@ -22,7 +22,7 @@ describe('a change of credentials', () => {
     );
   });
 
-  it('has the replacements in the place of all before', () => {
+  it('has the replacements instead of all previous credentials', () => {
     fc.assert(
       fc.property(credentials(1, 6), credentials(1, 9), (before, replaceCredentials) => {
         expect(credentialsAfter(before, { replaceCredentials })).toEqual(replaceCredentials);

@@ -12,7 +12,7 @@ import { aCredential, noon } from '../../../support/builders/builders.ts';
 const random30 = fc.stringMatching(/^[0-9A-Za-z]{30}$/);
 
 describe('API keys', () => {
-  it('carry a checksum, so that one wrong character is seen without asking the store', () => {
+  it('contain a checksum, so that one wrong character is detected without the store', () => {
     fc.assert(
       fc.property(random30, fc.nat({ max: 35 }), fc.constantFrom('0', 'a', 'Z'), (random, at, other) => {
         const key = apiKeyOf('live', random);

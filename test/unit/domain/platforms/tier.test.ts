@@ -31,7 +31,7 @@ describe('quotas', () => {
     );
   });
 
-  it('follow the tier, and what was agreed with the platform over it', () => {
+  it('are those of the tier, unless others were agreed with the platform', () => {
     expect(figuresOf(aPlatform(), defaultTiers).licensesPerMonth).toBe(100);
     expect(figuresOf(aPlatform({ quotas: { licensesPerMonth: 250 } }), defaultTiers)).toMatchObject({
       licensesPerMonth: 250,
@@ -49,7 +49,7 @@ describe('entitlements', () => {
 });
 
 describe('slugs', () => {
-  it('are made of any name that leaves enough letters', () => {
+  it('are derived from any name with enough letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
         const slug = slugOf(name);
@@ -60,7 +60,7 @@ describe('slugs', () => {
     expect(slugOf('東京')).toBeUndefined();
   });
 
-  it('name a platform as its id does', () => {
+  it('identify a platform as its ID does', () => {
     const platform = aPlatform({ slug: 'reelhouse' });
     expect([platform.platformId, 'reelhouse', 'Reelhouse'].map((name) => isNamed(platform, name))).toEqual([
       true,

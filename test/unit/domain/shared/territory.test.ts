@@ -17,12 +17,12 @@ const territories = fc.oneof(someCountries, fc.constant([WORLD]));
 const rules = fc.record({ include: territories, exclude: someCountries });
 
 describe('territory clearance', () => {
-  it('knows the 249 codes of ISO 3166-1 and XK, each once, in order', () => {
+  it('contains the 249 codes of ISO 3166-1 and XK, each once, in order', () => {
     expect(countries).toHaveLength(250);
     expect([...new Set(countries)].sort()).toEqual([...countries]);
   });
 
-  it('takes WORLD and countries for territories, and nothing else', () => {
+  it('accepts WORLD and countries as territories, and nothing else', () => {
     expect(['WORLD', 'DE', 'GB', 'XK'].every(isTerritory)).toBe(true);
     expect(['world', 'UK', 'EU', 'XX', 'de', ''].some(isTerritory)).toBe(false);
   });

@@ -16,7 +16,7 @@ const trying = (moments: readonly number[]) =>
   );
 
 describe('attempts to sign in', () => {
-  it('pass five times before the first lock, and once after each lock', () => {
+  it('are permitted five times before the first lock, and once after each lock', () => {
     fc.assert(
       fc.property(times, (moments) => {
         const { passed, state } = trying(moments);
@@ -37,7 +37,7 @@ describe('attempts to sign in', () => {
     expect(Math.max(...minutes)).toBe(60);
   });
 
-  it('are as before once they are taken back, unless another set the lock', () => {
+  it('leave no trace once they are undone, unless another one set the lock', () => {
     fc.assert(
       fc.property(fc.nat({ max: 30 }), fc.nat({ max: 1_000 }), (count, now) => {
         const made = attempted({ count }, now);

@@ -88,7 +88,7 @@ const story = (events: readonly Event[], known: Known = nothing, changes: Partia
 const byApi = (n: number, at: number): ActiveLicense =>
   aLicense({ trackId: trackId(n), issuedAt: noon + at, validFrom: noon + at }, n);
 
-describe('content events', () => {
+describe('handling events about content', () => {
   it('licenses what is published, once', () => {
     const events = [publishedAt(1, [1, 2]), publishedAt(2, [1, 2])];
     expect(story(events)).toEqual([1, 2].map(trackId));

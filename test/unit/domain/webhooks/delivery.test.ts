@@ -78,7 +78,7 @@ describe('the attempts of a delivery', () => {
 });
 
 describe('a delivery after an attempt', () => {
-  it.each([200, 202, 204, 299])('has arrived where %i was answered', (status) => {
+  it.each([200, 202, 204, 299])('is delivered after a response of %i', (status) => {
     const attempt = anAttempt(status);
     expect(afterAttempt(aDelivery(), attempt, noon + 9, 0)).toEqual({
       ...aDelivery(),

@@ -25,7 +25,7 @@ describe('a lane', () => {
     expect([closed.state, following(closed, { status: 'enabled' }).state]).toEqual(['closed', 'open']);
   });
 
-  it('knows the earliest of what is due, in whatever order it arrives', () => {
+  it('has the earliest due time, in whatever order deliveries arrive', () => {
     fc.assert(
       fc.property(fc.array(moments, { minLength: 1 }), (due) => {
         expect(due.reduce(woken, endpointQueue).nextDue).toBe(Math.min(...due));
@@ -33,7 +33,7 @@ describe('a lane', () => {
     );
   });
 
-  it('is the very same lane if nothing earlier arrives', () => {
+  it('does not change if nothing earlier arrives', () => {
     fc.assert(
       fc.property(moments, fc.nat(1_000), (first, later) => {
         const before = woken(endpointQueue, first);
@@ -58,7 +58,7 @@ describe('a lane', () => {
   });
 });
 
-describe('the lanes that are served', () => {
+describe('the queues that are served', () => {
   const due = (kind: string) =>
     fc.nat(30).map((count) => Array.from({ length: count }, (_, n) => `${kind} ${n}`));
   const shares = fc.record({

@@ -30,7 +30,7 @@ describe('the subscribers of an event', () => {
   ): boolean => isSubscribed(endpoint, aPlatform(platform), anEvent(event));
   const { platformId: _, ...everybodys } = anEvent({ type: 'track.takedown', data: {} });
 
-  it('are those that chose its type', () => {
+  it('are those that are subscribed to its type', () => {
     const choosy = anEndpoint({ eventTypes: ['license.revoked'] });
     expect(isSubscribedTo({ type: 'license.revoked' }, { endpoint: choosy })).toBe(true);
     expect(isSubscribedTo({ type: 'license.issued' }, { endpoint: choosy })).toBe(false);
@@ -42,7 +42,7 @@ describe('the subscribers of an event', () => {
     expect(isSubscribed(all, aPlatform(), everybodys)).toBe(true);
   });
 
-  it('are none that is disabled, and none of a suspended platform', () => {
+  it('include no disabled ones, and none of a suspended platform', () => {
     expect(isSubscribedTo({}, { endpoint: disabledBy(all, 'owner', noon) })).toBe(false);
     expect(isSubscribedTo({}, { platform: { status: 'suspended' } })).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('an endpoint', () => {
     expect(enabledAgain(disabled, noon + 2)).toEqual(anEndpoint({ updatedAt: noon + 2, version: 3 }));
   });
 
-  it('is edited where something is given, and loses a description that is null', () => {
+  it('is changed where a value is given, and loses a description that is null', () => {
     const described = withEdit(anEndpoint(), { description: 'ours' }, noon + 1);
     expect(described).toEqual(anEndpoint({ description: 'ours', updatedAt: noon + 1, version: 2 }));
     const moved = withEdit(described, { url: 'https://elsewhere.example/' }, noon + 2);
@@ -103,7 +103,7 @@ describe('an endpoint', () => {
 });
 
 describe('a message', () => {
-  it('carries id, type, time and data of its event', () => {
+  it('contains id, type, time and data of its event', () => {
     expect(envelopeOf(anEvent(), { licenseId: 'lic_1' })).toEqual({
       id: anEvent().eventId,
       type: 'license.issued',
@@ -126,7 +126,7 @@ describe('a warning of the quota', () => {
     [3, [3]],
     [7, [6, 7]],
     [0, []],
-  ])('of %i licenses a month comes with these', (limit, issued) => {
+  ])('of %i licenses per month is sent with these', (limit, issued) => {
     expect(warnsAt(limit)).toEqual(issued);
   });
 });

@@ -80,7 +80,7 @@ describe('the health of an endpoint', () => {
     expect(verdicts([[0, anAttempt(410)]])).toEqual(['disable-gone']);
   });
 
-  it('remembers since when it fails, and its last success', () => {
+  it('includes since when it fails, and its last success', () => {
     const before = { lastSuccessAt: noon - dayMs };
     const { health } = afterAttemptOn(before, bad, noon);
     expect(health).toEqual({ lastSuccessAt: noon - dayMs, failingSince: noon });

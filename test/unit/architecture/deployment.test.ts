@@ -28,7 +28,7 @@ describe('the deployment', () => {
   it.each([
     ['mongodb', { MONGODB_URL: 'mongodb://mongo-1,mongo-2,mongo-3/licensing?replicaSet=rs0' }],
     ['postgres', { DATABASE_URL: 'postgres://licensing:PASSWORD@postgres:5432/licensing' }],
-  ])('sets what the configuration knows and takes, with the profile %s', (profile, address) => {
+  ])('sets what the configuration has and accepts, with the profile %s', (profile, address) => {
     expect(text('docker/.env.example')).toContain(Object.entries(address).map((each) => each.join('='))[0]);
     expect(compose).toMatch(new RegExp(`profiles: \\[${profile}\\]`));
     expect(settings.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
@@ -53,7 +53,7 @@ describe('the deployment', () => {
     ).toHaveLength(2);
   });
 
-  it('takes from its .env what the example names, and nothing else', () => {
+  it('reads from its .env what the example names, and nothing else', () => {
     expect([...given].sort()).toEqual([...example].sort());
   });
 
@@ -65,7 +65,7 @@ describe('the deployment', () => {
     },
   );
 
-  it('starts programs that are there', () => {
+  it('starts programs that exist', () => {
     const programs = found(/node["']?, ["']?(src\/[\w/.-]+)/g, compose + text('docker/Dockerfile'));
     expect(programs).toContain('src/main/api.ts');
     expect(programs).toContain('src/main/worker.ts');

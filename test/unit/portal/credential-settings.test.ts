@@ -54,7 +54,7 @@ describe('credentials', () => {
     expect(groupsOf([first, other, second, expired], noon)).toEqual([[first, second], [other]]);
   });
 
-  it('take along all that were created with them', () => {
+  it('are removed together with all that were created with them', () => {
     const [parent, child] = [aKey('crd_1'), aKey('crd_2', { createdBy: 'crd_1' })];
     const [grandchild, stranger] = [aKey('crd_3', { createdBy: 'crd_2' }), aKey('crd_4')];
     const all = [grandchild, stranger, parent, child];

@@ -7,7 +7,7 @@ describe('the kinds of event that the portal knows', () => {
     expect(selectable.map(({ type }) => type).toSorted()).toEqual(offered.toSorted());
   });
 
-  it('hold what their messages hold', () => {
+  it('contain the same members as their messages', () => {
     const described = outboundEvents.map(({ type, example }) => {
       const { data } = example as { readonly data: object };
       return [type, Object.keys(data).toSorted()] as const;

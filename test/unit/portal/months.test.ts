@@ -1,7 +1,7 @@
 import { monthAfter, monthOf, monthsSince } from '../../../portal/src/pages/overview/months.ts';
 
 describe('the months that the overview offers', () => {
-  it('are those since the platform was registered, the running one first, over the turn of a year', () => {
+  it('are those since the platform was registered, the current one first, also across years', () => {
     expect(monthsSince('2025-11-30T23:59:59.000Z', '2026-02')).toEqual([
       '2026-02',
       '2026-01',
@@ -19,7 +19,7 @@ describe('the months that the overview offers', () => {
     expect([monthAfter('2025-12', 1), monthAfter('2026-01', -1)]).toEqual(['2026-01', '2025-12']);
   });
 
-  it('take from an address one that has begun, and else the running one', () => {
+  it('include the one in the address if it has begun, otherwise the current one', () => {
     expect(['2025-12', '2026-03', '2026-13', 'x', ''].map((asked) => monthOf(asked, '2026-02'))).toEqual([
       '2025-12',
       ...['2026-02', '2026-02', '2026-02', '2026-02'],

@@ -8,7 +8,7 @@ const rows = (usage: Partial<typeof exampleUsage>) =>
     .slice(1, -1);
 
 describe('usage of a month as CSV', () => {
-  it('holds days, tracks and territories, each row as wide as its head', () => {
+  it('contains days, tracks and territories, with as many cells in each row as in the header', () => {
     const lines = usageCsv(exampleUsage).split('\r\n').slice(0, -1);
     expect(lines.map((line) => line.split(',').length)).toEqual([11, 11, 11, 11]);
     expect(lines.slice(1)).toEqual([
@@ -18,7 +18,7 @@ describe('usage of a month as CSV', () => {
     ]);
   });
 
-  it('names a territory that was not reported by nothing', () => {
+  it('has an empty cell for a territory that was not reported', () => {
     expect(rows({ byTerritory: [{ plays: 1, impressions: 2, unlicensed }] })).toEqual([
       '2026-03,territory,,,,,,1,2,1,0',
     ]);

@@ -20,7 +20,7 @@ describe('the line that names the store in use', () => {
     );
   });
 
-  it('names the file where no database is configured', () => {
+  it('names the file if no database is configured', () => {
     expect(storeLine({ dataDir: '/data', settings: {} })).toBe('Store: /data/licensing.db');
   });
 });

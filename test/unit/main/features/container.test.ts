@@ -38,7 +38,7 @@ describe('startMaintenance', () => {
   };
 
   it(
-    'hands over what was counted when it ends, also where it failed to before',
+    'stores what was counted when it ends, also if that failed before',
     inWorld(async ({ meter, ports, before }) => {
       const { lines, logged, log } = recordingLog();
       before('journal', 'count', async () => {

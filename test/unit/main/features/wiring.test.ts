@@ -69,7 +69,7 @@ describe('the wiring', () => {
     expect(() => resolve(container, sum.token)).toThrow(/base/);
   });
 
-  it('keeps tokens apart that have the same name', () => {
+  it('distinguishes tokens with the same name', () => {
     const container = new Container();
     supply(container, base, 1);
     expect(() => resolve(container, token<number>('base'))).toThrow(/base/);
@@ -82,7 +82,7 @@ describe('the wiring', () => {
     expect(values.difference.of).toBe(values.doubled);
   });
 
-  it('names the token without a value, and keeps tokens apart that have the same name', () => {
+  it('names the token without a value, and distinguishes tokens with the same name', () => {
     const other = new Map([[token<number>('base'), 7]]);
     expect(() => builtDirectly(other, { sum })).toThrow('nothing is supplied for the token base');
   });

@@ -12,7 +12,7 @@ const deleting = { deleteDueEvidence: async () => ok(0) };
 
 describe('the maintenance of a process', () => {
   it(
-    'continue while one of them fails, which is logged once',
+    'continues if one of its tasks fails, which is logged once',
     inWorld(async ({ ports, meter }) => {
       const warnings: string[] = [];
       const log = {

@@ -1,4 +1,5 @@
 import { nextTry } from '../../domain/mail/mail.ts';
+import { nextClaim } from '../../domain/shared/claim-size.ts';
 import { fail } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { Mailer, MailRejected } from '../../ports/driven/mail/mailer.ts';
@@ -24,7 +25,10 @@ const sealedOtherwise = fail<MailRejected>({
 /** Much longer than sending takes, so that no other worker sends the same email meanwhile. */
 const leaseMs = 2 * 60_000;
 
-/** An email is sent twice only if a worker crashes between sending and settling. */
+/**
+ * An email is sent twice only if a worker crashes between sending and settling. Claims fewer emails after a claim that was slow or
+ * failed, because a claim that fails can leave all of its emails leased and unsent.
+ */
 export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: Dependencies): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;
@@ -43,9 +47,20 @@ export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: De
       : { mailId, kind, outcome: 'put-off', detail, tryAt };
   };
 
+  let most = Infinity;
   return async (limit) => {
     const [token, now] = [ids.next('lease'), clock.now()];
-    const due = await mailQueue.claim({ token, now, until: now + leaseMs }, limit);
-    return due.map((one) => send(one, token));
+    const requested = Math.min(most, limit);
+    try {
+      const due = await mailQueue.claim({ token, now, until: now + leaseMs }, requested);
+      most = nextClaim(most, {
+        ...{ requested, tookMs: clock.now() - now },
+        isFull: 2 * due.length >= most,
+      });
+      return due.map((one) => send(one, token));
+    } catch (error) {
+      most = nextClaim(most, { requested, isFull: false });
+      throw error;
+    }
   };
 };

@@ -98,24 +98,3 @@ export const servedEndpointQueues = <Due>(
 
 /** The number of queues that a worker claims first: how fast the store is shows only then. */
 export const firstClaim = 16;
-
-/** The time that a claim should take at most. It is short beside the lease, in which the deliveries must be sent and stored. */
-export const longestClaimMs = 1_000;
-
-/** The result of a claim. Without `tookMs`, the store did not respond. */
-export interface ClaimOutcome {
-  /** The number of queues that were requested, which is less than may be claimed if the worker is busy. */
-  readonly requested: number;
-  readonly tookMs?: number;
-  /** Whether it returned at least half of what may be claimed. */
-  readonly isFull: boolean;
-}
-
-/**
- * Returns the number of queues that may be claimed next, if it was `queues`. A store that is too slow to read the deliveries of all due queues before
- * their leases expire would otherwise never send any of them, because the next claim starts over.
- */
-export const nextClaim = (queues: number, { requested, tookMs, isFull }: ClaimOutcome): number => {
-  if (tookMs === undefined || tookMs > longestClaimMs) return Math.max(1, Math.floor(requested / 2));
-  return isFull ? 2 * queues : queues;
-};

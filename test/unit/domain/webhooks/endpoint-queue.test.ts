@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import {
   afterWork,
-  firstClaim,
   following,
-  longestClaimMs,
-  nextClaim,
   woken,
   isFailing,
   endpointQueueOf,
@@ -113,33 +110,5 @@ describe('the queues that are served', () => {
         expect(served).toEqual([...healthy.slice(0, count), ...failed.slice(0, served.length - count)]);
       }),
     );
-  });
-});
-
-describe('the size of a claim', () => {
-  const requested = firstClaim;
-  it.each<[string, number, Parameters<typeof nextClaim>[1], number]>([
-    [
-      'doubles after a full one',
-      firstClaim,
-      { requested, tookMs: longestClaimMs, isFull: true },
-      2 * firstClaim,
-    ],
-    ['stays after one that found less', firstClaim, { requested, tookMs: 0, isFull: false }, firstClaim],
-    [
-      'is half of what was requested after a slow one',
-      4 * firstClaim,
-      { requested, tookMs: longestClaimMs + 1, isFull: true },
-      firstClaim / 2,
-    ],
-    [
-      'is half of what was requested after a failure',
-      4 * firstClaim,
-      { requested, isFull: false },
-      firstClaim / 2,
-    ],
-    ['is never less than one', 1, { requested: 1, isFull: false }, 1],
-  ])('%s', (_, size, outcome, next) => {
-    expect(nextClaim(size, outcome)).toBe(next);
   });
 });

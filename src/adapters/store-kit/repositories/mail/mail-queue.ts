@@ -4,6 +4,7 @@ import { afterTry, isDue, type MailOutcome, type QueuedMail } from '../../../../
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { MailId } from '../../../../domain/shared/ids.ts';
 import type { DueMail, MailLease, MailQueue } from '../../../../ports/driven/mail/mail-queue.ts';
+import { isUnavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import type { Resealing } from '../../../../ports/driven/access/secret-cipher.ts';
 import { mails } from '../../collections/effects.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -111,11 +112,15 @@ const claim = (
         lease,
       );
       const settled = won.filter((each) => !isDue(each, now)).map(({ mail }) => mail.mailId);
-      if (settled.length > 0) await kernel.run(giveBack, { ids: settled, token });
-      const mine = new Map(won.map((each) => [each.mail.mailId, each]));
+      const mine = new Map(won.filter((each) => isDue(each, now)).map((each) => [each.mail.mailId, each]));
+      if (settled.length > 0)
+        await kernel.run(giveBack, { ids: settled, token }).catch((error: unknown) => {
+          // Leases on emails that are not due end unused; the emails that are due must not wait for theirs to end.
+          if (mine.size === 0 || !isUnavailable(error)) throw error;
+        });
       return ids.flatMap((id) => {
         const each = mine.get(id);
-        return each && isDue(each, now) ? [{ mail: each.mail, failures: each.failures }] : [];
+        return each ? [{ mail: each.mail, failures: each.failures }] : [];
       });
     },
   });

@@ -7,7 +7,7 @@ import { artistInvitationMs, passwordResetMs, verificationMs } from './registrat
 export const artistMailRate = { requestsPerSecond: 10 / 3_600, burst: 3 };
 /** The rate of the same over a day: ten in a burst, twenty a day. */
 export const artistMailDailyRate = { requestsPerSecond: 20 / 86_400, burst: 10 };
-/** The rate of emails to one mailbox that say that it has no account: one in a burst, two a day. */
+/** The rate of emails to one mailbox that say that it has no account: two a day, twelve hours apart. */
 export const unknownMailboxRate = { requestsPerSecond: 2 / 86_400, burst: 1 };
 
 type ArtistMail = MailText & { readonly kind: MailKind };

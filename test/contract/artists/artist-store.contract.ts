@@ -31,14 +31,19 @@ const notesOf = async ({ auditLog }: ArtistsView): Promise<number> =>
 const mailsOf = async ({ mailQueue }: ArtistsView): Promise<number> =>
   (await mailQueue.claim({ token: 'look', now: noon + 1_000, until: noon + 1_000 }, 100)).length;
 
+/** A change of the first member to a version, decided on the one before. */
+const memberChange = (changes: Parameters<typeof anArtistMember>[0], version = 2) => ({
+  next: anArtistMember({ ...changes, version }),
+  guards: { version: version - 1 },
+});
+
 /** The nth change of account, profile and member of the first account, decided on their first versions. */
 const wholeChange = (n: number): ArtistChange => ({
   accountId: accountId(),
   account: { next: anArtistAccount({ status: 'active', version: 2 }), version: 1 },
   artist: { next: anArtistProfile({ name: `rival ${n}`, version: 2 }), version: 1 },
   member: {
-    next: anArtistMember({ emailVerifiedAt: noon + n, version: 2 }),
-    guards: { version: 1 },
+    ...memberChange({ emailVerifiedAt: noon + n }),
     session: anArtistSession({}, n),
     clears: digestOf(501),
   },
@@ -123,9 +128,8 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
       await accounts.beginSession(anArtistSession({}, 1));
       await accounts.beginSession(anArtistSession({}, 2));
       await accounts.beginSession(anArtistSession({ accountId: artistMemberId(2) }, 3));
-      const member = { next: anArtistMember({ version: 2 }), guards: { version: 1 } };
       const { sessionId } = anArtistSession({}, 2);
-      const ending = { ...member, endSessions: { allBut: sessionId } };
+      const ending = { ...memberChange({}), endSessions: { allBut: sessionId } };
       await artistStore.change({ accountId: accountId(), member: ending, effects: noEffects });
       expect(await accounts.sessions(artistHolder(), noon)).toEqual([anArtistSession({}, 2)]);
       expect(await accounts.sessions(artistHolder(2), noon)).toHaveLength(1);
@@ -134,11 +138,11 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
     policy('finds a member by a code that sets a password, until another one replaces it', async (view) => {
       const { artistStore } = view;
       for (const n of [1, 2]) await artistStore.add(anArtistAddition(n));
-      const waiting = (codeDigest: string, version: number): ArtistChange => {
-        const next = anArtistMember({ passwordReset: { codeDigest, until: noon }, version });
-        const member = { next, guards: { version: version - 1 } };
-        return { accountId: accountId(), member, effects: noEffects };
-      };
+      const waiting = (codeDigest: string, version: number): ArtistChange => ({
+        accountId: accountId(),
+        member: memberChange({ passwordReset: { codeDigest, until: noon } }, version),
+        effects: noEffects,
+      });
       await artistStore.change(waiting(digestOf(1), 2));
       expect((await artistStore.findMemberByPasswordReset(digestOf(1)))?.memberId).toBe(artistMemberId());
       await artistStore.change(waiting(digestOf(2), 3));

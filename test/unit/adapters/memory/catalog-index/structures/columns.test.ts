@@ -234,6 +234,27 @@ describe('a column of times', () => {
     );
   });
 
+  it.each([
+    [0, 0],
+    [1, 1],
+    [0xff, 1],
+    [0x100, 2],
+    [0xffff, 2],
+    [0x1_0000, 3],
+    [2 ** 24 - 1, 3],
+    [2 ** 24, 4],
+    [2 ** 32, 5],
+    [2 ** 40, 6],
+    [2 ** 48 - 1, 6],
+    [2 ** 48, 8],
+    [0.5, 8],
+  ])('keeps a block whose times are up to %s ms apart in %s bytes each, unchanged', (apart, width) => {
+    const times = Array.from({ length: 128 }, (_, i) => (i % 3 === 0 ? someDay + apart : someDay));
+    const column = timesOf(times);
+    expect([...column.starts.subarray(0, 3)]).toEqual([0, 64 * width, 128 * width]);
+    expect(times.map((_, i) => measureAt(column, i))).toEqual(times);
+  });
+
   it('takes two bytes for each of a thousand imports a minute, and six for times from years apart', () => {
     const bytesOf = (times: readonly number[]): number => (timesOf(times).starts[2] ?? 0) / 128;
     const imported = Array.from({ length: 128 }, (_, i) => someDay + i * 60);

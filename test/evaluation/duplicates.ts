@@ -3,11 +3,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { framesIn, sliced, type Pcm } from '../../src/adapters/audio/dsp/pcm.ts';
-import { peaksOf, type Fingerprint } from '../../src/domain/catalog/fingerprint/fingerprint.ts';
-import { landmarksByHash } from '../../src/domain/catalog/fingerprint/landmarks.ts';
+import { findSameRecordings } from '../../src/application/shared/find-same-recordings.ts';
+import type { Fingerprint } from '../../src/domain/catalog/fingerprint/fingerprint.ts';
+import { storedLandmarks } from '../../src/domain/catalog/fingerprint/landmarks.ts';
 import type { SameRecording } from '../../src/domain/catalog/fingerprint/same-recording.ts';
-import { sameRecordingsAmong } from '../../src/domain/catalog/fingerprint/same-recordings.ts';
-import { searchFor, suspectsIn, type LandmarkEntry } from '../../src/domain/catalog/fingerprint/suspects.ts';
+import type { LandmarkEntry } from '../../src/domain/catalog/fingerprint/suspects.ts';
 import { TrackId } from '../../src/domain/shared/ids.ts';
 import { wavBytes } from '../support/audio/wav.ts';
 import type { Listening } from './listening.ts';
@@ -82,14 +82,18 @@ const changedExcerpts = async (
 const finder = (known: readonly Known[]) => {
   const entries = new Map<number, LandmarkEntry[]>();
   for (const { trackId, fingerprint } of known)
-    for (const [hash, frames] of landmarksByHash(fingerprint))
+    for (const [hash, frames] of storedLandmarks(fingerprint))
       entries.set(hash, [...(entries.get(hash) ?? []), { hash, trackId, frames }]);
   const fingerprints = new Map(known.map(({ trackId, fingerprint }) => [trackId, fingerprint]));
-  return (fingerprint: Fingerprint): ReadonlyMap<TrackId, SameRecording> => {
-    const recording = peaksOf(fingerprint);
-    const search = searchFor(recording);
-    const found = [...search.keys()].flatMap((hash) => entries.get(hash) ?? []);
-    const same = sameRecordingsAmong(recording, suspectsIn(search, found), fingerprints);
+  const dependencies = {
+    library: {
+      landmarks: async (hashes: readonly number[]) => hashes.flatMap((hash) => entries.get(hash) ?? []),
+      fingerprints: async () => fingerprints,
+    },
+    delay: { turn: async () => undefined },
+  };
+  return async (fingerprint: Fingerprint): Promise<ReadonlyMap<TrackId, SameRecording>> => {
+    const same = await findSameRecordings(dependencies, { fingerprint, own: undefined });
     return new Map(same.map((each) => [each.trackId, each]));
   };
 };
@@ -125,7 +129,7 @@ export const printDuplicates = async (listening: Listening, tracks: number): Pro
   for (const [change, changed] of Map.groupBy(excerpts, (excerpt) => excerpt.change)) {
     let [found, placed] = [0, 0];
     for (const { name, trackId, fromMs, fingerprint } of changed) {
-      const same = find(fingerprint);
+      const same = await find(fingerprint);
       const right = same.get(trackId);
       falseMatches += same.size - (right ? 1 : 0);
       if (!right) console.log(`  not found: ${name}, ${change}`);
@@ -137,7 +141,7 @@ export const printDuplicates = async (listening: Listening, tracks: number): Pro
   }
   let wholes = 0;
   for (const { trackId, fingerprint } of known)
-    for (const [other, same] of find(fingerprint))
+    for (const [other, same] of await find(fingerprint))
       if (other === trackId) wholes++;
       else {
         falseMatches++;

@@ -7,6 +7,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 export const systemDelay: Delay = {
   after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
+  turn: () => new Promise((resolve) => void setImmediate(resolve)),
 };
 
 // The library's own source divides single bytes from 0 to 255 by 255, which makes the first character more

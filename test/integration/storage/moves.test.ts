@@ -29,7 +29,7 @@ const count = 15;
 const clock = stoppedClock();
 const dependencies = {
   clock,
-  delay: { after: async () => undefined },
+  delay: { after: async () => undefined, turn: async () => undefined },
   digest: cryptoDigest,
   ids: ulidIds({ clock }),
 };

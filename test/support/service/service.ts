@@ -90,7 +90,7 @@ export const aService = async ({
   });
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
+  const delay = { ...open.adapters.delay, after: (ms: number) => open.adapters.delay.after(ms / hurry) };
   const chosen = { ...(webhookSender && { webhookSender }), ...(limiter && { limiter }) };
   const adapters = { ...open.adapters, clock, delay, passwords, ...chosen };
   const { ports, before } = interruptible(adapters);

@@ -32,6 +32,7 @@ export const stoppedClock = (at: Instant = noon): StoppedClock => {
         waiting.push({ until: now + ms, go });
         noticed();
       }),
+    turn: () => new Promise((resolve) => void setImmediate(resolve)),
     advance: (ms) => set(now + ms),
     set,
     nextWait: () => new Promise((resolve) => (noticed = resolve)),

@@ -66,7 +66,7 @@ export const stage = async (count = 3) => {
   const storage = sqliteStorage({ file: ':memory:' });
   await fillStore(storage, count);
   const clock = stoppedClock();
-  const delay = { after: async () => undefined };
+  const delay = { after: async () => undefined, turn: async () => undefined };
   const dependencies = { clock, delay, digest: cryptoDigest, ids: ulidIds({ clock }) };
   const { target, kept } = plainTarget();
   const steps: MoveStep[] = [];

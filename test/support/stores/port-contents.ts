@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../../src/domain/catalog/fingerprint/fingerprint.ts';
-import { landmarksByHash } from '../../../src/domain/catalog/fingerprint/landmarks.ts';
+import { storedLandmarks } from '../../../src/domain/catalog/fingerprint/landmarks.ts';
 import { somePeaks } from '../builders/fingerprints.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
@@ -68,7 +68,7 @@ export const portContents = async (kept: Kept, count: number) => {
     analyses: await library.analyses(numbers.map((n) => trackId(n))),
     fingerprints: await library.fingerprints(numbers.map((n) => trackId(n))),
     landmarks: await library.landmarks(
-      numbers.flatMap((n) => [...landmarksByHash(fingerprintOf(somePeaks(`recording ${n}`, 8))).keys()]),
+      numbers.flatMap((n) => [...storedLandmarks(fingerprintOf(somePeaks(`recording ${n}`, 8))).keys()]),
     ),
     deliveries: await every((n) => library.delivered(`their-${n}`)),
     licenses: await Promise.all([1, 2, 3].map(licensesOf)),

@@ -5496,7 +5496,7 @@ export interface components {
       isAnalyzed: boolean;
       /** @description At most 5 tracks, the most similar first. */
       data: components['schemas']['LookAlike'][];
-      /** @description The tracks that contain the same recording, in any moderation status, those with the longest common part first. */
+      /** @description At most 20 tracks that contain the same recording, in any moderation status, those with the longest common part first. Only the first ten minutes of the requested track are compared. */
       sameRecordings: components['schemas']['SameRecording'][];
     };
     /** @description A code that was emailed. */

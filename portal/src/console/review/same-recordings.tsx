@@ -44,10 +44,10 @@ export const SameRecordings = ({ data }: { readonly data: readonly SameRecording
               </span>
             ),
           },
-          { name: 'Here', number: true, cell: (same) => placeOf(same)[0] },
-          { name: 'There', number: true, cell: (same) => placeOf(same)[1] },
+          { name: 'In this track', number: true, cell: (same) => placeOf(same)[0] },
+          { name: 'In the other track', number: true, cell: (same) => placeOf(same)[1] },
           { name: 'Speed', number: true, cell: ({ speed }) => share(speed, 1) },
-          { name: 'In common', number: true, cell: ({ share: common }) => share(common, 1) },
+          { name: 'Matching peaks', number: true, cell: ({ share: common }) => share(common, 1) },
         ]}
       />
     </Panel>

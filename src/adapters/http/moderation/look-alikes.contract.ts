@@ -55,7 +55,7 @@ export const LookAlikeList = z
     data: z.array(LookAlike).meta({ description: 'At most 5 tracks, the most similar first.' }),
     sameRecordings: z.array(SameRecording).meta({
       description:
-        'The tracks that contain the same recording, in any moderation status, those with the longest common part first.',
+        'At most 20 tracks that contain the same recording, in any moderation status, those with the longest common part first. Only the first ten minutes of the requested track are compared.',
     }),
   })
   .meta({ id: 'LookAlikeList', description: 'The tracks of the catalog that sound most like a track.' });

@@ -1,8 +1,9 @@
 import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
-import { landmarksByHash } from '../../../domain/catalog/fingerprint/landmarks.ts';
+import { storedLandmarks } from '../../../domain/catalog/fingerprint/landmarks.ts';
 import type { LandmarkEntry } from '../../../domain/catalog/fingerprint/suspects.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { Delay } from '../../../ports/driven/shared/environment.ts';
 import type { SameRecordingAs } from '../../../ports/driving/operator/operator.ts';
 import { findSameRecordings } from '../../shared/find-same-recordings.ts';
 
@@ -13,11 +14,16 @@ interface Recording {
   readonly isrc: string;
 }
 
+interface Dependencies {
+  readonly library: Pick<TrackLibrary, 'landmarks' | 'fingerprints' | 'findMany'>;
+  readonly delay: Pick<Delay, 'turn'>;
+}
+
 /**
  * Finds masters that contain the same recording as others, in other files: those of the catalog and the rows of a
  * dry run.
  */
-export const duplicates = (library: Pick<TrackLibrary, 'landmarks' | 'fingerprints' | 'findMany'>) => {
+export const duplicates = ({ library, delay }: Dependencies) => {
   const rows = new Map<TrackId, Recording>();
   const byHash = new Map<number, LandmarkEntry[]>();
   const ofRows = {
@@ -30,7 +36,7 @@ export const duplicates = (library: Pick<TrackLibrary, 'landmarks' | 'fingerprin
     add: (trackId: TrackId, recording: Recording): void => {
       rows.set(trackId, recording);
       if (!recording.fingerprint) return;
-      for (const [hash, frames] of landmarksByHash(recording.fingerprint)) {
+      for (const [hash, frames] of storedLandmarks(recording.fingerprint)) {
         const entry = { hash, trackId, frames };
         const before = byHash.get(hash);
         if (before) before.push(entry);
@@ -42,7 +48,7 @@ export const duplicates = (library: Pick<TrackLibrary, 'landmarks' | 'fingerprin
       { fingerprint, sha256, isrc }: Recording,
       trackId: TrackId | undefined,
     ): Promise<readonly SameRecordingAs[]> => {
-      const same = await findSameRecordings(library, { fingerprint, own: trackId }, ofRows);
+      const same = await findSameRecordings({ library, delay }, { fingerprint, own: trackId }, ofRows);
       const tracks = await library.findMany(same.map((each) => each.trackId));
       const named = new Map<TrackId, Omit<Recording, 'fingerprint'>>([
         ...tracks.map((track) => [track.trackId, { sha256: track.master.sha256, isrc: track.isrc }] as const),

@@ -3,7 +3,7 @@ import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
 import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
-import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
@@ -28,6 +28,7 @@ interface Dependencies {
   readonly digest: Digest;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly delay: Pick<Delay, 'turn'>;
   readonly mailTexts: MailTexts;
   readonly baseUrl: string;
 }
@@ -35,7 +36,7 @@ interface Dependencies {
 export const importTrack = (dependencies: Dependencies): ImportTrack => {
   const { library, mediaStore, digest, ids } = dependencies;
   const masters = recordings(library);
-  const same = duplicates(library);
+  const same = duplicates(dependencies);
   const commit = commitDelivery(dependencies, masters);
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId, isrc } = delivery;

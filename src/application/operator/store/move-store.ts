@@ -40,6 +40,7 @@ interface Run extends Order {
 
 /** Returns a delay that ends a run which the operator interrupted during an outage. */
 const delayUnless = (isInterrupted: Order['isInterrupted'], delay: Delay): Delay => ({
+  ...delay,
   after: async (ms) => {
     await delay.after(ms);
     if (isInterrupted()) throw new Interrupted();

@@ -8,7 +8,7 @@ export interface Fingerprint {
   readonly peaks: string;
 }
 
-/** A change of what a peak is, or of its encoding, needs another version. */
+/** Increase it if peaks are found or encoded in another way. */
 export const fingerprintVersion = 1;
 
 /** The length of a frame in milliseconds: 1,024 samples at 22,050 Hz. */

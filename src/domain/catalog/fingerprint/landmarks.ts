@@ -26,7 +26,7 @@ const [leastFrames, mostFrames] = [2, 64];
 const stepsASemitone = 3;
 const framesAStep = 3;
 
-/** Spreads the bits of a whole number (the finalizer of Chris Wellons' search for hash functions). */
+/** Spreads the bits of a whole number: the hash function of Thomas Mueller (https://stackoverflow.com/a/12996028). */
 const mixed = (value: number): number => {
   let bits = value;
   bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
@@ -70,13 +70,17 @@ export const landmarksOf = (peaks: Peaks, fan: number): readonly Landmark[] => {
   return found;
 };
 
-/** Returns the landmarks of a fingerprint that are stored: the frames of each hash. */
-export const landmarksByHash = (fingerprint: Fingerprint): ReadonlyMap<number, readonly number[]> => {
+/** Returns the frames of each hash among the landmarks of peaks. */
+export const landmarksByHash = (peaks: Peaks, fan: number): ReadonlyMap<number, readonly number[]> => {
   const frames = new Map<number, number[]>();
-  for (const { hash, frame } of landmarksOf(peaksOf(fingerprint), storedFan)) {
+  for (const { hash, frame } of landmarksOf(peaks, fan)) {
     const before = frames.get(hash);
     if (before) before.push(frame);
     else frames.set(hash, [frame]);
   }
   return frames;
 };
+
+/** Returns the landmarks of a fingerprint that are stored. */
+export const storedLandmarks = (fingerprint: Fingerprint): ReadonlyMap<number, readonly number[]> =>
+  landmarksByHash(peaksOf(fingerprint), storedFan);

@@ -1,8 +1,11 @@
 import type { TrackId } from '../../shared/ids.ts';
 import { atOriginalSpeed, frameMs, type Peaks } from './fingerprint.ts';
-import { landmarksOf, searchedFan } from './landmarks.ts';
+import { landmarksByHash, searchedFan } from './landmarks.ts';
 
-/** The speeds at which a recording may be played, and still be found: those of turntables and of film transfers are within 2 %. */
+/**
+ * The speeds at which a recording may be played, and still be found: turntables differ by less than 2 %. A film that is shown at 25
+ * instead of 24 frames a second is 4 % faster, and is not found.
+ */
 export const speeds: readonly number[] = [1, 0.98, 0.985, 0.99, 0.995, 1.005, 1.01, 1.015, 1.02];
 
 /** A landmark of a stored fingerprint, and the frames at which it is. */
@@ -12,14 +15,11 @@ export interface LandmarkEntry {
   readonly frames: readonly number[];
 }
 
-/** A landmark of the recording that is searched for: the frame at the original speed, and the place of that speed in `speeds`. */
-interface Searched {
-  readonly frame: number;
-  readonly speedAt: number;
+/** The landmarks of a recording at one speed: for each hash, its frames at the original speed. */
+export interface Search {
+  readonly speed: number;
+  readonly frames: ReadonlyMap<number, readonly number[]>;
 }
-
-/** The landmarks of a recording at all speeds, by hash. */
-export type Search = ReadonlyMap<number, readonly Searched[]>;
 
 /** A guess: a track may be the same recording from `begin` on, a frame of the recording at the original speed. */
 export interface Suspect {
@@ -32,17 +32,11 @@ export interface Suspect {
   readonly votes: number;
 }
 
-/** Returns everything that has to be looked up to find a recording. */
-export const searchFor = (peaks: Peaks): Search => {
-  const search = new Map<number, Searched[]>();
-  for (const [speedAt, speed] of speeds.entries())
-    for (const { hash, frame } of landmarksOf(atOriginalSpeed(peaks, speed), searchedFan)) {
-      const before = search.get(hash);
-      if (before) before.push({ frame, speedAt });
-      else search.set(hash, [{ frame, speedAt }]);
-    }
-  return search;
-};
+/** Returns what has to be looked up to find a recording that is played at a speed. */
+export const searchAt = (speed: number, peaks: Peaks): Search => ({
+  speed,
+  frames: landmarksByHash(atOriginalSpeed(peaks, speed), searchedFan),
+});
 
 /** More tracks than these have a landmark in common by chance; it says nothing. */
 const mostTracks = 50;
@@ -56,14 +50,19 @@ const offsets = 2 ** 20;
 
 /**
  * Returns the tracks whose landmarks are at the same distances as those of the recording within 20 s, each at
- * its best place, those with the most support first.
+ * its best place.
  */
-export const suspectsIn = (search: Search, entries: readonly LandmarkEntry[]): readonly Suspect[] => {
+export const suspectsIn = (search: Search, entries: readonly LandmarkEntry[]): readonly Suspect[] =>
+  [...byTrack(entries)].flatMap(([trackId, own]) => {
+    const suspect = bestPlace({ trackId, speed: search.speed }, ballots(search, own));
+    return suspect && suspect.votes >= leastVotes ? [suspect] : [];
+  });
+
+/** Returns the suspects of several speeds, each track at its best speed, those with the most support first. */
+export const mostSuspected = (suspects: readonly Suspect[]): readonly Suspect[] => {
   const best = new Map<TrackId, Suspect>();
-  for (const [trackId, own] of byTrack(entries)) {
-    const suspect = bestPlace(trackId, ballots(search, own));
-    if (suspect && suspect.votes >= leastVotes) best.set(trackId, suspect);
-  }
+  for (const suspect of suspects)
+    if (suspect.votes > (best.get(suspect.trackId)?.votes ?? 0)) best.set(suspect.trackId, suspect);
   return [...best.values()]
     .toSorted((a, b) => b.votes - a.votes || (a.trackId < b.trackId ? -1 : 1))
     .slice(0, mostSuspects);
@@ -76,13 +75,13 @@ const byTrack = (entries: readonly LandmarkEntry[]): ReadonlyMap<TrackId, readon
   return Map.groupBy(rare, ({ trackId }) => trackId);
 };
 
-/** Counts by speed, stretch of 10 s and offset how many landmarks agree. */
+/** Counts by stretch of 10 s and offset how many landmarks agree. */
 const ballots = (search: Search, entries: readonly LandmarkEntry[]): ReadonlyMap<number, number> => {
   const counted = new Map<number, number>();
   for (const { hash, frames } of entries)
-    for (const { frame, speedAt } of search.get(hash) ?? [])
+    for (const frame of search.frames.get(hash) ?? [])
       for (const theirs of frames) {
-        const place = Math.floor(frame / stretch) * speeds.length + speedAt;
+        const place = Math.floor(frame / stretch);
         const ballot = place * offsets + Math.round((theirs - frame) / offsetStep) + offsets / 2;
         counted.set(ballot, (counted.get(ballot) ?? 0) + 1);
       }
@@ -90,19 +89,20 @@ const ballots = (search: Search, entries: readonly LandmarkEntry[]): ReadonlyMap
 };
 
 /** Returns the window of two stretches, and of two neighboring offsets, that has the most votes. */
-const bestPlace = (trackId: TrackId, counted: ReadonlyMap<number, number>): Suspect | undefined => {
-  const next = speeds.length * offsets;
+const bestPlace = (
+  suspected: Pick<Suspect, 'trackId' | 'speed'>,
+  counted: ReadonlyMap<number, number>,
+): Suspect | undefined => {
   let best: { readonly ballot: number; readonly votes: number } | undefined;
   for (const ballot of counted.keys()) {
-    const votes = [0, 1, next, next + 1].reduce((sum, by) => sum + (counted.get(ballot + by) ?? 0), 0);
+    const window = [0, 1, offsets, offsets + 1];
+    const votes = window.reduce((sum, by) => sum + (counted.get(ballot + by) ?? 0), 0);
     if (votes > (best?.votes ?? 0)) best = { ballot, votes };
   }
   if (!best) return undefined;
-  const place = Math.floor(best.ballot / offsets);
   return {
-    trackId,
-    speed: speeds[place % speeds.length] ?? 1,
-    begin: Math.floor(place / speeds.length) * stretch,
+    ...suspected,
+    begin: Math.floor(best.ballot / offsets) * stretch,
     offset: ((best.ballot % offsets) - offsets / 2) * offsetStep,
     votes: best.votes,
   };

@@ -12,8 +12,8 @@ export interface PartnerTurn {
 }
 
 /**
- * Determines tempo, key, mood and similarity, and the fingerprint of a recording. It runs outside the calling thread, within limits of memory and
- * time, and rejects the same files as `AudioProcessor`.
+ * Determines the tempo, key, mood, embedding and fingerprint of a recording, outside the calling thread and within limits of memory
+ * and time. Rejects the same files as `AudioProcessor`.
  */
 export interface AudioAnalyzer {
   /** The model of its embeddings. */

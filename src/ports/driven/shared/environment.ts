@@ -25,4 +25,6 @@ export interface Digest {
 export interface Delay {
   /** Resolves after this many milliseconds; it does not keep the process alive. */
   after(ms: number): Promise<void>;
+  /** Resolves after the event loop has handled what is waiting: for long work in portions. */
+  turn(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { fingerprintOf, type Fingerprint } from '../../../../src/domain/catalog/fingerprint/fingerprint.ts';
-import { landmarksByHash } from '../../../../src/domain/catalog/fingerprint/landmarks.ts';
+import { storedLandmarks } from '../../../../src/domain/catalog/fingerprint/landmarks.ts';
 import type { LandmarkEntry } from '../../../../src/domain/catalog/fingerprint/suspects.ts';
 import { trackId } from '../../../support/builders/builders.ts';
 import { somePeaks } from '../../../support/builders/fingerprints.ts';
@@ -9,12 +9,12 @@ import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './s
 
 const fingerprint = (n: number): Fingerprint => fingerprintOf(somePeaks(`recording ${n}`, 20));
 const entriesOf = (track: number, recording = track): readonly LandmarkEntry[] =>
-  [...landmarksByHash(fingerprint(recording))].map(([hash, frames]) => ({
+  [...storedLandmarks(fingerprint(recording))].map(([hash, frames]) => ({
     hash,
     trackId: trackId(track),
     frames,
   }));
-const hashesOf = (n: number): readonly number[] => [...landmarksByHash(fingerprint(n)).keys()];
+const hashesOf = (n: number): readonly number[] => [...storedLandmarks(fingerprint(n)).keys()];
 const inOrder = (entries: readonly LandmarkEntry[]) =>
   entries.toSorted((a, b) => a.hash - b.hash || (a.trackId < b.trackId ? -1 : 1));
 

@@ -43,4 +43,13 @@ describe('clock and delay', () => {
     expect(systemClock.now() - before).toBeGreaterThanOrEqual(28);
     expect(Number.isInteger(before)).toBe(true);
   });
+
+  it('let the event loop handle what waits before the next turn', async () => {
+    let turned = false;
+    setImmediate(() => (turned = true));
+    await Promise.resolve();
+    expect(turned).toBe(false);
+    await systemDelay.turn();
+    expect(turned).toBe(true);
+  });
 });

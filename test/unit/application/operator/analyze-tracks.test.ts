@@ -62,6 +62,24 @@ describe('the analysis of tracks without one', () => {
   );
 
   it(
+    'stores fingerprints of tracks without one, and of those whose analysis failed none',
+    inWorld(async (world) => {
+      const silent = await world.aTrackWithSound();
+      const track = await world.aTrackWithSound();
+      const ids = [silent.trackId, track.trackId];
+      world.audioProcessor.refuse('master-1');
+      expect([...(await world.ports.library.fingerprints(ids))]).toEqual([]);
+      const { failed } = await analyzed(world);
+      expect(failed.map(({ trackId }) => trackId)).toEqual([silent.trackId]);
+      const stored = await world.ports.library.fingerprints(ids);
+      expect([...stored.keys()]).toEqual([track.trackId]);
+      expect(stored.get(track.trackId)?.version).toBe(1);
+      const unchanged = (await storedTrack(world, silent)) as Track;
+      expect(unchanged.catalogVersion).toBe(silent.catalogVersion);
+    }),
+  );
+
+  it(
     'lists tracks whose analysis failed, and continues',
     inWorld(async (world) => {
       const silent = await world.aTrackWithSound();

@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../../../../domain/catalog/fingerprint/fingerprint.ts';
-import { landmarksByHash } from '../../../../domain/catalog/fingerprint/landmarks.ts';
+import { storedLandmarks } from '../../../../domain/catalog/fingerprint/landmarks.ts';
 import type { LandmarkEntry } from '../../../../domain/catalog/fingerprint/suspects.ts';
 import type { TrackId } from '../../../../domain/shared/ids.ts';
 import { fingerprints, landmarks } from '../../collections/catalog.ts';
@@ -8,7 +8,7 @@ import { all, get, insertIfAbsent, page, remove, type Steps } from '../../progra
 import { put } from '../shared/put.ts';
 
 const entriesOf = (trackId: TrackId, fingerprint: Fingerprint): readonly LandmarkEntry[] =>
-  [...landmarksByHash(fingerprint)].map(([hash, frames]) => ({ hash, trackId, frames }));
+  [...storedLandmarks(fingerprint)].map(([hash, frames]) => ({ hash, trackId, frames }));
 
 /** Returns the operations that store a fingerprint with its landmarks, unless the track has one. */
 export const fingerprintInsertions = (trackId: TrackId, fingerprint: Fingerprint) => {

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import {
   fingerprintOf,
-  peaksOf,
   type Fingerprint,
   type Peaks,
 } from '../../../../../src/domain/catalog/fingerprint/fingerprint.ts';
-import { landmarksByHash, landmarksOf } from '../../../../../src/domain/catalog/fingerprint/landmarks.ts';
-import { sameRecordingsAmong } from '../../../../../src/domain/catalog/fingerprint/same-recordings.ts';
-import { searchFor, suspectsIn } from '../../../../../src/domain/catalog/fingerprint/suspects.ts';
+import { landmarksOf, storedLandmarks } from '../../../../../src/domain/catalog/fingerprint/landmarks.ts';
+import {
+  byLength,
+  confirmed,
+  searchedPeaks,
+} from '../../../../../src/domain/catalog/fingerprint/same-recordings.ts';
+import {
+  mostSuspected,
+  searchAt,
+  speeds,
+  suspectsIn,
+} from '../../../../../src/domain/catalog/fingerprint/suspects.ts';
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { trackId } from '../../../../support/builders/builders.ts';
 import { excerptOf, playedAt, somePeaks, without } from '../../../../support/builders/fingerprints.ts';
@@ -17,14 +25,20 @@ const found = (recording: Peaks, others: readonly Peaks[]) => {
   const fingerprints = new Map<TrackId, Fingerprint>(
     others.map((peaks, n) => [trackId(n + 1), fingerprintOf(peaks)]),
   );
-  const searched = peaksOf(fingerprintOf(recording));
-  const search = searchFor(searched);
+  const searched = searchedPeaks(fingerprintOf(recording));
   const entries = [...fingerprints].flatMap(([id, fingerprint]) =>
-    [...landmarksByHash(fingerprint)]
-      .filter(([hash]) => search.has(hash))
-      .map(([hash, frames]) => ({ hash, trackId: id, frames })),
+    [...storedLandmarks(fingerprint)].map(([hash, frames]) => ({ hash, trackId: id, frames })),
   );
-  return sameRecordingsAmong(searched, suspectsIn(search, entries), fingerprints);
+  const suspected = speeds.flatMap((speed) => {
+    const search = searchAt(speed, searched);
+    return suspectsIn(
+      search,
+      entries.filter(({ hash }) => search.frames.has(hash)),
+    );
+  });
+  return mostSuspected(suspected)
+    .flatMap((suspect) => confirmed(searched, suspect, fingerprints.get(suspect.trackId)) ?? [])
+    .toSorted(byLength);
 };
 
 const others = ['one', 'two', 'three'].map((seed) => somePeaks(seed, 90));
@@ -93,27 +107,26 @@ describe('the same recording', () => {
     expect(found(excerptOf(two, 20_000, 27_000), others)).toEqual([]);
   });
 
-  it('is none of recordings that have nothing in common', () => {
+  it('is not found among recordings that have nothing in common with it', () => {
     for (let n = 0; n < 20; n++) expect(found(somePeaks(`other ${n}`, 60), others)).toEqual([]);
   });
 
   it('is not found by a fingerprint of another version', () => {
     const suspect = { trackId: trackId(1), speed: 1, begin: 0, offset: 0, votes: 9 };
     const stored = fingerprintOf(two);
-    const among = (fingerprint: Fingerprint) =>
-      sameRecordingsAmong(two, [suspect], new Map([[trackId(1), fingerprint]]));
-    expect(among(stored)).toHaveLength(1);
-    expect(among({ ...stored, version: 2 })).toEqual([]);
+    expect(confirmed(two, suspect, stored)).toMatchObject({ trackId: trackId(1) });
+    expect(confirmed(two, suspect, { ...stored, version: 2 })).toBeUndefined();
+    expect(confirmed(two, suspect, undefined)).toBeUndefined();
   });
 });
 
 describe('landmarks', () => {
   it('are some three a second, and the same wherever a recording begins', () => {
-    const all = landmarksByHash(fingerprintOf(two));
+    const all = storedLandmarks(fingerprintOf(two));
     const count = [...all.values()].flat().length;
     expect(count).toBeGreaterThan(90);
     expect(count).toBeLessThan(450);
-    const excerpt = landmarksByHash(fingerprintOf(excerptOf(two, 30_000, 60_000)));
+    const excerpt = storedLandmarks(fingerprintOf(excerptOf(two, 30_000, 60_000)));
     const shared = [...excerpt.keys()].filter((hash) => all.has(hash)).length;
     expect(shared / excerpt.size).toBeGreaterThan(0.9);
   });
@@ -127,12 +140,13 @@ describe('landmarks', () => {
   });
 
   it('that more than fifty tracks share say nothing', () => {
-    const search = searchFor(two);
+    const search = searchAt(1, two);
     const entries = (tracks: number) =>
-      [...landmarksByHash(fingerprintOf(two))].flatMap(([hash, frames]) =>
+      [...storedLandmarks(fingerprintOf(two))].flatMap(([hash, frames]) =>
         Array.from({ length: tracks }, (_, n) => ({ hash, frames, trackId: trackId(n + 1) })),
       );
-    expect(suspectsIn(search, entries(50))).toHaveLength(20);
+    expect(suspectsIn(search, entries(50))).toHaveLength(50);
+    expect(mostSuspected(suspectsIn(search, entries(50)))).toHaveLength(20);
     expect(suspectsIn(search, entries(51))).toEqual([]);
   });
 });

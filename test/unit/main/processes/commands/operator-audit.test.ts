@@ -22,7 +22,7 @@ const aStage = () => {
   const storage = sqliteStorage({ file: ':memory:' });
   const world = aWorld({ kept: storage, clock });
   const { ports, useCases } = world;
-  const dependencies = { ...ports, delay: { after: async () => undefined } };
+  const dependencies = { ...ports, delay: { after: async () => undefined, turn: async () => undefined } };
   const source = storage.archive;
   const commands = operatorCommands({
     useCases,

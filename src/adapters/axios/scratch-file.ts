@@ -1,19 +1,8 @@
-import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 const prefix = 'fetched-';
-/** A file that is older than any use was abandoned by a crashed process, in milliseconds. */
-const abandonedMs = 6 * 3_600_000;
-
-const sweep = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix)) continue;
-    const path = join(folder, name);
-    const status = await stat(path).catch(() => undefined);
-    if (status && Date.now() - status.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
-  }
-};
 
 /** A full disk is an outage, not a fault of the file. */
 export const onScratch = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -26,10 +15,8 @@ export const onScratch = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** Creates private files in a folder, and removes each after its use. */
 export const scratchFiles = (folder: string) => {
-  let swept: Promise<void> | undefined;
   const prepared = async (): Promise<string> => {
     await mkdir(folder, { recursive: true });
-    await (swept ??= sweep(folder).catch(() => undefined));
     return mkdtemp(join(folder, prefix));
   };
   return {

@@ -7,6 +7,9 @@ import { hasEnded, thisProcess } from './owner.ts';
 /** How long the work of an unobservable process is kept, in ms. */
 const abandonedMs = 24 * 3_600_000;
 
+/** Returns the folder of this process among those of all. Its name says later whether the process has ended. */
+export const folderOfProcess = (workFolders: string): string => join(workFolders, thisProcess);
+
 /**
  * Runs in a new temporary folder, which is removed afterwards. A crashed process leaves it to the next
  * cleanup.
@@ -15,7 +18,7 @@ export const inWorkFolder = async <T>(
   workFolders: string,
   use: (folder: string) => Promise<T>,
 ): Promise<T> => {
-  const folder = join(workFolders, thisProcess, randomBytes(8).toString('hex'));
+  const folder = join(folderOfProcess(workFolders), randomBytes(8).toString('hex'));
   await mkdir(folder, { recursive: true });
   try {
     return await use(folder);

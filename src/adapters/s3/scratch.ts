@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
-/** A file that is older than any work was abandoned by a crashed process, in ms. */
-const abandonedMs = 6 * 3_600_000;
 /** How long work waits for space, in ms. */
 const patienceMs = 60_000;
 
@@ -51,27 +49,13 @@ const roomFor = (bound: number) => {
   };
 };
 
-const sweep = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const status = await stat(path).catch(() => undefined);
-    if (status && Date.now() - status.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
-  }
-};
-
 export const scratchIn = (folder: string, bound: number): Scratch => {
   const room = roomFor(bound);
-  let swept: Promise<void> | undefined;
-  const prepare = async () => {
-    await mkdir(folder, { recursive: true });
-    swept ??= sweep(folder).catch(() => undefined);
-    await swept;
-  };
   return {
     at: async (bytes, use) => {
       await room.take(bytes);
       try {
-        await prepare();
+        await mkdir(folder, { recursive: true });
         const workFolder = await mkdtemp(join(folder, 'work-'));
         try {
           return await use(workFolder);

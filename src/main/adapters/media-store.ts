@@ -7,6 +7,7 @@ import type { CopyMedia } from '../../ports/driving/operator/operator.ts';
 import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
 import { chosen } from './pluggable/index.ts';
+import { scratchOf } from './scratch.ts';
 
 export interface OpenMediaStore {
   readonly mediaStore: MediaStore;
@@ -25,13 +26,13 @@ export const folderMediaStore = (config: Chosen, clock: Clock): MediaStore =>
 
 /** The only place that chooses where media is stored: with the configured adapter, otherwise in a folder. */
 export const openMediaStore = (config: Chosen, clock: Clock): OpenMediaStore => {
-  const { dataDir, mediaCacheBytes: cacheBytes, settings } = config;
+  const { mediaCacheBytes: cacheBytes, settings } = config;
   const remote = chosen('mediaStores', settings);
   if (!remote) {
     const media = writeProbe(mediaFolder(config));
     return { mediaStore: folderMediaStore(config, clock), checks: { media }, close: async () => undefined };
   }
-  const scratch = join(dataDir, 'scratch');
+  const scratch = scratchOf(config);
   const mediaStore = remote.adapter.open(remote.read, { cacheBytes, scratch, clock });
   const writable = writeProbe(scratch);
   // Renders are written to the local disk before they are uploaded.

@@ -21,6 +21,7 @@ import type { Storage } from './storage.ts';
 import { openPaymentProvider } from './payments.ts';
 import type { OpenMediaStore } from './media-store.ts';
 import { masterKeysOf, openSharedAdapters, type Given } from './open-shared-adapters.ts';
+import { scratchOf, sweepScratch } from './scratch.ts';
 
 /** One adapter for every driven port, and the parts of them that are checked or closed. */
 export interface OpenAdapters {
@@ -34,6 +35,8 @@ export interface OpenAdapters {
   readonly views: Pick<MemoryTrackViews, 'renderAhead'>;
   /** `ffmpeg` or `wasm`. */
   readonly codec: string;
+  /** Removes the temporary files of processes that have ended. */
+  readonly sweepScratch: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
   const webhookSender = axiosWebhookSender({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
     allowLoopback: config.allowLoopbackUrls,
-    scratch: join(config.dataDir, 'scratch'),
+    scratch: scratchOf(config),
   });
   const mailer = openMailer(config);
   const figures = prometheusFigures({ queue, clock });
@@ -101,6 +104,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
     get codec() {
       return shared.codec();
     },
+    sweepScratch: () => sweepScratch(config),
     close: async () => {
       built?.close();
       await views.close();

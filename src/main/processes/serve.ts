@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { healthEndpoints, metricsEndpoints } from '../../adapters/http/health/health.endpoints.ts';
 import {
   httpServer,
@@ -11,6 +10,7 @@ import {
 import { lostPage } from '../../adapters/http/reference/lost-page.ts';
 import { referenceEndpoints } from '../../adapters/http/reference/reference.endpoints.ts';
 import { outboundEvents } from '../../adapters/http/webhooks/events.schemas.ts';
+import { scratchOf } from '../adapters/scratch.ts';
 import { writeCheck } from '../adapters/write-check.ts';
 import type { Config } from '../settings/config.ts';
 import { requestDeadline } from '../settings/request-deadline.ts';
@@ -69,11 +69,10 @@ const kernelsOf = (
     outboundEvents,
     { baseUrl: config.baseUrl, tryIt: tryItScript(), brand: config.brand },
   );
-  const scratchDir = join(config.dataDir, 'scratch');
   return {
     api: kernel([...operations, ...reference, ...portalPages(dependencies, config)], dependencies, {
       ...config,
-      scratchDir,
+      scratchDir: scratchOf(config),
       notFoundPage: lostPage(),
     }),
     admin: kernel([...health, ...metricsEndpoints(traffic)], dependencies, config),

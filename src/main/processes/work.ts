@@ -24,8 +24,9 @@ export const startWork = (
   { deliversEvents }: { readonly deliversEvents: boolean },
 ): Work => {
   const { deleteDueEvidence } = useCases;
+  const { sweepScratch } = open;
   const dependencies = { ...useCases, log };
-  const maintenance = startMaintenance({ ...open.adapters, meter, deleteDueEvidence, log });
+  const maintenance = startMaintenance({ ...open.adapters, meter, deleteDueEvidence, sweepScratch, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const enrichment = enrichmentWorker(dependencies);
   const others = [mailWorker, billingWorker, expiryWorker, appealWorker].map((start) => start(dependencies));

@@ -1,6 +1,6 @@
 import { transportNames } from '../../../src/adapters/http/index.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -169,17 +169,6 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
       body: rows(one) + part('audio1', 'RIFF') + end,
     });
     expect({ status, left: await wire.left() }).toEqual({ status: 500, left: [] });
-  });
-
-  it('removes with its first upload what a killed process left, and nothing that may be in use', async () => {
-    const wire = await open();
-    const folder = (name: string) => join(wire.scratchDir, name);
-    const [old, young, foreign] = ['licensing-upload-old', 'licensing-upload-young', 'music'] as const;
-    for (const name of [old, young, foreign]) await mkdir(folder(name), { recursive: true });
-    for (const name of [old, foreign]) await utimes(folder(name), 1, 1);
-    const body = rows(one) + part('audio1', 'RIFF') + end;
-    expect((await ask(wire.url, 'POST', '/uploads', { headers: multipart, body })).status).toBe(201);
-    expect(await wire.left()).toEqual([young, foreign]);
   });
 
   it('lets an upload take longer than a request may while it keeps coming', async () => {

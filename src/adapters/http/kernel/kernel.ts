@@ -73,7 +73,7 @@ export const kernel = (
   const handle = requestHandler(dependencies, {
     baseUrl,
     addressOf: clientAddress(trustedProxies),
-    scratchFolder: scratchFolders(scratchDir, Date.now, scratchBounds),
+    scratchFolder: scratchFolders(scratchDir, scratchBounds),
   });
   const methodsOf = allowedMethods(endpoints.map(({ route }) => route));
 

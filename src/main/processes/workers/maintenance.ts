@@ -23,6 +23,7 @@ interface Dependencies {
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly mediaStore: MediaStore;
   readonly deleteDueEvidence: DeleteDueEvidence;
+  readonly sweepScratch: () => Promise<void>;
   readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
   readonly accounts: AccountStore;
@@ -116,6 +117,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting expired enrichments', deleteOldEnrichments),
     every(tidyEveryMs, 'deleting old mails', deleteOldMails),
     every(tidyEveryMs, 'deleting files of appeals', dependencies.deleteDueEvidence),
+    every(tidyEveryMs, 'deleting temporary files of ended processes', dependencies.sweepScratch),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
       dependencies.accounts.deleteExpiredAttempts(clock.now() - attemptsKeptMs),
     ),

@@ -1,5 +1,4 @@
-import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import type { AudioFetcherDependencies } from '../../../../src/adapters/axios/index.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
@@ -150,24 +149,6 @@ describe('a file that is fetched', () => {
         },
         { scratch: '/dev/null/none' },
       )();
-    }),
-  );
-
-  it(
-    'is in a folder from which only files of terminated processes are deleted',
-    fetching(async ({ fetcher, at, scratch }) => {
-      const old = new Date(Date.now() - 24 * 3_600_000);
-      for (const name of ['fetched-old', 'fetched-new', 'other-old']) {
-        await mkdir(join(scratch, name));
-        await writeFile(join(scratch, name, 'audio'), '');
-        await chmod(join(scratch, name), 0o700);
-        if (name.endsWith('old')) await utimes(join(scratch, name), old, old);
-      }
-      await fetcher.borrow(
-        at('/a', (response) => response.end('bytes')),
-        asBytes,
-      );
-      expect((await readdir(scratch)).sort()).toEqual(['fetched-new', 'other-old']);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,18 +66,6 @@ describe('the scratch space of a media store in a bucket', () => {
       expect(await begunSoon(begun, 2)).toEqual(['small', 'large']);
       await endLarge();
       await endNext();
-    }));
-
-  it('removes files of processes that ended long ago, and nothing else', () =>
-    inFolder(async (folder) => {
-      for (const name of ['work-old', 'work-new']) {
-        await mkdir(join(folder, name), { recursive: true });
-        await writeFile(join(folder, name, 'half'), 'half');
-      }
-      const longAgo = new Date(Date.now() - 7 * 3_600_000);
-      await utimes(join(folder, 'work-old'), longAgo, longAgo);
-      await scratchIn(folder, 100).at(1, async () => undefined);
-      expect(await readdir(folder)).toEqual(['work-new']);
     }));
 
   it('is unavailable if the disk is full, and passes on every other error unchanged', () =>

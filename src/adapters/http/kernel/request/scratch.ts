@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
@@ -35,18 +35,6 @@ export interface Scratch {
 
 const prefix = 'licensing-upload-';
 
-/** No request takes this long: older folders belong to processes that were killed. */
-const abandonedMs = 24 * 3_600_000;
-
-const sweep = async (parent: string, now: number): Promise<void> => {
-  for (const name of await readdir(parent)) {
-    if (!name.startsWith(prefix)) continue;
-    const folder = join(parent, name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > abandonedMs) await rm(folder, { recursive: true, force: true });
-  }
-};
-
 const orUnavailable = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((cause: unknown) => {
     throw new Unavailable('files of a request can not be kept', { cause });
@@ -67,24 +55,15 @@ const usualBounds: ScratchBounds = { ofCaller: 2 ** 30, inAll: 4 * 2 ** 30 };
 const roomAgainMs = 5_000;
 
 /**
- * Returns a factory for scratch folders in `parent`, which is created when missing. The first folder also removes
- * those of killed processes. A caller that exceeds its limit gets `files-full`; `Unavailable` is thrown when all
+ * Returns a factory for scratch folders in `parent`, which is created when missing. A caller that exceeds its limit gets `files-full`; `Unavailable` is thrown when all
  * folders together are full. A folder belongs to the caller that `callerIn` names when its first bytes arrive.
  */
-export const scratchFolders = (
-  parent: string,
-  now: () => number = Date.now,
-  { ofCaller, inAll }: ScratchBounds = usualBounds,
-) => {
+export const scratchFolders = (parent: string, { ofCaller, inAll }: ScratchBounds = usualBounds) => {
   const held = new Map<string, number>();
   let heldInAll = 0;
-  let ready: Promise<unknown> | undefined;
-  const prepared = (): Promise<unknown> => {
-    ready ??= mkdir(parent, { recursive: true, mode: 0o700 }).then(() => sweep(parent, now()));
-    return ready.catch((error: unknown) => {
-      ready = undefined;
-      throw error;
-    });
+  const newFolder = async (): Promise<string> => {
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    return mkdtemp(join(parent, prefix));
   };
 
   const hold = (caller: string, bytes: number): void => {
@@ -114,7 +93,7 @@ export const scratchFolders = (
     };
 
     const create = async (): Promise<ScratchFile> => {
-      folder ??= prepared().then(() => mkdtemp(join(parent, prefix)));
+      folder ??= newFolder();
       const path = join(await folder, randomUUID());
       const handle = await open(path, 'wx', 0o600);
       opened.add(handle);

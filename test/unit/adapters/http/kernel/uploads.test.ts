@@ -62,7 +62,7 @@ describe('a scratch folder', () => {
 
   it('is limited for the whole process, and has room again after one request is cleared', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
-    const folders = scratchFolders(parent, Date.now, { ofCaller: 100, inAll: 10 });
+    const folders = scratchFolders(parent, { ofCaller: 100, inAll: 10 });
     const [one, other] = [folders(() => 'plt_1'), folders(() => 'plt_2')];
     await one.write(Buffer.alloc(6));
     await expect(other.write(Buffer.alloc(5))).rejects.toThrow(Unavailable);
@@ -80,7 +80,7 @@ describe('a scratch folder', () => {
 
   it('is limited for each caller, however many requests they send', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
-    const folders = scratchFolders(parent, Date.now, { ofCaller: 10, inAll: 25 });
+    const folders = scratchFolders(parent, { ofCaller: 10, inAll: 25 });
     const refused = { ok: false, failure: { kind: 'files-full', limit: 10, retryAfterMs: 5_000 } };
     const caller: { id?: string } = {};
     const one = folders(() => caller.id);

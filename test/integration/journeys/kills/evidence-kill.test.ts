@@ -1,0 +1,277 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { evidenceKey } from '../../../../src/domain/moderation/appeals/evidence.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { partnerClient, type PartnerClient } from '../../../support/clients/partner-client.ts';
+import { seenSoon } from '../../../support/eventually.ts';
+import { needing } from '../../../support/needing.ts';
+import { aBucket, s3ClientOf } from '../../../support/servers/bucket.ts';
+import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { startApi, type ApiProcess } from '../../../support/service/api-process.ts';
+import { aService, inService } from '../../../support/service/service.ts';
+import { filesUnder } from '../../../support/stores/store-facts.ts';
+import {
+  appealsWithFiles,
+  attached,
+  halfSent,
+  wrongWith,
+  type EvidenceUpload,
+} from '../../../support/clients/evidence-uploads.ts';
+
+const patience = 600_000;
+const killAtStep = join(import.meta.dirname, '..', '..', 'main', 'programs', 'kill-at-step.ts');
+const mebibyte = 2 ** 20;
+
+/** Where the service has its records and its files. */
+interface Place {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The keys of all files of evidence that there are, whatever records say. */
+  readonly keysOf: (dataDir: string) => Promise<readonly string[]>;
+  readonly staffToken: string;
+  /** One that succeeds after all kills. */
+  readonly last: EvidenceUpload;
+}
+
+const keysInFolder = async (dataDir: string): Promise<readonly string[]> =>
+  (await filesUnder(join(dataDir, 'media', 'kept')))
+    .filter((file) => file.startsWith('evidence/'))
+    .map((file) => file.replace(/\/\+.*/, ''));
+
+const aPlace = async (
+  environment: Place['environment'],
+  keysOf: Place['keysOf'],
+  wanted: { readonly uploads: number; readonly large: number },
+) => {
+  const folder = await mkdtemp(join(tmpdir(), 'evidence-kill-'));
+  const settings = { EVENT_WORKER: 'off', ...environment };
+  const service = await aService({ dataDir: folder, environment: settings });
+  const uploads = await appealsWithFiles(service, wanted.uploads, mebibyte);
+  const large = await appealsWithFiles(service, wanted.large, 16 * mebibyte);
+  const [last] = uploads.splice(-1);
+  if (!last) throw new Error('there are no appeals');
+  const { token: staffToken } = await service.aColleague('rights');
+  await service.close();
+  return { uploads, large, place: { folder, environment: settings, keysOf, staffToken, last } };
+};
+
+interface Running {
+  readonly api: ApiProcess;
+  readonly client: PartnerClient;
+  /** Names the lasting steps since `arm` was called. */
+  readonly steps: () => Promise<readonly string[]>;
+  /** From now on steps count: the process kills itself before the one with the number that it was started with. */
+  readonly arm: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+}
+
+const running = async ({ folder, environment }: Place, killAt = 0): Promise<Running> => {
+  const steps = join(folder, 'steps');
+  // The number is passed already, so that no step of the start is the one.
+  await writeFile(steps, 'start\n'.repeat(killAt));
+  const variables = { NODE_OPTIONS: `--import ${killAtStep}`, STEPS: steps, KILL_AT: String(killAt) };
+  const api = await startApi(folder, { ...environment, ...variables });
+  if ((await api.ready()) === false) throw new Error(`the service did not start: ${api.outcome()}`);
+  const client = await partnerClient(api.baseUrl);
+  return {
+    ...{ api, client },
+    steps: async () => (await readFile(steps, 'utf8')).split('\n').slice(0, -1),
+    arm: () => writeFile(steps, ''),
+    kill: async () => {
+      client.close();
+      await api.kill();
+    },
+  };
+};
+
+/** An upload during which the service was killed. */
+interface Killed {
+  readonly upload: EvidenceUpload;
+  readonly moment: string;
+  readonly acknowledged: boolean;
+}
+
+/** Nothing half-written is read, what was acknowledged is there, and what was not can be sent again. */
+const examine = async (
+  { client }: Running,
+  { staffToken }: Place,
+  { upload, moment, acknowledged }: Killed,
+  { repeated = true } = {},
+): Promise<void> => {
+  const after = await wrongWith(client, staffToken, upload, acknowledged ? 'there' : 'there or not');
+  expect({ moment, acknowledged, after }).toEqual({ moment, acknowledged, after: [] });
+  if (!repeated) return;
+  const again = await attached(client, upload);
+  const taken = (acknowledged ? [200] : [200, 201]).includes(again?.status ?? 0);
+  expect({ moment, acknowledged, again: again?.status, taken }).toMatchObject({ moment, taken: true });
+  expect({ moment, then: await wrongWith(client, staffToken, upload, 'there') }).toEqual({
+    moment,
+    then: [],
+  });
+};
+
+/** A day later a store has no file without a record, no record without a file, and no temporary file. */
+const expectCleaned = async (
+  { environment, keysOf, last }: Place,
+  dataDir: string,
+  moment: string,
+): Promise<void> =>
+  inService({ dataDir, environment }, async (service) => {
+    const { evidence } = service.ports;
+    expect((await attached(service.anyone, last))?.status).toBe(201);
+    service.advance(dayMs + 1);
+    expect(await service.useCases.deleteDueEvidence()).toMatchObject({ ok: true });
+    const stored = (await evidence.all({ limit: 1_000 })).map(evidenceKey).sort();
+    const unfinished = await evidence.due(Number.MAX_SAFE_INTEGER, 1_000);
+    // A start removes in the background what killed processes left.
+    const temporary = await seenSoon(
+      async () => [
+        ...(await filesUnder(join(dataDir, 'scratch'))),
+        ...(await filesUnder(join(dataDir, 'media', 'desks')).catch(() => [])),
+      ],
+      (files) => files.length === 0,
+    );
+    const found = {
+      files: await keysOf(dataDir),
+      unfinished: unfinished.filter(({ state }) => state !== 'stored'),
+      temporary,
+    };
+    expect({ moment, ...found }).toEqual({ moment, files: stored, unfinished: [], temporary: [] });
+  });
+
+/** Kills while half of the body is received, and returns the steps of a whole upload, which precedes. */
+const killedHalfway = async (
+  place: Place,
+  [whole, half]: readonly [EvidenceUpload, EvidenceUpload],
+): Promise<{ readonly steps: readonly string[]; readonly killed: Killed }> => {
+  const one = await running(place);
+  await one.arm();
+  expect((await attached(one.client, whole))?.status).toBe(201);
+  const steps = await one.steps();
+  await halfSent(one.api.baseUrl, half, join(place.folder, 'scratch'));
+  await one.kill();
+  return { steps, killed: { upload: half, moment: 'half of the body received', acknowledged: false } };
+};
+
+/** Examines the previous kill in a new process, and kills that one during the next upload. */
+const killedNext = async (
+  place: Place,
+  before: Killed,
+  {
+    upload,
+    killAt,
+    moment,
+  }: { readonly upload: EvidenceUpload; readonly killAt: number | 'random'; readonly moment: string },
+  options: { readonly repeated: boolean },
+): Promise<Killed> => {
+  const one = await running(place, killAt === 'random' ? 0 : killAt);
+  await examine(one, place, before, options);
+  await one.arm();
+  const outcome = attached(one.client, upload);
+  if (killAt === 'random') {
+    await sleep(Math.random() * 300);
+    await one.api.kill();
+  }
+  const acknowledged = (await outcome)?.status === 201;
+  await one.kill();
+  return { upload, moment, acknowledged };
+};
+
+describe('kill -9 during an upload of evidence', () => {
+  it(
+    'leaves nothing half-written, loses no acknowledged file, and its remains are deleted',
+    async () => {
+      const { uploads, large, place } = await aPlace({}, keysInFolder, { uploads: 24, large: 2 });
+      const copies: { readonly dataDir: string; readonly moment: string }[] = [];
+      const copied = async ({ moment }: Killed): Promise<void> => {
+        const dataDir = await mkdtemp(join(tmpdir(), 'evidence-kill-copy-'));
+        await cp(place.folder, dataDir, { recursive: true });
+        copies.push({ dataDir, moment });
+      };
+      const next = (): EvidenceUpload => {
+        const upload = uploads.shift();
+        if (!upload) throw new Error('an upload has more steps than there are appeals');
+        return upload;
+      };
+      try {
+        const { steps, killed } = await killedHalfway(place, [next(), next()]);
+        // The bytes are recorded, stored under their key, and recorded as stored.
+        expect(steps.filter((step) => step === 'COMMIT').length).toBeGreaterThanOrEqual(2);
+        expect(steps).toContain('rename');
+        await copied(killed);
+        const chosen = steps.map((step, n) => ({
+          ...{ upload: next(), killAt: n + 1 },
+          moment: `before step ${n + 1} of ${steps.length}, ${step}`,
+        }));
+        const random = large.map((upload) => ({ upload, killAt: 'random' as const, moment: 'random' }));
+        let latest = killed;
+        for (const moment of [...chosen, ...random]) {
+          latest = await killedNext(place, latest, moment, { repeated: true });
+          await copied(latest);
+        }
+        const last = await running(place);
+        await examine(last, place, latest);
+        await last.kill();
+        await expectCleaned(place, place.folder, 'all repeated');
+        for (const { dataDir, moment } of copies) await expectCleaned(place, dataDir, moment);
+      } finally {
+        for (const dataDir of [place.folder, ...copies.map((copy) => copy.dataDir)])
+          await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    patience,
+  );
+});
+
+needing('s3', 'kill -9 during an upload of evidence into a bucket', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  });
+  afterAll(() => server.stop());
+
+  it(
+    'leaves nothing half-written, loses no acknowledged file, and its remains are deleted',
+    async () => {
+      const { bucket } = await aBucket(server);
+      const keysInBucket = async (): Promise<readonly string[]> => {
+        const s3 = s3ClientOf(server);
+        const { Contents = [] } = await s3.listObjectsV2({ Bucket: bucket, Prefix: 'evidence/' });
+        s3.destroy();
+        return Contents.map(({ Key = '' }) => Key).sort();
+      };
+      const environment = {
+        S3_ENDPOINT: server.endpoint,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY: server.accessKey,
+        S3_SECRET_KEY: server.secretKey,
+      };
+      const { uploads, large, place } = await aPlace(environment, keysInBucket, { uploads: 12, large: 4 });
+      const [whole, half, ...rest] = uploads;
+      if (!whole || !half) throw new Error('there are no appeals');
+      try {
+        const { steps, killed } = await killedHalfway(place, [whole, half]);
+        // Before the record, before the record of the stored file, and while the object is sent. Every second upload is given up.
+        const commits = steps.flatMap((step, n) => (step === 'COMMIT' ? [n + 1] : []));
+        expect(commits.length).toBeGreaterThanOrEqual(2);
+        const chosen = [...commits, ...commits.toReversed()].flatMap((killAt, n) => {
+          const upload = rest[n];
+          return upload ? [{ upload, killAt, moment: `before the commit at step ${killAt}` }] : [];
+        });
+        const random = large.map((upload) => ({ upload, killAt: 'random' as const, moment: 'random' }));
+        let latest = killed;
+        for (const [n, moment] of [...chosen, ...random].entries())
+          latest = await killedNext(place, latest, moment, { repeated: n % 2 === 0 });
+        const last = await running(place);
+        await examine(last, place, latest);
+        await last.kill();
+        await expectCleaned(place, place.folder, 'every second one given up');
+      } finally {
+        await rm(place.folder, { recursive: true, force: true });
+      }
+    },
+    patience,
+  );
+});

@@ -9,7 +9,7 @@ import { powerMeter } from '../dsp/loudness/k-weighting.ts';
 import { highestGain, leveller } from '../dsp/loudness/levelling.ts';
 import { framesPerStep, loudnessOf } from '../dsp/loudness/loudness.ts';
 import { excerptKeeper } from '../dsp/loudness/loudest.ts';
-import { marked } from '../dsp/mark.ts';
+import { marked } from '../dsp/watermark.ts';
 import {
   asStereo,
   framesIn,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findMark } from '../../../../src/adapters/audio/dsp/mark-detection.ts';
+import { findMark } from '../../../../src/adapters/audio/dsp/watermark-detection.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aTune, noise } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';

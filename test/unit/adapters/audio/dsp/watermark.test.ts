@@ -1,5 +1,5 @@
-import { findMark } from '../../../../../src/adapters/audio/dsp/mark-detection.ts';
-import { chirpSeconds, chirpsFor, marked } from '../../../../../src/adapters/audio/dsp/mark.ts';
+import { findMark } from '../../../../../src/adapters/audio/dsp/watermark-detection.ts';
+import { chirpSeconds, chirpsFor, marked } from '../../../../../src/adapters/audio/dsp/watermark.ts';
 import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { monoMix, ratioOf, scaled, type Pcm } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { aTune } from '../../../../support/audio/sounds.ts';

@@ -1,5 +1,5 @@
 import { fourier } from './fft.ts';
-import { chirpSamples, chirpsFor } from './mark.ts';
+import { chirpSamples, chirpsFor } from './watermark.ts';
 
 // Local names are faster than globals in Jest's realms.
 const { abs, sqrt } = Math;

@@ -36,12 +36,12 @@ export const jsonOption = { json: { type: 'boolean', default: false } } as const
 export const wantsJson = ({ values }: Arguments): boolean => values['json'] === true;
 
 /** The arguments are invalid; the message is printed with the usage. */
-export class UsageWrong extends Error {}
+export class UsageError extends Error {}
 
 /** Returns a value of a fixed list, or throws with the permitted values. */
 export const oneOf = <const T extends string>(what: string, value: string, allowed: readonly T[]): T => {
   const found = allowed.find((name) => name === value);
-  if (found === undefined) throw new UsageWrong(`${what} "${value}" is not one of ${allowed.join(', ')}`);
+  if (found === undefined) throw new UsageError(`${what} "${value}" is not one of ${allowed.join(', ')}`);
   return found;
 };
 
@@ -60,6 +60,6 @@ export const textOf = (given: Arguments, name: string): string | undefined => {
 };
 
 export const wholeNumber = (what: string, value: string): number => {
-  if (!/^\d{1,15}$/.test(value)) throw new UsageWrong(`${what} "${value}" is not a whole number`);
+  if (!/^\d{1,15}$/.test(value)) throw new UsageError(`${what} "${value}" is not a whole number`);
   return Number(value);
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageWrong, type OperatorCommand, type Terminal } from './command.ts';
+import { UsageError, type OperatorCommand, type Terminal } from './command.ts';
 
 /** Runs a command line and returns the exit code: 0 success, 1 rejected, 2 invalid usage, 130 Ctrl-C. */
 export const runOperator = async (
@@ -26,7 +26,7 @@ export const runOperator = async (
     if (ended === 'interrupted') return 130;
     return ended ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof UsageWrong)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     terminal.err(`${error.message}\nUsage: operator ${lineOf(command)}`);
     return 2;
   }
@@ -46,9 +46,9 @@ const lineOf = ({ name, usage }: OperatorCommand): string => (usage === '' ? nam
 const parse = (command: OperatorCommand, words: readonly string[]) => {
   const parsed = read(command, words);
   const { least, most } = command.arguments;
-  if (parsed.positionals.length < least) throw new UsageWrong('An argument is missing.');
+  if (parsed.positionals.length < least) throw new UsageError('An argument is missing.');
   if (parsed.positionals.length > most)
-    throw new UsageWrong(`Unexpected argument "${parsed.positionals[most] ?? ''}".`);
+    throw new UsageError(`Unexpected argument "${parsed.positionals[most] ?? ''}".`);
   return parsed;
 };
 
@@ -65,7 +65,7 @@ const read = ({ options }: OperatorCommand, words: readonly string[]) => {
     // Only the first sentence is useful; the rest explains `--`.
     const message = error !== null && typeof error === 'object' && 'message' in error ? error.message : error;
     const [said = ''] = String(message).split('. ');
-    throw new UsageWrong(`${said.replace(/\.$/, '')}.`);
+    throw new UsageError(`${said.replace(/\.$/, '')}.`);
   }
 };
 

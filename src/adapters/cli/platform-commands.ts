@@ -16,7 +16,7 @@ import {
   listOf,
   oneOf,
   textOf,
-  UsageWrong,
+  UsageError,
   wantsJson,
   wholeNumber,
   type Arguments,
@@ -54,7 +54,7 @@ const quotasOf = (text: string): Partial<TierFigures> =>
       const figure = oneOf('quota', name, figures);
       if (value === 'unlimited' && mayBeUnlimited.includes(figure)) return [figure, null];
       const limit = wholeNumber(figure, value);
-      if (limit === 0 && !mayBeUnlimited.includes(figure)) throw new UsageWrong(`${figure} cannot be 0`);
+      if (limit === 0 && !mayBeUnlimited.includes(figure)) throw new UsageError(`${figure} cannot be 0`);
       return [figure, limit];
     }),
   );
@@ -98,7 +98,7 @@ const refusals = {
 
 const reasonOf = (given: Arguments): string | undefined => {
   const reason = textOf(given, 'reason')?.trim();
-  if (reason === '') throw new UsageWrong('--reason must not be blank');
+  if (reason === '') throw new UsageError('--reason must not be blank');
   return reason;
 };
 

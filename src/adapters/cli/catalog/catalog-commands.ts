@@ -14,7 +14,7 @@ import {
   listOf,
   oneOf,
   textOf,
-  UsageWrong,
+  UsageError,
   wantsJson,
   type Arguments,
   type OperatorCommand,
@@ -61,17 +61,17 @@ const requiredWordsOf = (given: Arguments): OperatorsWords => {
   const missing = missingReasons(words);
   if (missing.length === 0) return words;
   const options = missing.map((name) => `--${name}`).join(', ');
-  throw new UsageWrong(`A takedown needs a statement of reasons. Missing: ${options}.`);
+  throw new UsageError(`A takedown needs a statement of reasons. Missing: ${options}.`);
 };
 
 const territoriesOf = (given: Arguments): readonly string[] => {
   const named = textOf(given, 'territories');
   const territories = listOf(named ?? 'none');
   if (named !== undefined && territories.length === 0)
-    throw new UsageWrong('--territories names no territory. Leave it out to withdraw the track everywhere.');
+    throw new UsageError('--territories names no territory. Leave it out to withdraw the track everywhere.');
   const unknown = territories.find((code) => !isTerritory(code));
   if (unknown !== undefined)
-    throw new UsageWrong(`"${unknown}" is not a territory: use ISO 3166-1 alpha-2, or WORLD.`);
+    throw new UsageError(`"${unknown}" is not a territory: use ISO 3166-1 alpha-2, or WORLD.`);
   return territories;
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { markText } from '../../../domain/licensing/forensic-mark.ts';
 import type { IdentifyRecording } from '../../../ports/driving/operator/operator.ts';
-import { jsonOption, UsageWrong, wantsJson, type OperatorCommand } from '../command.ts';
+import { jsonOption, UsageError, wantsJson, type OperatorCommand } from '../command.ts';
 
 export const identifyCommand = ({
   identifyRecording,
@@ -16,7 +16,7 @@ export const identifyCommand = ({
   arguments: { least: 1, most: 1 },
   run: async (given, terminal) => {
     const [file = ''] = given.positionals;
-    if (!existsSync(file)) throw new UsageWrong(`${file}: file not found`);
+    if (!existsSync(file)) throw new UsageError(`${file}: file not found`);
     const identified = await identifyRecording({ file });
     if (!identified.ok) {
       terminal.err(`${file}: ${identified.failure.detail}`);

@@ -1,11 +1,11 @@
 import type { AuditVerified, VerifyAudit } from '../../../ports/driving/operator/operator.ts';
-import { jsonOption, textOf, UsageWrong, wantsJson, wholeNumber, type OperatorCommand } from '../command.ts';
+import { jsonOption, textOf, UsageError, wantsJson, wholeNumber, type OperatorCommand } from '../command.ts';
 import { counted } from '../counted.ts';
 
 const entryAt = (text: string): AuditVerified['last'] => {
   const [, place = '', digest = ''] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
   if (digest === '')
-    throw new UsageWrong(`"${text}" is not PLACE:DIGEST, as verify-audit prints it for the last entry`);
+    throw new UsageError(`"${text}" is not PLACE:DIGEST, as verify-audit prints it for the last entry`);
   return { place: wholeNumber('place', place), digest };
 };
 

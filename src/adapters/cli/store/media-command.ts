@@ -1,5 +1,5 @@
 import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/operator.ts';
-import { UsageWrong, type OperatorCommand } from '../command.ts';
+import { UsageError, type OperatorCommand } from '../command.ts';
 import { counted } from '../counted.ts';
 
 const figures = ({ files, copied, copiedBytes }: MediaCopied): string =>
@@ -20,7 +20,7 @@ export const mediaCommand = ({
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {
-    if (!copyMedia) throw new UsageWrong('Set S3_BUCKET to the bucket to copy to');
+    if (!copyMedia) throw new UsageError('Set S3_BUCKET to the bucket to copy to');
     const outcome = await copyMedia({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
     const { issues } = outcome.value;

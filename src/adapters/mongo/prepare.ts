@@ -4,7 +4,7 @@ import { prepare } from './kernel/index.ts';
 import { translated } from './outage.ts';
 import { alone, olderVersion, requireServerVersion, schemaOf, type Turn } from './schema.ts';
 import { openStore, type StoreOptions } from './store.ts';
-import { beginUpgrade, copyOlder, endUpgrade, goOnMovingAside } from './upgrade/index.ts';
+import { beginUpgrade, copyOlder, endUpgrade, resumeMovingAside } from './upgrade/index.ts';
 
 const preparingMs = 600_000;
 
@@ -32,7 +32,7 @@ export const prepareMongo = async (
     await alone(store, async (turn) => {
       const found = await schemaOf(store);
       if (found?.version === olderVersion) await beginUpgrade(store, turn, progress);
-      if ((await phase()) === 'moving-aside') await goOnMovingAside(store, turn);
+      if ((await phase()) === 'moving-aside') await resumeMovingAside(store, turn);
       await prepared(turn);
       if ((await phase()) === 'copying') await copyOlder(store, turn, progress);
       if ((await phase()) === 'compared') await endUpgrade(store, turn, progress);

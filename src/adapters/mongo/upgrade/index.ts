@@ -99,7 +99,7 @@ export const beginUpgrade = async (store: Store, turn: Turn, progress: Progress)
   await turn.note('older', 'moving-aside');
 };
 
-export const goOnMovingAside = async (store: Store, turn: Turn): Promise<void> => {
+export const resumeMovingAside = async (store: Store, turn: Turn): Promise<void> => {
   await moveAside(store, turn);
   await turn.note('moving-aside', 'copying');
 };

@@ -3,7 +3,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { mongoStorage, prepareMongo } from '../../../../src/adapters/mongo/index.ts';
 import { alone } from '../../../../src/adapters/mongo/schema.ts';
 import { openStore, type Store } from '../../../../src/adapters/mongo/store.ts';
-import { beginUpgrade, goOnMovingAside } from '../../../../src/adapters/mongo/upgrade/index.ts';
+import { beginUpgrade, resumeMovingAside } from '../../../../src/adapters/mongo/upgrade/index.ts';
 import { olderCollections } from '../../../../src/adapters/mongo/upgrade/names.ts';
 import { canonical } from '../../../../src/domain/shared/canonical.ts';
 import { archiveKinds } from '../../../../src/ports/driven/storage/archive.ts';
@@ -168,7 +168,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
         await schema.updateOne({ _id: 'preparing' }, { $set: { token: 'ended', until: 0 } });
         await prepareMongo({ url }, nothing);
         for (const act of [
-          () => goOnMovingAside(store, turn),
+          () => resumeMovingAside(store, turn),
           () => turn.note('current', 'copying'),
           async () => turn.check(),
         ])
@@ -206,7 +206,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     const store = openStore({ url, patienceMs });
     await alone(store, async (turn) => {
       await beginUpgrade(store, turn, nothing);
-      await goOnMovingAside(store, turn);
+      await resumeMovingAside(store, turn);
     });
     await store.close();
   };

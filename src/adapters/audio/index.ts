@@ -6,7 +6,7 @@ import type { Result } from '../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../ports/driven/media/audio-analyzer.ts';
 import type { AudioRejected, AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-import { ffmpegServes } from './codecs/ffmpeg/process.ts';
+import { isFfmpegUsable } from './codecs/ffmpeg/process.ts';
 import { embeddingModel } from './dsp/likeness/embedding.ts';
 import { defaultLimits, defaultPartnerLimits, type AudioLimits, type PartnerLimits } from './limits.ts';
 import { workerPool, type WorkerPool } from './pool.ts';
@@ -53,7 +53,7 @@ export const openAudioProcessor = (
   } = settings;
   let tried: { readonly path: string | undefined } | undefined;
   const ffmpeg = (): string | undefined =>
-    (tried ??= { path: codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg') }).path;
+    (tried ??= { path: codec === 'wasm' ? undefined : usableFfmpeg(ffmpegPath, codec === 'ffmpeg') }).path;
   // Only an ffmpeg that must work is tried immediately: most commands of the operator need none.
   if (ffmpegPath !== undefined || codec === 'ffmpeg') ffmpeg();
   let opened: WorkerPool | undefined;
@@ -97,9 +97,9 @@ export const openAudioProcessor = (
   };
 };
 
-const servingFfmpeg = (path: string | undefined, required: boolean): string | undefined => {
+const usableFfmpeg = (path: string | undefined, required: boolean): string | undefined => {
   const tried = path ?? 'ffmpeg';
-  if (ffmpegServes(tried)) return tried;
+  if (isFfmpegUsable(tried)) return tried;
   if (path === undefined && !required) return undefined;
   throw new Error(`${tried} does not run, or lacks the encoders libmp3lame, libvorbis or flac`);
 };

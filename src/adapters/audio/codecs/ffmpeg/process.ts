@@ -15,7 +15,7 @@ export const starting = -1;
 const needed = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
 
 /** Returns whether this ffmpeg runs and has the required encoders. */
-export const ffmpegServes = (path: string): boolean => {
+export const isFfmpegUsable = (path: string): boolean => {
   const { stdout } = spawnSync(path, ['-hide_banner', '-encoders'], {
     encoding: 'utf8',
     timeout: 10_000,

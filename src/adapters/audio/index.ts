@@ -29,7 +29,7 @@ export interface AudioProcessorSettings extends Partial<AudioLimits> {
   /** The limit of tasks that wait for a thread, except analysis. */
   readonly mostWaiting?: number;
   /** The limit of waiting analyses, which run after all other tasks. */
-  readonly mostListening?: number;
+  readonly mostAnalyses?: number;
 }
 
 export type CodecName = 'ffmpeg' | 'wasm';
@@ -47,7 +47,7 @@ export const openAudioProcessor = (
     workers,
     markKey,
     mostWaiting = 1000,
-    mostListening = 1000,
+    mostAnalyses = 1000,
     partner,
     ...limits
   } = settings;
@@ -63,7 +63,7 @@ export const openAudioProcessor = (
     return (opened ??= workerPool({
       workers: workers ?? Math.max(3, Math.min(4, availableParallelism() - 1)),
       mostWaiting,
-      mostListening,
+      mostAnalyses,
       ffmpegPath: ffmpeg(),
       markKey,
       limits: { ...defaultLimits, ...limits },

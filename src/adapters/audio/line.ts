@@ -12,11 +12,11 @@ export interface Waiting {
 export interface LineBounds {
   readonly workers: number;
   readonly mostWaiting: number;
-  readonly mostListening: number;
+  readonly mostAnalyses: number;
 }
 
 /** Returns whether a task is an analysis, for which nobody waits interactively. */
-const isListening = ({ kind }: Task): boolean => kind === 'analyze';
+const isAnalysis = ({ kind }: Task): boolean => kind === 'analyze';
 
 /** The platform whose audio is analyzed; undefined for catalog audio and for other tasks. */
 export const partnerOf = (task: Task): string | undefined =>
@@ -31,13 +31,13 @@ const turnOf = (task: Task): string => partnerOf(task) ?? '';
  * threads if there are several.
  */
 export const taskLine = (
-  { workers, mostWaiting, mostListening }: LineBounds,
+  { workers, mostWaiting, mostAnalyses }: LineBounds,
   now = () => performance.now(),
 ) => {
-  const asked: Waiting[] = [];
-  const listening: Waiting[] = [];
-  const mayListen = Math.max(1, workers - 1);
-  const mayListenEach = Math.max(1, mayListen - 1);
+  const others: Waiting[] = [];
+  const analyses: Waiting[] = [];
+  const analysesAtMost = Math.max(1, workers - 1);
+  const analysesOfOneAtMost = Math.max(1, analysesAtMost - 1);
   const spent = new Map<string, Spent>();
 
   const spentBy = (turn: string): number => {
@@ -45,38 +45,38 @@ export const taskLine = (
     return found ? spentAt(found, now()) : 0;
   };
 
-  const takeListener = (running: readonly Task[]): Waiting | undefined => {
-    const listeners = running.filter(isListening).map(turnOf);
-    if (listeners.length >= mayListen) return undefined;
+  const takeAnalysis = (running: readonly Task[]): Waiting | undefined => {
+    const runningAnalyses = running.filter(isAnalysis).map(turnOf);
+    if (runningAnalyses.length >= analysesAtMost) return undefined;
     let [first, least] = [-1, Infinity];
     const seen = new Set<string>();
-    for (const [place, { task }] of listening.entries()) {
+    for (const [place, { task }] of analyses.entries()) {
       const turn = turnOf(task);
       if (seen.has(turn)) continue;
       seen.add(turn);
-      const many = listeners.filter((each) => each === turn).length;
+      const many = runningAnalyses.filter((each) => each === turn).length;
       const usage = spentBy(turn);
-      if (many < mayListenEach && usage < least) [first, least] = [place, usage];
+      if (many < analysesOfOneAtMost && usage < least) [first, least] = [place, usage];
     }
-    return first < 0 ? undefined : listening.splice(first, 1)[0];
+    return first < 0 ? undefined : analyses.splice(first, 1)[0];
   };
 
   return {
     /** Throws `Unavailable` if too many tasks of that kind wait. */
     join: (one: Waiting): void => {
-      const [line, most] = isListening(one.task) ? [listening, mostListening] : [asked, mostWaiting];
+      const [line, most] = isAnalysis(one.task) ? [analyses, mostAnalyses] : [others, mostWaiting];
       if (line.length >= most) throw new Unavailable(`${most} tasks are already waiting`);
       line.push(one);
     },
     /** Returns the next task; undefined if only analysis waits and none of it can start beside the running tasks. */
-    take: (running: readonly Task[]): Waiting | undefined => asked.shift() ?? takeListener(running),
+    take: (running: readonly Task[]): Waiting | undefined => others.shift() ?? takeAnalysis(running),
     /** Records the thread time of a task. */
     spent: (task: Task, ms: number): void => {
-      if (!isListening(task)) return;
+      if (!isAnalysis(task)) return;
       const turn = turnOf(task);
       spent.set(turn, withSpent(spent.get(turn), ms, now()));
       for (const each of spent.keys()) if (spentBy(each) === 0) spent.delete(each);
     },
-    empty: (): readonly Waiting[] => [...asked.splice(0), ...listening.splice(0)],
+    empty: (): readonly Waiting[] => [...others.splice(0), ...analyses.splice(0)],
   };
 };

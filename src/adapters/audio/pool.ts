@@ -23,7 +23,7 @@ export interface PoolSettings {
   /** The limit of waiting tasks, except analysis. */
   readonly mostWaiting: number;
   /** The limit of waiting analyses. */
-  readonly mostListening: number;
+  readonly mostAnalyses: number;
   readonly ffmpegPath: string | undefined;
   readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;

@@ -130,7 +130,7 @@ describe('threads that process audio', () => {
     () =>
       withFake(
         'exec sleep 600',
-        { mostWaiting: 1, mostListening: 2 },
+        { mostWaiting: 1, mostAnalyses: 2 },
         async ({ audioProcessor, notes, file }) => {
           const work = [settled(audioProcessor.examine(file))];
           await eventually(async () => begunIn(await notes()).length === 1);

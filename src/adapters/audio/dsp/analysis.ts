@@ -6,7 +6,7 @@ import { embeddingOf, type Impression } from './likeness/embedding.ts';
 import { likenessOf } from './likeness/sketch.ts';
 import { timbreListener } from './likeness/timbre.ts';
 import { moodOf } from './mood.ts';
-import type { Listener } from './framing.ts';
+import type { SampleHandler } from './framing.ts';
 import { monoMix, type Block } from './pcm.ts';
 import { resampler } from './resample.ts';
 import { onsetListener, onsetsASecond } from './tempo/onsets.ts';
@@ -24,7 +24,7 @@ interface BlockListener<Outcome> {
 /** Measures a sound before conclusions are drawn from it. `others` receive the same samples, at the rate of analysis. */
 export const impressionListener = (
   sampleRate: number,
-  others: readonly Listener[] = [],
+  others: readonly SampleHandler[] = [],
 ): BlockListener<Impression> => {
   const resampling = resampler(sampleRate, analysisRate, 1, crossings);
   const [onset, chroma, timbre] = [onsetListener(), chromaListener(), timbreListener()];

@@ -1,12 +1,12 @@
 /** Receives a sound in pieces of any length. */
-export type Listener = (samples: Float32Array) => void;
+export type SampleHandler = (samples: Float32Array) => void;
 
 /** Passes on overlapping, windowed frames of a sound; each is valid until the next one. */
 export const inFrames = (
   window: Float64Array,
   hop: number,
   onFrame: (frame: Float64Array) => void,
-): Listener => {
+): SampleHandler => {
   const size = window.length;
   const held = new Float32Array(size);
   const frame = new Float64Array(size);

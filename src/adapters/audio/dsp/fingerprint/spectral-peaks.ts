@@ -1,7 +1,7 @@
 import { lowestHz, type Peaks } from '../../../../domain/catalog/fingerprint/fingerprint.ts';
 import { analysisRate } from '../analysis-rate.ts';
 import { fourier, hann } from '../fft.ts';
-import { inFrames, series, type Listener } from '../framing.ts';
+import { inFrames, series, type SampleHandler } from '../framing.ts';
 
 // Local names are faster than globals in Jest's realms.
 const { ceil, floor, log, log2, max, min } = Math;
@@ -30,7 +30,7 @@ interface Column {
 const columnsAtOnce = 2 * besideFrames + 1;
 
 /** Finds the tones that are louder than all around them, about ten a second. */
-export const peakListener = (): { readonly push: Listener; readonly finish: () => Peaks } => {
+export const peakListener = (): { readonly push: SampleHandler; readonly finish: () => Peaks } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const ring: readonly Column[] = Array.from({ length: columnsAtOnce }, () => ({

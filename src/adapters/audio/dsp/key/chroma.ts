@@ -1,6 +1,6 @@
 import { analysisRate } from '../analysis-rate.ts';
 import { blackman, fourier, sumFrom } from '../fft.ts';
-import { inFrames, rowsOf, type Listener, type Rows } from '../framing.ts';
+import { inFrames, rowsOf, type SampleHandler, type Rows } from '../framing.ts';
 
 const { PI, atan2, ceil, cos, floor, log, log1p, log2, max, sin, sqrt } = Math;
 
@@ -48,7 +48,7 @@ interface Peak {
  * Returns the pitch classes of the peaks of the spectrum, each relative to its neighborhood so that no
  * register dominates.
  */
-export const chromaListener = (): { readonly push: Listener; readonly finish: () => Chroma } => {
+export const chromaListener = (): { readonly push: SampleHandler; readonly finish: () => Chroma } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const rows = rowsOf(2 * bins + 1);

@@ -1,6 +1,6 @@
 import { analysisRate } from '../analysis-rate.ts';
 import { fourier, hann, sumFrom } from '../fft.ts';
-import { inFrames, rowsOf, type Listener, type Rows } from '../framing.ts';
+import { inFrames, rowsOf, type SampleHandler, type Rows } from '../framing.ts';
 
 const { ceil, floor, log, log2, log10, max, min, round } = Math;
 
@@ -44,7 +44,7 @@ export interface Timbre {
 
 export const framesASecond = analysisRate / hop;
 
-export const timbreListener = (): { readonly push: Listener; readonly finish: () => Timbre } => {
+export const timbreListener = (): { readonly push: SampleHandler; readonly finish: () => Timbre } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const row = new Float32Array(width);

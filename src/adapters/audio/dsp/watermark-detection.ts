@@ -8,13 +8,13 @@ const searchSeconds = 0.5;
 const toleranceSeconds = 0.03;
 const prominence = 10; // the peak of the correlation over its root mean square
 
-export interface MarkFound {
+export interface WatermarkFound {
   readonly expected: number;
   readonly found: number;
 }
 
 /** Counts the chirps of the seed that are audible, each within 30 ms of its place. */
-export const findMark = (mono: Float32Array, sampleRate: number, seed: string): MarkFound => {
+export const findWatermark = (mono: Float32Array, sampleRate: number, seed: string): WatermarkFound => {
   const chirps = chirpsFor(seed, mono.length / sampleRate);
   const found = chirps.filter((chirp) => {
     const template = chirpSamples(chirp, sampleRate);

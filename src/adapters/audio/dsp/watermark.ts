@@ -50,7 +50,7 @@ export const chirpSamples = ({ pitch, turn }: Chirp, sampleRate: number): Float3
 };
 
 /** The sound with its chirps over it, itself ducked under them. Meant for sound at about −16 LUFS. */
-export const marked = ({ sampleRate, channels }: Pcm, seed: string): Block => {
+export const watermarked = ({ sampleRate, channels }: Pcm, seed: string): Block => {
   const frames = framesIn(channels);
   const duck = new Float32Array(frames).fill(1);
   const voice = new Float32Array(frames);

@@ -9,7 +9,7 @@ import { powerMeter } from '../dsp/loudness/k-weighting.ts';
 import { highestGain, leveller } from '../dsp/loudness/levelling.ts';
 import { framesPerStep, loudnessOf } from '../dsp/loudness/loudness.ts';
 import { excerptKeeper } from '../dsp/loudness/loudest.ts';
-import { marked } from '../dsp/watermark.ts';
+import { watermarked } from '../dsp/watermark.ts';
 import {
   asStereo,
   framesIn,
@@ -48,7 +48,7 @@ export const preview = async (
   const lufs = loudnessOf(excerpt);
   if (lufs === -Infinity) return rejected('silent', 'The file contains no audible sound.');
   const loud = scaled(shaped(excerpt.channels), Math.min(highestGain, ratioOf(targetLufs - lufs)));
-  const sounding = marked({ sampleRate, channels: loud }, seed);
+  const sounding = watermarked({ sampleRate, channels: loud }, seed);
   const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, { into, tags }, bench);
   if (!loudness.ok) return loudness;
   return ok({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findMark } from '../../../../src/adapters/audio/dsp/watermark-detection.ts';
+import { findWatermark } from '../../../../src/adapters/audio/dsp/watermark-detection.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aTune, noise } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
@@ -32,13 +32,13 @@ export const previewingPolicies = (open: OpenWorld<AudioProcessorView>): readonl
     policy('marks every preview audibly, where its seed says', async (view) => {
       const { into } = await previewed(view, tuneOfSomeChirps, 'trk_1');
       const decoded = await monoDecodedFrom(view, into);
-      const { expected, found } = findMark(decoded, 44100, 'trk_1');
+      const { expected, found } = findWatermark(decoded, 44100, 'trk_1');
       expect(expected).toBeGreaterThanOrEqual(3);
       expect(found).toBe(expected);
-      expect(findMark(decoded, 44100, 'trk_2').found).toBeLessThan(expected / 2);
+      expect(findWatermark(decoded, 44100, 'trk_2').found).toBeLessThan(expected / 2);
       const clean = join(view.folder, 'clean.mp3');
       taken(await view.audioProcessor.render(join(view.folder, 'master.wav'), clean, 'mp3'));
-      expect(findMark(await monoDecodedFrom(view, clean), 44100, 'trk_1').found).toBe(0);
+      expect(findWatermark(await monoDecodedFrom(view, clean), 44100, 'trk_1').found).toBe(0);
     }),
 
     policy(
@@ -62,7 +62,7 @@ export const previewingPolicies = (open: OpenWorld<AudioProcessorView>): readonl
       const { into, startMs, durationMs } = await previewed(view, wav);
       expect({ startMs, durationMs }).toEqual({ startMs: 0, durationMs: 1200 });
       expect(taken(await view.audioProcessor.examine(into)).durationMs).toBe(1200);
-      expect(findMark(await monoDecodedFrom(view, into), 44100, 'a seed')).toEqual({ expected: 1, found: 1 });
+      expect(findWatermark(await monoDecodedFrom(view, into), 44100, 'a seed')).toEqual({ expected: 1, found: 1 });
     }),
 
     policy('makes the same bytes for the same seed, and others for another', async (view) => {

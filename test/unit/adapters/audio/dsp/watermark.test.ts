@@ -1,5 +1,5 @@
-import { findMark } from '../../../../../src/adapters/audio/dsp/watermark-detection.ts';
-import { chirpSeconds, chirpsFor, marked } from '../../../../../src/adapters/audio/dsp/watermark.ts';
+import { findWatermark } from '../../../../../src/adapters/audio/dsp/watermark-detection.ts';
+import { chirpSeconds, chirpsFor, watermarked } from '../../../../../src/adapters/audio/dsp/watermark.ts';
 import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { monoMix, ratioOf, scaled, type Pcm } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { aTune } from '../../../../support/audio/sounds.ts';
@@ -15,7 +15,7 @@ const tunes = Array.from({ length: 3 }, (_, i) =>
 describe('the audible watermark', () => {
   it('is detected at every position of its seed, on any music', () => {
     tunes.forEach((tune, i) => {
-      const { expected, found } = findMark(monoMix(marked(tune, `seed ${i}`)), tune.sampleRate, `seed ${i}`);
+      const { expected, found } = findWatermark(monoMix(watermarked(tune, `seed ${i}`)), tune.sampleRate, `seed ${i}`);
       expect(expected).toBeGreaterThanOrEqual(3);
       expect(found).toBe(expected);
     });
@@ -23,15 +23,15 @@ describe('the audible watermark', () => {
 
   it('is not detected in unmarked music, nor at the positions of another seed', () => {
     tunes.forEach((tune, i) => {
-      expect(findMark(monoMix(tune.channels), tune.sampleRate, `seed ${i}`).found).toBe(0);
-      const mix = monoMix(marked(tune, 'this one'));
-      expect(findMark(mix, tune.sampleRate, `another ${i}`).found).toBeLessThanOrEqual(1);
+      expect(findWatermark(monoMix(tune.channels), tune.sampleRate, `seed ${i}`).found).toBe(0);
+      const mix = monoMix(watermarked(tune, 'this one'));
+      expect(findWatermark(mix, tune.sampleRate, `another ${i}`).found).toBeLessThanOrEqual(1);
     });
   });
 
   it('occurs at least once in one second of audio', () => {
     const tune = loud(aTune({ seconds: 1 }));
-    expect(findMark(monoMix(marked(tune, 'short')), tune.sampleRate, 'short')).toEqual({
+    expect(findWatermark(monoMix(watermarked(tune, 'short')), tune.sampleRate, 'short')).toEqual({
       expected: 1,
       found: 1,
     });
@@ -49,7 +49,7 @@ describe('the audible watermark', () => {
 
   it('has the same positions for the same seed, and others for another seed', () => {
     const tune = aTune({ seconds: 3 });
-    const bytes = (seed: string) => marked(tune, seed).map(({ buffer }) => Buffer.from(buffer));
+    const bytes = (seed: string) => watermarked(tune, seed).map(({ buffer }) => Buffer.from(buffer));
     expect(Buffer.concat(bytes('a')).equals(Buffer.concat(bytes('a')))).toBe(true);
     expect(chirpsFor('a', 30)).not.toEqual(chirpsFor('b', 30));
   });

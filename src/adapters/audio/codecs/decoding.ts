@@ -9,7 +9,7 @@ import { refusal, rejected, type AudioCodec, type Blocks, type PcmStream, type S
 import { lengthBreach, openSource } from './source.ts';
 
 /** The settings with which files are opened. */
-export interface Bench {
+export interface DecodingSettings {
   readonly codec: AudioCodec;
   readonly limits: AudioLimits;
   /** Limits for audio of partners, over the other limits. */
@@ -35,7 +35,7 @@ export interface Downsampling {
   readonly at: number;
 }
 
-export interface Handling extends Bench {
+export interface Handling extends DecodingSettings {
   readonly silent: 'rejected' | 'accepted';
   /** Sound with a rate above `over` is decoded at `at`, in Hz. */
   readonly downsample?: Downsampling;

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import { fingerprintOf } from '../../../domain/catalog/fingerprint/fingerprint.ts';
 import type { AnalysisRejected, AnalyzedSound } from '../../../ports/driven/media/audio-analyzer.ts';
 import { rejected } from '../codecs/codec.ts';
-import { decoding, type Bench } from '../codecs/decoding.ts';
+import { decoding, type DecodingSettings } from '../codecs/decoding.ts';
 import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';
 import { peakListener } from '../dsp/fingerprint/spectral-peaks.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
@@ -29,13 +29,13 @@ const hiddenByWatermark = {
 /** Analyzes in one pass over the samples and stores only the measurements of each short moment. */
 export const analyze = async (
   { file, partner }: { readonly file: string; readonly partner: string | undefined },
-  bench: Bench,
+  settings: DecodingSettings,
 ): Promise<Result<AnalyzedSound, AnalysisRejected>> => {
-  const limits = partner === undefined ? bench.limits : { ...bench.limits, ...bench.partnerLimits };
+  const limits = partner === undefined ? settings.limits : { ...settings.limits, ...settings.partnerLimits };
   let decodedMs = 0;
   const outcome = await decoding(
     file,
-    { ...bench, limits, silent: 'rejected', downsample },
+    { ...settings, limits, silent: 'rejected', downsample },
     async ({ sampleRate, channels, blocks, isPreview }) => {
       const meter = powerMeter(sampleRate, channels);
       const peaks = partner === undefined ? peakListener() : undefined;

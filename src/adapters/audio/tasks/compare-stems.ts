@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
 import { rejected, type Blocks } from '../codecs/codec.ts';
-import { decoding, type Bench, type DecodedSound } from '../codecs/decoding.ts';
+import { decoding, type DecodingSettings, type DecodedSound } from '../codecs/decoding.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';
 
 const mostStems = 32;
@@ -11,24 +11,24 @@ const lengthSlackSeconds = 0.1; // an encoder's padding, not another take
 /** Master and stems are decoded side by side, step by step, so that a long recording needs no more memory. */
 export const compareStems = async (
   { master, stems }: { readonly master: string; readonly stems: readonly string[] },
-  bench: Bench,
+  settings: DecodingSettings,
 ): Promise<Result<StemComparison, AudioRejected>> => {
   if (stems.length > mostStems) return rejected('mismatch', `There are more than ${mostStems} stems.`);
-  return decoding(master, { ...bench, silent: 'rejected' }, (sound) =>
-    withStems(stems, bench, [], (sounds) => compare(sound, sounds)),
+  return decoding(master, { ...settings, silent: 'rejected' }, (sound) =>
+    withStems(stems, settings, [], (sounds) => compare(sound, sounds)),
   );
 };
 
 const withStems = (
   [file, ...files]: readonly string[],
-  bench: Bench,
+  settings: DecodingSettings,
   open: readonly DecodedSound[],
   use: (sounds: readonly DecodedSound[]) => Promise<Result<StemComparison, AudioRejected>>,
 ): Promise<Result<StemComparison, AudioRejected>> =>
   file === undefined
     ? use(open)
-    : decoding(file, { ...bench, silent: 'accepted', prefix: `Stem ${open.length + 1}: ` }, (sound) =>
-        withStems(files, bench, [...open, sound], use),
+    : decoding(file, { ...settings, silent: 'accepted', prefix: `Stem ${open.length + 1}: ` }, (sound) =>
+        withStems(files, settings, [...open, sound], use),
       );
 
 const compare = async (

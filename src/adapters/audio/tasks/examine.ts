@@ -2,7 +2,7 @@ import { previewMs } from '../../../domain/catalog/audio.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, Examination } from '../../../ports/driven/media/audio-processor.ts';
 import { rejected } from '../codecs/codec.ts';
-import { decoding, type Bench } from '../codecs/decoding.ts';
+import { decoding, type DecodingSettings } from '../codecs/decoding.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
 import { framesPerStep, integratedLoudness } from '../dsp/loudness/loudness.ts';
 import { loudestWindow } from '../dsp/loudness/loudest.ts';
@@ -15,9 +15,9 @@ const excerptSteps = previewMs / 100;
 /** Measures everything in one pass over the samples. */
 export const examine = (
   { file }: { readonly file: string },
-  bench: Bench,
+  settings: DecodingSettings,
 ): Promise<Result<Examination, AudioRejected>> =>
-  decoding(file, { ...bench, silent: 'rejected' }, async ({ sound, blocks }) => {
+  decoding(file, { ...settings, silent: 'rejected' }, async ({ sound, blocks }) => {
     const { container, sampleRate, channels } = sound;
     const step = framesPerStep(sampleRate);
     const meter = powerMeter(sampleRate, channels);

@@ -3,7 +3,7 @@ import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, Preview } from '../../../ports/driven/media/audio-processor.ts';
 import { rejected, type Blocks } from '../codecs/codec.ts';
-import { decoding, type Bench } from '../codecs/decoding.ts';
+import { decoding, type DecodingSettings } from '../codecs/decoding.ts';
 import { faded } from '../dsp/fades.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
 import { highestGain, leveller } from '../dsp/loudness/levelling.ts';
@@ -40,16 +40,16 @@ interface PreviewTask {
 
 export const preview = async (
   { file, into, seed, tags }: PreviewTask,
-  bench: Bench,
+  settings: DecodingSettings,
 ): Promise<Result<Preview, AudioRejected>> => {
-  const cut = await loudestPart(file, bench);
+  const cut = await loudestPart(file, settings);
   if (!cut.ok) return cut;
   const excerpt = { sampleRate, channels: cut.value.channels };
   const lufs = loudnessOf(excerpt);
   if (lufs === -Infinity) return rejected('silent', 'The file contains no audible sound.');
   const loud = scaled(shaped(excerpt.channels), Math.min(highestGain, ratioOf(targetLufs - lufs)));
   const sounding = watermarked({ sampleRate, channels: loud }, seed);
-  const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, { into, tags }, bench);
+  const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, { into, tags }, settings);
   if (!loudness.ok) return loudness;
   return ok({
     startMs: cut.value.startMs,
@@ -59,8 +59,8 @@ export const preview = async (
 };
 
 /** Returns the loudest part in stereo at 44.1 kHz. */
-const loudestPart = (file: string, bench: Bench) =>
-  decoding(file, { ...bench, silent: 'rejected' }, async (decoded) => {
+const loudestPart = (file: string, settings: DecodingSettings) =>
+  decoding(file, { ...settings, silent: 'rejected' }, async (decoded) => {
     const step = framesPerStep(decoded.sampleRate);
     const meter = powerMeter(decoded.sampleRate, decoded.channels);
     const keeper = excerptKeeper(excerptSteps);
@@ -85,16 +85,16 @@ const shaped = (block: Block): Block => {
 const encodedAtTarget = async (
   sound: Pcm,
   { into, tags }: Pick<PreviewTask, 'into' | 'tags'>,
-  bench: Bench,
+  settings: DecodingSettings,
 ): Promise<Result<number, AudioRejected>> => {
   const levelled = leveller(sound);
   let [target, ceiling] = [targetLufs, ratioOf(ceilingDb)];
   for (let attempt = 1; ; attempt++) {
     const level = levelled(target, ceiling);
     const stream = { sampleRate, channels: 2, blocks: once(level) } as const;
-    const encoded = await bench.codec.encode(stream, { format: 'mp3', kbps: 128, tags }, into);
+    const encoded = await settings.codec.encode(stream, { format: 'mp3', kbps: 128, tags }, into);
     if (!encoded.ok) return encoded;
-    const measured = await measuredFile(into, bench);
+    const measured = await measuredFile(into, settings);
     if (!measured.ok) return measured;
     const missing = targetLufs - measured.value.loudness;
     const clipped = measured.value.peak > 1;
@@ -109,8 +109,8 @@ async function* once(block: Block): Blocks {
   yield ok(block);
 }
 
-const measuredFile = (file: string, bench: Bench) =>
-  decoding(file, { ...bench, silent: 'accepted' }, async ({ blocks }) => {
+const measuredFile = (file: string, settings: DecodingSettings) =>
+  decoding(file, { ...settings, silent: 'accepted' }, async ({ blocks }) => {
     const decoded: Block[] = [];
     for await (const block of blocks) {
       if (!block.ok) return block;

@@ -3,7 +3,7 @@ import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, Rendering } from '../../../ports/driven/media/audio-processor.ts';
 import type { Blocks, Encoding, PcmStream, Sound } from '../codecs/codec.ts';
-import { decoding, type Bench } from '../codecs/decoding.ts';
+import { decoding, type DecodingSettings } from '../codecs/decoding.ts';
 import type { Block } from '../dsp/pcm.ts';
 import { forensicMarker } from '../dsp/forensic/forensic-mark.ts';
 import { resampler } from '../dsp/resample.ts';
@@ -21,15 +21,15 @@ interface RenderTask {
  */
 export const render = (
   { file, into, format, rendering }: RenderTask,
-  bench: Bench,
+  settings: DecodingSettings,
 ): Promise<Result<{ readonly durationMs: number }, AudioRejected>> =>
-  decoding(file, { ...bench, silent: rendering.mayBeSilent ? 'accepted' : 'rejected' }, async (decoded) => {
+  decoding(file, { ...settings, silent: rendering.mayBeSilent ? 'accepted' : 'rejected' }, async (decoded) => {
     const { mark, sampleRate = decoded.sampleRate, tags } = rendering;
     const encoding = { ...encodingFor(format, decoded.sound, rendering), tags };
-    const carrying = mark === undefined ? decoded : markedWith(mark, decoded, bench.markKey);
+    const carrying = mark === undefined ? decoded : markedWith(mark, decoded, settings.markKey);
     const rate = 'depth' in encoding ? sampleRate : rateFor(decoded.sampleRate);
     const stream = resampledTo(rate, carrying);
-    const encoded = await bench.codec.encode(stream, encoding, into);
+    const encoded = await settings.codec.encode(stream, encoding, into);
     if (!encoded.ok) return encoded;
     return ok({ durationMs: Math.round((encoded.value.frames / stream.sampleRate) * 1000) });
   });

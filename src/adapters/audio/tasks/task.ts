@@ -10,7 +10,7 @@ import type {
   StemComparison,
   VerifiedRender,
 } from '../../../ports/driven/media/audio-processor.ts';
-import type { Bench } from '../codecs/decoding.ts';
+import type { DecodingSettings } from '../codecs/decoding.ts';
 import { analyze } from './analyze.ts';
 import { compareStems } from './compare-stems.ts';
 import { examine } from './examine.ts';
@@ -69,23 +69,23 @@ export type Task<Kind extends TaskKind = TaskKind> = {
 }[Kind];
 export type Outcome<Kind extends TaskKind = TaskKind> = Result<Tasks[Kind]['outcome'], AnalysisRejected>;
 
-export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
+export const perform = (task: Task, settings: DecodingSettings): Promise<Outcome> => {
   switch (task.kind) {
     case 'analyze':
-      return analyze(task, bench);
+      return analyze(task, settings);
     case 'examine':
-      return examine(task, bench);
+      return examine(task, settings);
     case 'compareStems':
-      return compareStems(task, bench);
+      return compareStems(task, settings);
     case 'preview':
-      return preview(task, bench);
+      return preview(task, settings);
     case 'render':
-      return render(task, bench);
+      return render(task, settings);
     case 'tag':
-      return tag(task, bench);
+      return tag(task, settings);
     case 'verify':
-      return verify(task, bench);
+      return verify(task, settings);
     case 'findMark':
-      return findMark(task, bench);
+      return findMark(task, settings);
   }
 };

@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, VerifiedRender } from '../../../ports/driven/media/audio-processor.ts';
-import type { Bench } from '../codecs/decoding.ts';
+import type { DecodingSettings } from '../codecs/decoding.ts';
 import { decodedWhole } from '../codecs/verifying.ts';
 
 export const verify = async (
   { file }: { readonly file: string },
-  { codec }: Bench,
+  { codec }: DecodingSettings,
 ): Promise<Result<VerifiedRender, AudioRejected>> => {
   const decoded = await decodedWhole(codec, file);
   if (!decoded.ok) return decoded;

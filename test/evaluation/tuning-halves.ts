@@ -1,4 +1,4 @@
-import { impressionListener } from '../../src/adapters/audio/dsp/analysis.ts';
+import { impressionAccumulator } from '../../src/adapters/audio/dsp/analysis.ts';
 import type { Impression } from '../../src/adapters/audio/dsp/likeness/embedding.ts';
 import { framesIn, sliced } from '../../src/adapters/audio/dsp/pcm.ts';
 import { sets } from './sets.ts';
@@ -15,7 +15,7 @@ export const tuningHalves = async (count: number, scratch: string): Promise<read
     const { sampleRate, channels } = await recorded(scratch);
     const frames = framesIn(channels);
     for (const [from, to] of halves) {
-      const { push, finish } = impressionListener(sampleRate);
+      const { push, finish } = impressionAccumulator(sampleRate);
       push(sliced(channels, Math.round(from * frames), Math.round(to * frames)));
       impressions.push(finish());
     }

@@ -1,15 +1,15 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import { analysisRate } from './analysis-rate.ts';
-import { chromaListener } from './key/chroma.ts';
+import { chromaAccumulator } from './key/chroma.ts';
 import { keyOf } from './key/key.ts';
 import { embeddingOf, type Impression } from './likeness/embedding.ts';
 import { likenessOf } from './likeness/sketch.ts';
-import { timbreListener } from './likeness/timbre.ts';
+import { timbreAccumulator } from './likeness/timbre.ts';
 import { moodOf } from './mood.ts';
 import type { SampleHandler } from './framing.ts';
 import { monoMix, type Block } from './pcm.ts';
 import { resampler } from './resample.ts';
-import { onsetListener, onsetsASecond } from './tempo/onsets.ts';
+import { onsetAccumulator, onsetsASecond } from './tempo/onsets.ts';
 import { periodicityOf } from './tempo/periodicity.ts';
 import { tempoOf } from './tempo/tempo.ts';
 
@@ -22,12 +22,12 @@ interface BlockListener<Outcome> {
 }
 
 /** Measures a sound before conclusions are drawn from it. `others` receive the same samples, at the rate of analysis. */
-export const impressionListener = (
+export const impressionAccumulator = (
   sampleRate: number,
   others: readonly SampleHandler[] = [],
 ): BlockListener<Impression> => {
   const resampling = resampler(sampleRate, analysisRate, 1, crossings);
-  const [onset, chroma, timbre] = [onsetListener(), chromaListener(), timbreListener()];
+  const [onset, chroma, timbre] = [onsetAccumulator(), chromaAccumulator(), timbreAccumulator()];
   const steadied = withoutOffset();
   const listen = ([samples]: Block) => {
     if (!samples) return;

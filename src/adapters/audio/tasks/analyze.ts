@@ -4,8 +4,8 @@ import { fingerprintOf } from '../../../domain/catalog/fingerprint/fingerprint.t
 import type { AnalysisRejected, AnalyzedSound } from '../../../ports/driven/media/audio-analyzer.ts';
 import { rejected } from '../codecs/codec.ts';
 import { decoding, type DecodingSettings } from '../codecs/decoding.ts';
-import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';
-import { peakListener } from '../dsp/fingerprint/spectral-peaks.ts';
+import { conclusionsFrom, impressionAccumulator } from '../dsp/analysis.ts';
+import { peakAccumulator } from '../dsp/fingerprint/spectral-peaks.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
 import { framesPerStep, integratedLoudness } from '../dsp/loudness/loudness.ts';
 import { framesIn } from '../dsp/pcm.ts';
@@ -38,8 +38,8 @@ export const analyze = async (
     { ...settings, limits, silent: 'rejected', downsample },
     async ({ sampleRate, channels, blocks, isPreview }) => {
       const meter = powerMeter(sampleRate, channels);
-      const peaks = partner === undefined ? peakListener() : undefined;
-      const impression = impressionListener(sampleRate, peaks ? [peaks.push] : []);
+      const peaks = partner === undefined ? peakAccumulator() : undefined;
+      const impression = impressionAccumulator(sampleRate, peaks ? [peaks.push] : []);
       const powers: number[] = [];
       let frames = 0;
       for await (const block of blocks) {

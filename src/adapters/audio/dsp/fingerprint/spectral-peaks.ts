@@ -30,7 +30,7 @@ interface Column {
 const columnsAtOnce = 2 * besideFrames + 1;
 
 /** Finds the tones that are louder than all around them, about ten a second. */
-export const peakListener = (): { readonly push: SampleHandler; readonly finish: () => Peaks } => {
+export const peakAccumulator = (): { readonly push: SampleHandler; readonly finish: () => Peaks } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const ring: readonly Column[] = Array.from({ length: columnsAtOnce }, () => ({

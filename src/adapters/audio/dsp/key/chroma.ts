@@ -48,7 +48,7 @@ interface Peak {
  * Returns the pitch classes of the peaks of the spectrum, each relative to its neighborhood so that no
  * register dominates.
  */
-export const chromaListener = (): { readonly push: SampleHandler; readonly finish: () => Chroma } => {
+export const chromaAccumulator = (): { readonly push: SampleHandler; readonly finish: () => Chroma } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const rows = rowsOf(2 * bins + 1);

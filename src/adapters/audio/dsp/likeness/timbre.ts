@@ -44,7 +44,7 @@ export interface Timbre {
 
 export const framesASecond = analysisRate / hop;
 
-export const timbreListener = (): { readonly push: SampleHandler; readonly finish: () => Timbre } => {
+export const timbreAccumulator = (): { readonly push: SampleHandler; readonly finish: () => Timbre } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const row = new Float32Array(width);

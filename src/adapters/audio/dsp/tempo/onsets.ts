@@ -62,7 +62,7 @@ export const onsetsASecond = ({ groups }: Onsets): number => {
  * its neighbors was two frames before, so that a vibrato is no onset. Levels are relative to the last
  * seconds.
  */
-export const onsetListener = (): { readonly push: SampleHandler; readonly finish: () => Onsets } => {
+export const onsetAccumulator = (): { readonly push: SampleHandler; readonly finish: () => Onsets } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
   const strengths = Array.from({ length: splits.length + 1 }, series);

@@ -1,11 +1,11 @@
-import { chromaListener, type Chroma } from '../../../../../src/adapters/audio/dsp/key/chroma.ts';
+import { chromaAccumulator, type Chroma } from '../../../../../src/adapters/audio/dsp/key/chroma.ts';
 import { keyOf, keyScores } from '../../../../../src/adapters/audio/dsp/key/key.ts';
 import { aCadence } from '../../../../support/audio/music.ts';
 import { inTurn, noise, sine } from '../../../../support/audio/sounds.ts';
 
 const rate = 22050;
 const chromaOf = (samples: Float32Array | undefined): Chroma => {
-  const { push, finish } = chromaListener();
+  const { push, finish } = chromaAccumulator();
   push(samples ?? new Float32Array(0));
   return finish();
 };

@@ -1,4 +1,4 @@
-import { peakListener } from '../../../../../src/adapters/audio/dsp/fingerprint/spectral-peaks.ts';
+import { peakAccumulator } from '../../../../../src/adapters/audio/dsp/fingerprint/spectral-peaks.ts';
 import {
   fingerprintOf,
   frameMs,
@@ -12,7 +12,7 @@ import { inTurn, noise, silence, sine } from '../../../../support/audio/sounds.t
 
 const rate = 22_050;
 const peaksIn = (...pieces: readonly Float32Array[]): Peaks => {
-  const { push, finish } = peakListener();
+  const { push, finish } = peakAccumulator();
   pieces.forEach((piece) => push(piece));
   return finish();
 };

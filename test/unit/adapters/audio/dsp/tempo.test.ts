@@ -1,6 +1,6 @@
 import type { Onsets } from '../../../../../src/adapters/audio/dsp/tempo/onsets.ts';
 import {
-  onsetListener,
+  onsetAccumulator,
   onsetRate,
   onsetsASecond,
 } from '../../../../../src/adapters/audio/dsp/tempo/onsets.ts';
@@ -10,7 +10,7 @@ import { inTurn, noise, silence, sine } from '../../../../support/audio/sounds.t
 
 const rate = 22050;
 const onsetsIn = (samples: Float32Array): Onsets => {
-  const { push, finish } = onsetListener();
+  const { push, finish } = onsetAccumulator();
   push(samples);
   return finish();
 };

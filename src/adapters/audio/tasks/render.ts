@@ -23,16 +23,20 @@ export const render = (
   { file, into, format, rendering }: RenderTask,
   settings: DecodingSettings,
 ): Promise<Result<{ readonly durationMs: number }, AudioRejected>> =>
-  decoding(file, { ...settings, silent: rendering.mayBeSilent ? 'accepted' : 'rejected' }, async (decoded) => {
-    const { mark, sampleRate = decoded.sampleRate, tags } = rendering;
-    const encoding = { ...encodingFor(format, decoded.sound, rendering), tags };
-    const carrying = mark === undefined ? decoded : markedWith(mark, decoded, settings.markKey);
-    const rate = 'depth' in encoding ? sampleRate : rateFor(decoded.sampleRate);
-    const stream = resampledTo(rate, carrying);
-    const encoded = await settings.codec.encode(stream, encoding, into);
-    if (!encoded.ok) return encoded;
-    return ok({ durationMs: Math.round((encoded.value.frames / stream.sampleRate) * 1000) });
-  });
+  decoding(
+    file,
+    { ...settings, silent: rendering.mayBeSilent ? 'accepted' : 'rejected' },
+    async (decoded) => {
+      const { mark, sampleRate = decoded.sampleRate, tags } = rendering;
+      const encoding = { ...encodingFor(format, decoded.sound, rendering), tags };
+      const carrying = mark === undefined ? decoded : markedWith(mark, decoded, settings.markKey);
+      const rate = 'depth' in encoding ? sampleRate : rateFor(decoded.sampleRate);
+      const stream = resampledTo(rate, carrying);
+      const encoded = await settings.codec.encode(stream, encoding, into);
+      if (!encoded.ok) return encoded;
+      return ok({ durationMs: Math.round((encoded.value.frames / stream.sampleRate) * 1000) });
+    },
+  );
 
 const encodingFor = (
   format: AudioFormat,

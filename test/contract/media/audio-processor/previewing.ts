@@ -62,7 +62,10 @@ export const previewingPolicies = (open: OpenWorld<AudioProcessorView>): readonl
       const { into, startMs, durationMs } = await previewed(view, wav);
       expect({ startMs, durationMs }).toEqual({ startMs: 0, durationMs: 1200 });
       expect(taken(await view.audioProcessor.examine(into)).durationMs).toBe(1200);
-      expect(findWatermark(await monoDecodedFrom(view, into), 44100, 'a seed')).toEqual({ expected: 1, found: 1 });
+      expect(findWatermark(await monoDecodedFrom(view, into), 44100, 'a seed')).toEqual({
+        expected: 1,
+        found: 1,
+      });
     }),
 
     policy('makes the same bytes for the same seed, and others for another', async (view) => {

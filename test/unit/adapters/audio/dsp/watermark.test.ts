@@ -15,7 +15,11 @@ const tunes = Array.from({ length: 3 }, (_, i) =>
 describe('the audible watermark', () => {
   it('is detected at every position of its seed, on any music', () => {
     tunes.forEach((tune, i) => {
-      const { expected, found } = findWatermark(monoMix(watermarked(tune, `seed ${i}`)), tune.sampleRate, `seed ${i}`);
+      const { expected, found } = findWatermark(
+        monoMix(watermarked(tune, `seed ${i}`)),
+        tune.sampleRate,
+        `seed ${i}`,
+      );
       expect(expected).toBeGreaterThanOrEqual(3);
       expect(found).toBe(expected);
     });

@@ -2,7 +2,7 @@ import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 export interface FairQueueSettings {
   /** How much work runs at the same time. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** How much may wait in all. */
   readonly mostWaiting: number;
   /** How much of one requester may wait. */
@@ -32,7 +32,7 @@ const full = () => new Unavailable('too many passwords are being verified');
  * if the queue is full, new work displaces the last item of the requester with the most. Rejects with
  * `Unavailable` what does not fit.
  */
-export const fairQueue = ({ atOnce, mostWaiting, mostEach }: FairQueueSettings) => {
+export const fairQueue = ({ concurrency, mostWaiting, mostEach }: FairQueueSettings) => {
   let running = 0;
   /** By requester; the first has the next turn. */
   const lines = new Map<string, Line>();
@@ -80,7 +80,7 @@ export const fairQueue = ({ atOnce, mostWaiting, mostEach }: FairQueueSettings) 
   };
 
   return async <T>(requester: QueuedRequester, work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await place(requester);
+    if (running >= concurrency) await place(requester);
     else running++;
     try {
       return await work();

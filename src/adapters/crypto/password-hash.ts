@@ -53,7 +53,7 @@ export interface PasswordHashSettings {
   /** Computes a tag. By default in a thread of Node's pool. */
   readonly derive?: typeof argon2Tag;
   /** The number of simultaneous hashes: each takes its memory, and a thread that file access needs too. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   readonly mostWaiting?: number;
   /** How many hashes of one requester may wait. */
   readonly mostEach?: number;
@@ -67,11 +67,11 @@ const anybody: PasswordRequester = { name: '' };
 export const argon2PasswordHash = ({
   figures = owasp,
   derive = argon2Tag,
-  atOnce = 2,
+  concurrency = 2,
   mostWaiting = 40,
   mostEach = 8,
 }: PasswordHashSettings = {}): PasswordHash => {
-  const inTurn = fairQueue({ atOnce, mostWaiting, mostEach });
+  const inTurn = fairQueue({ concurrency, mostWaiting, mostEach });
   const right = new LRUCache<string, true>({ max: remembered });
   const tagOf = (
     message: string,

@@ -78,10 +78,10 @@ export const signingKey = (
   return cryptoKey(JSON.parse(opened) as Record<string, string>);
 };
 
-/** Creates a key named by its thumbprint (RFC 7638). It signs `atOnce`, or once caches can contain it. */
+/** Creates a key named by its thumbprint (RFC 7638). Without `signsImmediately`, it signs only once caches can contain it. */
 export const newKey = async (
   purpose: KeyPurpose,
-  atOnce: boolean,
+  signsImmediately: boolean,
   now: Instant,
   seal: SecretCipher,
 ): Promise<StoredKey> => {
@@ -95,6 +95,6 @@ export const newKey = async (
     publicJwk,
     sealedPrivateJwk: seal.seal(JSON.stringify({ ...publicJwk, d }), signingKeyPurpose(keyId)),
     createdAt: now,
-    signsFrom: atOnce ? now : now + notice,
+    signsFrom: signsImmediately ? now : now + notice,
   };
 };

@@ -28,7 +28,7 @@ interface Dependencies {
 }
 
 /** The number of notices in one commit, so that it stays short for other writers. */
-const atOnce = 100;
+const batchSize = 100;
 
 const tracksOf = async ({ library }: Dependencies, licenses: readonly EndingLicense[]) => {
   const found = await library.findMany([...new Set(licenses.map(({ trackId }) => trackId))]);
@@ -116,8 +116,8 @@ export const sendExpiryNotices = (dependencies: Dependencies): SendExpiryNotices
     const failures: unknown[] = [];
     let sent = 0;
     for (const [platformId, theirs] of Map.groupBy(due, ({ license }) => license.platformId)) {
-      for (let first = 0; first < theirs.length; first += atOnce) {
-        await send(dependencies, platformId, theirs.slice(first, first + atOnce), now).then(
+      for (let first = 0; first < theirs.length; first += batchSize) {
+        await send(dependencies, platformId, theirs.slice(first, first + batchSize), now).then(
           (count) => (sent += count),
           (error: unknown) => {
             if (isUnavailable(error)) throw error;

@@ -31,7 +31,7 @@ export const afterFailures = async (failures: number, signal: AbortSignal): Prom
 };
 
 /** The number of tracks that are read between two pauses: one or two milliseconds. */
-const atOnce = 32;
+const batchSize = 32;
 
 interface Place {
   after: ListPlace | undefined;
@@ -67,7 +67,7 @@ export const readAhead = ({ library, keep, idle, pause, report }: Dependencies):
   const readPortion = async (from: Place): Promise<void> => {
     const hasRoom = await keep(async () => {
       const { after } = from;
-      const { items, next } = await library.list({}, { limit: atOnce, ...(after && { after }) });
+      const { items, next } = await library.list({}, { limit: batchSize, ...(after && { after }) });
       from.after = next;
       return items;
     });

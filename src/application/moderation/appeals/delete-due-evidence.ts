@@ -11,7 +11,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * The record is marked first and removed last: after a crash at any point the next run continues. A file that cannot be deleted now
@@ -24,7 +24,7 @@ export const deleteDueEvidence =
     const now = clock.now();
     const errors: unknown[] = [];
     let deleted = 0;
-    for (const { evidenceId } of await evidence.due(now, atOnce)) {
+    for (const { evidenceId } of await evidence.due(now, batchSize)) {
       try {
         const file = await evidence.reconsider(evidenceId, now);
         if (file?.state !== 'deleting') continue;

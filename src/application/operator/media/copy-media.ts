@@ -20,7 +20,7 @@ interface Dependencies {
 }
 
 const pageSize = 200;
-const atOnce = 4;
+const concurrency = 4;
 
 type Outcome = 'copied' | 'present' | MediaCopied['issues'][number]['issue'];
 type KeptFile = Pick<MediaFile, 'key' | 'sizeBytes' | 'sha256'>;
@@ -47,8 +47,8 @@ export const copyKeptFiles = async (
   };
   let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, issues: [] };
   for await (const files of pagesOf(records)) {
-    for (let i = 0; i < files.length; i += atOnce) {
-      const some = files.slice(i, i + atOnce);
+    for (let i = 0; i < files.length; i += concurrency) {
+      const some = files.slice(i, i + concurrency);
       const outcomes = await allEnded(some.map(copy));
       sofar = outcomes.reduce((sum, outcome, n) => counted(sum, outcome, some[n]), sofar);
       onProgress(sofar);

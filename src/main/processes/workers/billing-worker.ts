@@ -7,7 +7,7 @@ interface Dependencies {
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-const atOnce = 100;
+const batchSize = 100;
 /** Grace periods last for days. */
 const idleMs = 10_000;
 
@@ -15,8 +15,8 @@ const idleMs = 10_000;
 export const billingWorker = ({ settleDueAccounts, log }: Dependencies) => {
   const { forever, close } = loops(log);
   const settle = async (): Promise<boolean> => {
-    const settled = await settleDueAccounts({ limit: atOnce });
-    return settled.ok && settled.value === atOnce;
+    const settled = await settleDueAccounts({ limit: batchSize });
+    return settled.ok && settled.value === batchSize;
   };
   forever('settling accounts', settle, idleMs);
   return { close };

@@ -11,7 +11,7 @@ interface Dependencies {
  * The number of requests processed at the same time, far more than are analyzed at a time: fetching waits for the
  * network, and analysis waits for a thread of the audio processor.
  */
-const atOnce = 8;
+const concurrency = 8;
 
 /** The pause between two looks at the queue, shared by all loops that are idle. */
 const lookEveryMs = 90;
@@ -30,6 +30,6 @@ export const enrichmentWorker = ({ enrichWaiting, log }: Dependencies) => {
       return found;
     };
   };
-  for (let one = 0; one < atOnce; one++) forever('enriching', oneOf());
+  for (let one = 0; one < concurrency; one++) forever('enriching', oneOf());
   return { close };
 };

@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 /** The maximum number of notices in one round: while their licenses are read, other work of the process waits. */
-const atOnce = 400;
+const batchSize = 400;
 /** The maximum delay of a notice. */
 const idleMs = 10_000;
 
@@ -16,8 +16,8 @@ const idleMs = 10_000;
 export const expiryWorker = ({ sendExpiryNotices, log }: Dependencies) => {
   const { forever, close } = loops(log);
   const send = async (): Promise<boolean> => {
-    const sent = await sendExpiryNotices({ limit: atOnce });
-    return sent.ok && sent.value === atOnce;
+    const sent = await sendExpiryNotices({ limit: batchSize });
+    return sent.ok && sent.value === batchSize;
   };
   forever('sending notices of expiring licenses', send, idleMs);
   return { close };

@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 /** The number of emails that a process sends at the same time. */
-const atOnce = 5;
+const concurrency = 5;
 /** The maximum delay of an email that is due. */
 const idleMs = 500;
 
@@ -33,8 +33,8 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
   };
 
   const send = async (): Promise<boolean> => {
-    if (busy.size >= atOnce) await Promise.race(busy);
-    const taken = await sendDueMails(atOnce - busy.size);
+    if (busy.size >= concurrency) await Promise.race(busy);
+    const taken = await sendDueMails(concurrency - busy.size);
     for (const report of taken) {
       const sending: Promise<void> = report
         .then(logOutcome, (error: unknown) => recordOutcome('sending mail', error))

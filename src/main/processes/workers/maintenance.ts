@@ -38,7 +38,7 @@ const deliveriesKeptMs = 30 * dayMs;
 const eventsKeptMs = 90 * dayMs;
 const uploadsKeptMs = 2 * dayMs;
 const mailsKeptMs = 30 * dayMs;
-const atOnce = 1_000;
+const batchSize = 1_000;
 /** Longer than a challenge is valid, because clocks of processes differ. */
 const challengesKeptMs = dayMs;
 
@@ -84,18 +84,18 @@ export const startMaintenance = (dependencies: Dependencies) => {
   const deleteOldEvents = async () => {
     const now = clock.now();
     const before = { deliveries: now - deliveriesKeptMs, events: now - eventsKeptMs };
-    for (let dropped = atOnce; dropped >= atOnce;) {
-      const { deliveries, events } = await queue.deleteExpired(before, atOnce);
+    for (let dropped = batchSize; dropped >= batchSize;) {
+      const { deliveries, events } = await queue.deleteExpired(before, batchSize);
       dropped = Math.max(deliveries, events);
     }
   };
   const deleteOldEnrichments = async () => {
-    while ((await enrichmentJobs.deleteExpired(clock.now(), atOnce)) === atOnce);
+    while ((await enrichmentJobs.deleteExpired(clock.now(), batchSize)) === batchSize);
     // Files of a process that died before its request was stored.
     await mediaStore.discardUploads(clock.now() - uploadsKeptMs);
   };
   const deleteOldMails = async () => {
-    while ((await mailQueue.deleteExpired(clock.now() - mailsKeptMs, atOnce)) === atOnce);
+    while ((await mailQueue.deleteExpired(clock.now() - mailsKeptMs, batchSize)) === batchSize);
   };
   const rotateKeys = async () => {
     const at = clock.now();

@@ -7,13 +7,13 @@ import { instancesOf, requestsIn, type Described } from './described.ts';
 import { portalSession } from '../portal.ts';
 import { signing } from '../signing.ts';
 
-const atOnce = 24;
+const concurrency = 24;
 
 /** Works on so many at a time, and answers in order. */
 export const each = async <In, Out>(
   given: readonly In[],
   work: (one: In) => Promise<Out>,
-  most = atOnce,
+  most = concurrency,
 ): Promise<Out[]> => {
   const out: Out[] = [];
   const left = given.entries();

@@ -41,7 +41,7 @@ const aQueue = (settings: FairQueueSettings) => {
 
 describe('the queue of password checks', () => {
   it('runs a limited number at a time, and the rest later', async () => {
-    const queue = aQueue({ atOnce: 2, mostWaiting: 9, mostEach: 9 });
+    const queue = aQueue({ concurrency: 2, mostWaiting: 9, mostEach: 9 });
     for (let n = 0; n < 6; n++) queue.come('one', `one ${n}`);
     await queue.settle();
     expect(queue.started).toEqual(['one 0', 'one 1']);
@@ -54,7 +54,7 @@ describe('the queue of password checks', () => {
   });
 
   it('takes requesters in turn, however many checks one of them queues', async () => {
-    const queue = aQueue({ atOnce: 1, mostWaiting: 20, mostEach: 8 });
+    const queue = aQueue({ concurrency: 1, mostWaiting: 20, mostEach: 8 });
     for (let n = 0; n < 5; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff', 'staff 0');
     queue.come('staff', 'staff 1');
@@ -66,7 +66,7 @@ describe('the queue of password checks', () => {
   });
 
   it('rejects a requester that exceeds its places', async () => {
-    const queue = aQueue({ atOnce: 1, mostWaiting: 20, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, mostWaiting: 20, mostEach: 3 });
     for (let n = 0; n < 9; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff');
     await queue.drain();
@@ -75,7 +75,7 @@ describe('the queue of password checks', () => {
   });
 
   it('makes room for a new requester by dropping a check of the one with the most waiting', async () => {
-    const queue = aQueue({ atOnce: 1, mostWaiting: 5, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, mostWaiting: 5, mostEach: 3 });
     queue.come('busy');
     for (const n of [0, 1]) queue.come('pair', `pair ${n}`);
     for (const n of [0, 1, 2]) queue.come('three', `three ${n}`);
@@ -86,7 +86,7 @@ describe('the queue of password checks', () => {
   });
 
   it('rejects a new requester if every other one has one check waiting, unless the new one is trusted', async () => {
-    const queue = aQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3 });
     for (const name of ['busy', 'one', 'two', 'three']) queue.come(name);
     queue.come('stranger');
     queue.come('staff', 'staff', true);
@@ -96,7 +96,7 @@ describe('the queue of password checks', () => {
   });
 
   it('never drops a check of a trusted requester for an unknown one', async () => {
-    const queue = aQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3 });
     queue.come('busy');
     for (const n of [0, 1, 2]) queue.come('staff', `staff ${n}`, true);
     queue.come('stranger');
@@ -107,7 +107,7 @@ describe('the queue of password checks', () => {
   });
 
   it('frees the place if a check fails', async () => {
-    const enter = fairQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
+    const enter = fairQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3 });
     const fails = () => Promise.reject(new Error('broken'));
     const outcomes = await Promise.allSettled([
       enter({ name: 'a', trusted: false }, fails),

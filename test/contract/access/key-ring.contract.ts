@@ -80,15 +80,18 @@ export const keyRingContract = (
       expect(kept?.sealedPrivateJwk).toBe(`resealed ${outcomes.indexOf('replaced') + 1}`);
     }),
 
-    policy('notes a key in the commit that adds it, and nothing where none is added', async (view) => {
-      const { keyRing, auditLog } = view;
-      const note = (action: string) => aNote({ action });
-      await keyRing.add(aStoredKey(), { count: 0 }, note('added'));
-      await keyRing.add(aStoredKey({}, 2), { count: 0 }, note('refused'));
-      await expect(keyRing.add(aStoredKey(), { count: 1 }, note('repeated'))).rejects.toThrow();
-      const noted = await auditLog.entries({ after: 0, limit: 10 });
-      expect(noted.map(({ action }) => action)).toEqual(['added']);
-    }),
+    policy(
+      'records an audit entry in the commit that adds a key, and none if no key is added',
+      async (view) => {
+        const { keyRing, auditLog } = view;
+        const note = (action: string) => aNote({ action });
+        await keyRing.add(aStoredKey(), { count: 0 }, note('added'));
+        await keyRing.add(aStoredKey({}, 2), { count: 0 }, note('refused'));
+        await expect(keyRing.add(aStoredKey(), { count: 1 }, note('repeated'))).rejects.toThrow();
+        const noted = await auditLog.entries({ after: 0, limit: 10 });
+        expect(noted.map(({ action }) => action)).toEqual(['added']);
+      },
+    ),
 
     policy('shows a key to every process once it was added', async ({ keyRing }, rivals) => {
       await rivals(2, ({ keyRing: seen }) => seen.keys('access-token'));

@@ -54,12 +54,15 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       expect(await noted(view)).toEqual(['added']);
     }),
 
-    policy('notes a key in the commit that adds it, and nothing where none is added', async (view) => {
-      const { masterKeys } = view;
-      await masterKeys.add(aKnownMasterKey(), { count: 0 }, aNote({ action: 'added' }));
-      await masterKeys.add(aKnownMasterKey({}, 2), { count: 0 }, aNote({ action: 'refused' }));
-      expect(await noted(view)).toEqual(['added']);
-    }),
+    policy(
+      'records an audit entry in the commit that adds a key, and none if no key is added',
+      async (view) => {
+        const { masterKeys } = view;
+        await masterKeys.add(aKnownMasterKey(), { count: 0 }, aNote({ action: 'added' }));
+        await masterKeys.add(aKnownMasterKey({}, 2), { count: 0 }, aNote({ action: 'refused' }));
+        expect(await noted(view)).toEqual(['added']);
+      },
+    ),
 
     policy('replaces an encrypted key where it is the one that was read, and nothing else', async (view) => {
       const { masterKeys } = view;

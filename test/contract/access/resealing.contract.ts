@@ -83,7 +83,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       },
     ),
 
-    policy('opens every secret afterwards with the new key alone', async (storage, worldOn) => {
+    policy('decrypts every secret afterwards with the new key alone', async (storage, worldOn) => {
       const before = worldOn('before');
       const { staffId, endpointId } = await sealEverything(before);
       const [endpoint] = (await storage.archive.read('endpoints', { limit: 1 })).records;
@@ -230,16 +230,19 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(before.ports.secretCipher.open(kept?.totp?.sealed ?? '', 'staff-totp')).toBe(totpSecret);
     }),
 
-    policy('leaves values alone that no key opens, and names their records', async (storage, worldOn) => {
-      const before = worldOn('before');
-      await before.useCases.checkMasterKey({ mayRegister });
-      const lost = sealedWithoutKeyId(Buffer.alloc(32, 99), totpSecret, 'staff-totp');
-      const { staffId } = await before.anAccount({ totp: { sealed: lost, lastStep: 0 } });
-      const done = valueOf(await before.useCases.resealSecrets(quietly));
-      expect(done).toMatchObject({ resealed: 0, unreadable: [{ kind: 'staff', id: staffId }] });
-      expect(done.kinds).toContainEqual({ kind: 'staff', current: 0, outdated: 0, unreadable: 1 });
-      expect((await storage.staffRegistry.find(staffId))?.totp?.sealed).toBe(lost);
-    }),
+    policy(
+      'does not change values that no key decrypts, and names their records',
+      async (storage, worldOn) => {
+        const before = worldOn('before');
+        await before.useCases.checkMasterKey({ mayRegister });
+        const lost = sealedWithoutKeyId(Buffer.alloc(32, 99), totpSecret, 'staff-totp');
+        const { staffId } = await before.anAccount({ totp: { sealed: lost, lastStep: 0 } });
+        const done = valueOf(await before.useCases.resealSecrets(quietly));
+        expect(done).toMatchObject({ resealed: 0, unreadable: [{ kind: 'staff', id: staffId }] });
+        expect(done.kinds).toContainEqual({ kind: 'staff', current: 0, outdated: 0, unreadable: 1 });
+        expect((await storage.staffRegistry.find(staffId))?.totp?.sealed).toBe(lost);
+      },
+    ),
 
     policy('encrypts nothing with a key that was not confirmed', async (storage, worldOn) => {
       await sealEverything(worldOn('before'));

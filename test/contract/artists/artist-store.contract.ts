@@ -73,7 +73,7 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
     }),
 
     policy(
-      'gives an address to one of twenty rivals, and notes and mails that one alone',
+      'gives an address to one of twenty rivals, with one audit entry and one email',
       async (view, rivals) => {
         const answers = await rivals(20, ({ artistStore }, n) =>
           artistStore.add(anArtistAddition(n, { email: 'one@label.example' })),

@@ -37,7 +37,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       },
     ),
 
-    policy('opens an offer that is asked for again as the same checkout', async ({ paymentProvider }) => {
+    policy('returns the same checkout if it is opened again', async ({ paymentProvider }) => {
       const first = await paymentProvider.open(at(paymentProvider));
       expect(await paymentProvider.open(at(paymentProvider))).toEqual(first);
     }),

@@ -64,7 +64,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       },
     ),
 
-    policy('names the language of its words, which is English unless it says so', async (view) => {
+    policy('names the language of its text, which is English by default', async (view) => {
       const mail = await sentAlone(view, aLetter({ language: 'fr' }));
       expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe('fr');
       expect(mail.html).toContain('<html lang="fr">');

@@ -62,7 +62,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       expect(await evidence.complete(evidenceId(2))).toBeUndefined();
     }),
 
-    policy('lists the files of an appeal in the order in which they came in', async (view) => {
+    policy('lists the files of an appeal in the order in which they arrived', async (view) => {
       await appealed(view);
       await attached(view, 3, 1, 2);
       await view.evidence.begin(aFile({ appealId: appealId(2) }, 4));

@@ -49,7 +49,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     ...registrationPolicies(open),
     ...memberPolicies(open),
     policy(
-      'notes what was done in the commit that did it, and nothing of what was rejected',
+      'records an audit entry in the commit of each change, and none for a rejected one',
       async (view) => {
         const { registry } = view;
         await registry.register({ ...entry, effects: effectsOf({ audit: note('made') }) });
@@ -205,7 +205,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       expect(await registry.find(platformId())).toEqual({ platform: own, credentials: [full] });
     }),
 
-    policy('leaves nothing of a change that breaks off half-way', async (view) => {
+    policy('leaves nothing of a change that fails halfway', async (view) => {
       const { registry } = view;
       await registry.register(entry);
       const change = { platform: next({ tier: 'growth' }), guards: { version: 1 } };

@@ -97,7 +97,7 @@ export const staffSearchContract = (open: OpenWorld<SearchView>): readonly Contr
       expect(await tracksFound(view, 'QZ-ABC-26-00003')).toEqual([3]);
     }),
 
-    policy('finds tracks that fulfil the other filters, too', async (view) => {
+    policy('finds tracks that match the other filters, too', async (view) => {
       await filled(view);
       expect(await tracksFound(view, 'ferr', { status: 'approved' })).toEqual([2, 1, 4]);
       expect(await tracksFound(view, 'ferr', { titlePrefix: 'ferr' })).toEqual([2, 3]);
@@ -105,7 +105,7 @@ export const staffSearchContract = (open: OpenWorld<SearchView>): readonly Contr
       expect(await tracksFound(view, 'night', { isrc: 'QZABC2600004' })).toEqual([]);
     }),
 
-    policy('finds a track by what it is now', async (view) => {
+    policy('finds a track by its current values', async (view) => {
       await filled(view);
       const renamed = uncommitted(aTrack({ title: 'Dawn', artists: by('Ada Finch') }, 1));
       await view.library.commit(aCommit(renamed, 1));

@@ -62,7 +62,7 @@ export const archiveTargetContract = (
       expect(await archive.totals()).toEqual(await source.totals());
     }),
 
-    policy('is not changed by what is brought again', async ({ archive }) => {
+    policy('is not changed by records that are written again', async ({ archive }) => {
       const source = await filled();
       await archive.claim('mov_1');
       await bring(source, archive);
@@ -72,7 +72,7 @@ export const archiveTargetContract = (
       expect(await archive.totals()).toEqual(await source.totals());
     }),
 
-    policy('remembers of each kind how far it has come', async ({ archive }) => {
+    policy('stores the progress of each kind', async ({ archive }) => {
       const { records, next } = await (await filled()).read('platforms', { limit: 2 });
       await archive.claim('mov_1');
       expect(await archive.progress('platforms')).toEqual(begun);
@@ -93,14 +93,14 @@ export const archiveTargetContract = (
       expect(await archive.claim(`mov_${winner}`)).toBe('claimed');
     }),
 
-    policy('is in use where it holds what no move brought', async ({ archive, auditLog }) => {
+    policy('is in use if it contains records that no move wrote', async ({ archive, auditLog }) => {
       await archive.claim('mov_1');
       await archive.discard('mov_1');
       await auditLog.append(aNote());
       expect(await archive.owner()).toBe('in-use');
     }),
 
-    policy('stays whose it is when it is complete', async ({ archive }) => {
+    policy('belongs to its move after it is complete', async ({ archive }) => {
       await archive.claim('mov_1');
       await archive.complete('mov_1');
       expect(await archive.owner()).toEqual({ moveId: 'mov_1', state: 'complete' });
@@ -164,7 +164,7 @@ export const archiveTargetContract = (
       expect(await archive.owner()).toEqual({ moveId: 'mov_2', state: 'complete' });
     }),
 
-    policy('is as new when what it held is discarded', async ({ archive }) => {
+    policy('is as new after its records are discarded', async ({ archive }) => {
       await archive.claim('mov_1');
       await bring(await filled(), archive);
       await archive.write('mov_1', 'tracks', [], { records: 9, done: true });

@@ -124,7 +124,7 @@ export const outboxContract = (open: OpenWorld<OutboxView>): readonly ContractCa
       expect(stranger.events).toEqual([all[3], all[2]]);
     }),
 
-    policy('shows of the latest events those of the types asked for', async (view) => {
+    policy('shows the latest events of the requested types', async (view) => {
       const outbox = await withEvents(view);
       const ids = async (...types: readonly DomainEvent['type'][]) =>
         (await outbox.latest({ ...everything, types }, { limit: 10 })).events.map((event) => event.eventId);
@@ -135,7 +135,7 @@ export const outboxContract = (open: OpenWorld<OutboxView>): readonly ContractCa
     }),
 
     policy(
-      'shows the latest events in pages, each event once, and says where there are more',
+      'shows the latest events in pages, each event once, and reports if there are more',
       async (view) => {
         const outbox = await withEvents(view);
         const seen = [];

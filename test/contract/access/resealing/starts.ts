@@ -37,15 +37,18 @@ export const startPolicies = (open: OpenWorld<Storage>): readonly ContractCase[]
       },
     ),
 
-    policy('rejects a key that opens nothing in a store of an earlier release', async (storage, worldOn) => {
-      const sealed = sealedWithoutKeyId(oldKey, totpSecret, 'staff-totp');
-      await worldOn('before').anAccount({ totp: { sealed, lastStep: 0 } });
-      const start = (keys: 'before' | 'changing' | 'after') =>
-        worldOn(keys).useCases.checkMasterKey({ mayRegister });
-      await expect(start('after')).rejects.toThrow('set MASTER_KEY_PREVIOUS to the key before it');
-      expect(await storage.masterKeys.list()).toEqual([]);
-      await start('changing');
-      expect(await storage.masterKeys.list()).toHaveLength(2);
-    }),
+    policy(
+      'rejects a key that decrypts nothing in a store of an earlier release',
+      async (storage, worldOn) => {
+        const sealed = sealedWithoutKeyId(oldKey, totpSecret, 'staff-totp');
+        await worldOn('before').anAccount({ totp: { sealed, lastStep: 0 } });
+        const start = (keys: 'before' | 'changing' | 'after') =>
+          worldOn(keys).useCases.checkMasterKey({ mayRegister });
+        await expect(start('after')).rejects.toThrow('set MASTER_KEY_PREVIOUS to the key before it');
+        expect(await storage.masterKeys.list()).toEqual([]);
+        await start('changing');
+        expect(await storage.masterKeys.list()).toHaveLength(2);
+      },
+    ),
   ];
 };

@@ -33,7 +33,7 @@ export const dueAccountPolicies = (open: OpenWorld<BillingView>): readonly Contr
       },
     ),
 
-    policy('opens nothing on an account that came due meanwhile', async (view) => {
+    policy('opens no checkout on an account that came due meanwhile', async (view) => {
       const { billing, registry } = view;
       await opened(view);
       await registry.change({

@@ -60,7 +60,7 @@ export const changePolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     }),
 
     policy(
-      'knows the version of the latest takedown that took effect before a moment',
+      'returns the version of the latest takedown that took effect before a moment',
       async ({ library }) => {
         const tracks = [];
         for (const n of [1, 2, 3, 4]) tracks.push(committed(await library.commit(newTrack(n))));

@@ -104,7 +104,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       },
     ),
 
-    policy('hands over a request with what is known of it, and only that', async (view) => {
+    policy('hands over a request with the outcomes that are stored, and no others', async (view) => {
       const { enrichmentJobs } = view;
       await opened(view, anEnrichment({ outcomes: [aMatch(), null, null] }, 1, 3));
       await enrichmentJobs.claim(aLease('a'));

@@ -158,7 +158,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual(done);
     }),
 
-    policy('leaves nothing of an amendment that breaks off half-way', async (view) => {
+    policy('leaves nothing of an amendment that fails halfway', async (view) => {
       const { change, issue } = await amendmentStage(view);
       const first = await issue();
       const events = [anEvent({ type: 'license.amended' }, 7), anEvent({}, 1)];

@@ -40,25 +40,31 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       ]);
     }),
 
-    policy('notes who ended a license where this call ended it, and not where it had ended', async (view) => {
-      const { offer } = await stage(view);
-      await view.ledger.open(offer(1));
-      const revoked = aRevoked(offer(1).candidate, aRevocation());
-      const end = (action: string) => {
-        const note = {
-          at: noon,
-          actor: { kind: 'operator' } as const,
-          action,
-          subjects: [licenseId()],
-          detail: {},
+    policy(
+      'records who ended a license if this call ended it, and not if it had ended before',
+      async (view) => {
+        const { offer } = await stage(view);
+        await view.ledger.open(offer(1));
+        const revoked = aRevoked(offer(1).candidate, aRevocation());
+        const end = (action: string) => {
+          const note = {
+            at: noon,
+            actor: { kind: 'operator' } as const,
+            action,
+            subjects: [licenseId()],
+            detail: {},
+          };
+          return view.ledger.close({
+            revoked,
+            effects: effectsOf({ events: [revokedEvent(2)], audit: note }),
+          });
         };
-        return view.ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(2)], audit: note }) });
-      };
-      await end('ended');
-      await end('ended again');
-      const entries = await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() });
-      expect(entries.map(({ action }) => action)).toEqual(['ended']);
-    }),
+        await end('ended');
+        await end('ended again');
+        const entries = await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() });
+        expect(entries.map(({ action }) => action)).toEqual(['ended']);
+      },
+    ),
 
     policy('revokes once when twenty rivals revoke, and all see the first', async (view, rivals) => {
       const { offer } = await stage(view);
@@ -116,7 +122,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       },
     ),
 
-    policy('leaves nothing of a revocation that breaks off half-way', async (view) => {
+    policy('leaves nothing of a revocation that fails halfway', async (view) => {
       const { offer } = await stage(view);
       const { candidate } = offer(1);
       await view.ledger.open(offer(1));

@@ -220,7 +220,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(begun).toEqual({ outcome: 'done', status: 201, resourceId: licenseId(1) });
     }),
 
-    policy('leaves nothing of an opening that breaks off half-way', async (view) => {
+    policy('leaves nothing of an opening that fails halfway', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1, lapsing));
       const broken = offer(2, issuedAt(noon + 1_000), {
@@ -233,7 +233,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 1 });
     }),
 
-    policy('breaks off only the opening that is broken, of those committed together', async (view) => {
+    policy('fails only the opening that is broken, of those committed together', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));
       const outcomes = await Promise.allSettled(

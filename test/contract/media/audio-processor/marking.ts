@@ -27,7 +27,7 @@ export const markingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
     return into;
   };
   return [
-    policy('finds in a rendering the mark that it was made with, in every format', async (view) => {
+    policy('finds in a rendering the mark with which it was rendered, in every format', async (view) => {
       for (const format of audioFormats) {
         const found = taken(await view.audioProcessor.findMark(await marked(view, format)));
         expect(found?.mark).toBe(mark);

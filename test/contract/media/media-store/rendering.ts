@@ -116,7 +116,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       await expect(mediaStore.render(key, async () => undefined)).rejects.toThrow();
       expect(await mediaStore.describe(key)).toBeUndefined();
     }),
-    policy('keeps no empty render, and makes it again when asked', async ({ mediaStore }) => {
+    policy('stores no empty render, and renders it again when it is requested', async ({ mediaStore }) => {
       const failed = await mediaStore
         .render(key, (into) => writeFile(into, ''))
         .catch((error: unknown) => error);

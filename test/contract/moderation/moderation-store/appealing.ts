@@ -95,7 +95,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
       expect(appeals.map((appeal) => appeal.appealId)).toEqual([3, 2, 1].map(appealId));
     }),
 
-    policy('keeps nothing of an appeal whose guards do not hold', async (view) => {
+    policy('stores nothing of an appeal whose guards fail', async (view) => {
       await decided(view);
       await submitted(view, anAppeal());
       const mails = [aMail()];
@@ -131,7 +131,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
     }),
 
     policy(
-      'never holds more appeals of a decision than those who submitted them counted',
+      'never has more appeals against a decision than were counted when they were submitted',
       async (view, rivals) => {
         await decided(view);
         const outcomes = await rivals(3 * room, async ({ moderationStore }, n) => {

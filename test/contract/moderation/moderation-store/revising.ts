@@ -72,7 +72,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       expect(await notes(view)).toEqual([[1, noon + won]]);
     }),
 
-    policy('revises nothing where an appeal of what is decided has come in', async (view) => {
+    policy('revises nothing if another appeal against the decision has arrived', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const appeals = [revised(overturned(anAppeal({}, 1)))];
@@ -106,7 +106,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       expect(await deciding(2, noon + minute)).toBe('revised');
     }),
 
-    policy('leaves nothing of a revision that breaks off half-way', async (view) => {
+    policy('leaves nothing of a revision that fails halfway', async (view) => {
       await decided(view);
       await submitted(view, anAppeal());
       const broken = {

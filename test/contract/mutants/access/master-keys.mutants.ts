@@ -45,12 +45,12 @@ export const masterKeyStoreMutants: readonly {
   },
   {
     title: 'a key without its note',
-    by: ['notes a key in the commit that adds it, and nothing where none is added'],
+    by: ['records an audit entry in the commit that adds a key, and none if no key is added'],
     of: store((real) => ({ add: (key, guards) => real.add(key, guards, undefined) })),
   },
   {
     title: 'a note outside the commit',
-    by: ['notes a key in the commit that adds it, and nothing where none is added'],
+    by: ['records an audit entry in the commit that adds a key, and none if no key is added'],
     of: (view) => ({
       ...view,
       masterKeys: {

@@ -163,7 +163,7 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'changes of platforms that leave the account as it is',
-    by: [broughtDue, 'opens nothing on an account that came due meanwhile'],
+    by: [broughtDue, 'opens no checkout on an account that came due meanwhile'],
     of: changing((real, { accountDue: _, ...change }) => real.change(change)),
   },
   {

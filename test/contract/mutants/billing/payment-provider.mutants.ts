@@ -111,7 +111,7 @@ export const paymentProviderMutants: readonly {
   },
   {
     title: 'another checkout each time',
-    by: ['opens an offer that is asked for again as the same checkout'],
+    by: ['returns the same checkout if it is opened again'],
     of: paymentProvider((real) => ({
       open: async (offer) => {
         const opened = await real.open(offer);

@@ -48,7 +48,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'a note outside the commit, whether the license was ended or not',
-    by: ['notes who ended a license where this call ended it, and not where it had ended'],
+    by: ['records who ended a license if this call ended it, and not if it had ended before'],
     of: ledger((real, { auditLog }) => ({
       close: async (closing) => {
         const { audit } = closing.effects;

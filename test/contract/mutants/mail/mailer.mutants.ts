@@ -166,7 +166,7 @@ export const mailerMutants: readonly {
   },
   {
     title: 'emails that are all labeled as English',
-    by: ['names the language of its words, which is English unless it says so'],
+    by: ['names the language of its text, which is English by default'],
     open: mailer({
       make: withOptions(({ html }) => ({
         headers: {

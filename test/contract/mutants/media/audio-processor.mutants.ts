@@ -97,7 +97,7 @@ export const audioProcessorMutants: readonly Mutant[] = [
   ),
   mutant(
     'downloads without their marks',
-    ['finds in a rendering the mark that it was made with, in every format'],
+    ['finds in a rendering the mark with which it was rendered, in every format'],
     (audioProcessor) => ({
       render: (file, into, format, { mark: _, ...rendering } = {}) =>
         audioProcessor.render(file, into, format, rendering),

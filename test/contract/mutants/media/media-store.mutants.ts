@@ -54,7 +54,7 @@ export const mediaStoreMutants: readonly {
   },
   {
     title: 'an empty render that is kept like any other',
-    by: ['keeps no empty render, and makes it again when asked'],
+    by: ['stores no empty render, and renders it again when it is requested'],
     of: mediaStore((real) => ({
       render: (key, make) =>
         real.render(key, async (into) => {

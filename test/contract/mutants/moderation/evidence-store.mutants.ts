@@ -24,7 +24,7 @@ export const evidenceStoreMutants: readonly {
   },
   {
     title: 'a store that shows files of every appeal',
-    by: ['lists the files of an appeal in the order in which they came in'],
+    by: ['lists the files of an appeal in the order in which they arrived'],
     of: store((real) => ({ list: () => real.all({ limit: 100 }) })),
   },
   {

@@ -21,7 +21,7 @@ export const moderationStoreMutants: readonly {
     title: 'a check of the count of appeals first and a write later',
     by: [
       'accepts one of twenty rivals of one contact',
-      'never holds more appeals of a decision than those who submitted them counted',
+      'never has more appeals against a decision than were counted when they were submitted',
     ],
     of: moderationStore((real) => ({
       submit: async (submission) => {
@@ -40,7 +40,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'a submission that does not look at the track',
-    by: ['keeps nothing of an appeal whose guards do not hold'],
+    by: ['stores nothing of an appeal whose guards fail'],
     of: moderationStore((real, { library }) => ({
       submit: async (submission) => {
         const track = await library.find(submission.appeal.trackId);
@@ -58,7 +58,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'emails of a submission that are sent whatever the guards say',
-    by: ['keeps nothing of an appeal whose guards do not hold'],
+    by: ['stores nothing of an appeal whose guards fail'],
     of: moderationStore((real) => ({
       submit: async (submission) => {
         await real.revise({ appeals: [], effects: effectsOf({ mails: submission.effects.mails }) });
@@ -97,7 +97,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'appeals that were submitted meanwhile and are not counted',
-    by: ['revises nothing where an appeal of what is decided has come in'],
+    by: ['revises nothing if another appeal against the decision has arrived'],
     of: moderationStore((real) => ({
       revise: ({ guards: { counted: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
     })),
@@ -129,7 +129,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'a revision in two halves: the appeals first, all else after',
-    by: ['leaves nothing of a revision that breaks off half-way'],
+    by: ['leaves nothing of a revision that fails halfway'],
     of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
         const outcome = await real.revise({ appeals, effects: noEffects });

@@ -100,7 +100,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'a note that is dropped',
-    by: ['notes what was done in the commit that did it, and nothing of what was rejected'],
+    by: ['records an audit entry in the commit of each change, and none for a rejected one'],
     of: registry((real) => ({
       register: (entry) => real.register(without('audit', entry)),
       change: (change) => real.change(without('audit', change)),
@@ -159,7 +159,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'a change in two halves: the record first, its credentials after',
-    by: ['leaves nothing of a change that breaks off half-way'],
+    by: ['leaves nothing of a change that fails halfway'],
     of: registry((real) => ({
       change: async ({ platform, guards, ...credentials }) => {
         const outcome = await real.change({ platform, guards, effects: noEffects });

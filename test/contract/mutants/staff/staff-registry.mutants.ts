@@ -90,7 +90,7 @@ export const staffRegistryMutants: readonly {
   {
     title: 'notes that are made after the commit, whatever came of it',
     by: [
-      'gives an email to one of twenty rivals, and notes and mails that one alone',
+      'gives an email address to one of twenty rivals, with one audit entry and one email',
       'changes a member, with note and mails, where its version is the one decided on',
     ],
     of: registry((real, { auditLog }) => ({
@@ -122,7 +122,7 @@ export const staffRegistryMutants: readonly {
     title: 'sessions that are ended before the commit',
     by: [
       'ends all sessions of a member in the commit of a change, and nobody else’s',
-      'leaves nothing of an addition or a change that breaks off half-way',
+      'leaves nothing of an addition or a change that fails halfway',
     ],
     of: registry((real, { accounts }) => ({
       change: async ({ endSessions, ...changed }) => {
@@ -157,7 +157,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'a session that anybody may end',
-    by: ['ends a session of the member that is named once, and notes that once'],
+    by: ['ends a session of the given member once, with one audit entry'],
     of: accountsOf((real, { staffRegistry }) => ({
       endSession: async ({ audience: _ }, sessionId, audit) => {
         for (const { staffId } of await staffRegistry.list())

@@ -28,7 +28,7 @@ export const staffSearchMutants: readonly {
   },
   {
     title: 'a search that ignores the other filters',
-    by: ['finds tracks that fulfil the other filters, too'],
+    by: ['finds tracks that match the other filters, too'],
     of: library(
       (list) =>
         ({ terms, ...filter }, page) =>

@@ -8,10 +8,10 @@ interface Mutant {
 }
 
 const whole = 'returns every record as it was written, once, for any page size';
-const again = 'is not changed by what is brought again';
-const far = 'remembers of each kind how far it has come';
+const again = 'is not changed by records that are written again';
+const far = 'stores the progress of each kind';
 const one = 'is claimed by one of twenty rivals';
-const fresh = 'is as new when what it held is discarded';
+const fresh = 'is as new after its records are discarded';
 const ended = 'changes nothing for a move that another process ended';
 const retired = 'rejects all writes once the move into it was undone, and records where the data is';
 const filledByAnother =

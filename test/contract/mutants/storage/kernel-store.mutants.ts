@@ -51,7 +51,7 @@ export const revisionMutants: readonly Mutant[] = [
   },
 ];
 
-const refuses = 'rejects every write of every process while writes are held, and reads on';
+const refuses = 'rejects every write of every process while writes are held, and continues to read';
 
 /** Kernels that write while they must not. */
 export const holdMutants: readonly Mutant[] = [

@@ -99,7 +99,7 @@ export const contentStoreMutants: readonly {
   {
     title: 'licenses one by one, then the rest',
     by: [
-      'leaves nothing of a commit that breaks off half-way',
+      'leaves nothing of a commit that fails halfway',
       'does nothing if one of the bindings has a license by now',
     ],
     of: committing(async (real, change, { ledger }) => {

@@ -16,7 +16,7 @@ export const deliveryLogMutants: readonly {
 }[] = [
   {
     title: 'a log that begins with the oldest',
-    by: ['lists an endpoint’s own deliveries newest first, each once, by what is asked for'],
+    by: ['lists an endpoint’s own deliveries newest first, each once, by every filter'],
     of: queue((real) => ({
       list: async (filter, page) => {
         const { deliveries, ...rest } = await real.list(filter, page);

@@ -31,7 +31,7 @@ export const deliveryMailMutants: readonly {
   },
   {
     title: 'mails that are queued before their page is committed',
-    by: ['leaves no mail of a page that breaks off half-way'],
+    by: ['leaves no mail of a page that fails halfway'],
     of: fanningOut((real) => async (page) => {
       for (const { endpointId } of page.deliveries.slice(0, 1))
         await real({ ...page, deliveries: [], progress: { after: endpointId } });

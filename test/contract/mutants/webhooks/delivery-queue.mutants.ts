@@ -108,7 +108,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'pages that are written one delivery after another',
-    by: ['leaves nothing of a page that breaks off half-way'],
+    by: ['leaves nothing of a page that fails halfway'],
     of: queue((real) => ({
       fanOut: async ({ deliveries, progress, ...page }) => {
         for (const delivery of deliveries)
@@ -187,7 +187,7 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'settlements in two commits',
     by: [
-      'leaves nothing of a settlement that breaks off half-way',
+      'leaves nothing of a settlement that fails halfway',
       'disables the endpoint and stores one event when eight simultaneous attempts fail',
     ],
     of: queue((real) => ({
@@ -218,8 +218,8 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'settlements that overwrite a resend that was requested meanwhile',
     by: [
-      'sends again what was asked for while an attempt was under way that is answered with 204',
-      'sends again what was asked for while an attempt was under way that is answered with 500',
+      'sends a delivery again that was requested during an attempt answered with 204',
+      'sends a delivery again that was requested during an attempt answered with 500',
     ],
     of: queue((real) => ({
       settle: async (settlement) => {
@@ -231,7 +231,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'settlements that omit the attempt from the log if a resend was requested meanwhile',
-    by: ['sends again what was asked for while an attempt was under way that is answered with 410'],
+    by: ['sends a delivery again that was requested during an attempt answered with 410'],
     of: queue((real) => ({
       settle: async (settlement) => {
         const { platformId, deliveryId } = settlement.delivery;
@@ -250,7 +250,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'a delivery that is sent again whatever its outcome',
-    by: ['sends again once when twenty rivals ask for it'],
+    by: ['sends a delivery again once when twenty rivals request it'],
     of: queue((real) => ({
       resend: async (delivery, before) => {
         for (;;) {

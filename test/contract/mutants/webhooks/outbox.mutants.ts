@@ -76,7 +76,7 @@ export const outboxMutants: readonly {
   },
   {
     title: 'the latest events, whatever type is requested',
-    by: ['shows of the latest events those of the types asked for'],
+    by: ['shows the latest events of the requested types'],
     of: outbox((real) => ({
       latest: (filter, page) => real.latest({ ...filter, types: eventTypes }, page),
     })),
@@ -94,7 +94,7 @@ export const outboxMutants: readonly {
   },
   {
     title: 'a last page that says that more follow',
-    by: ['shows the latest events in pages, each event once, and says where there are more'],
+    by: ['shows the latest events in pages, each event once, and reports if there are more'],
     of: outbox((real) => ({
       latest: async (filter, page) => {
         const { events } = await real.latest(filter, page);

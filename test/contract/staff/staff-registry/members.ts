@@ -74,7 +74,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
     }),
 
     policy(
-      'gives an email to one of twenty rivals, and notes and mails that one alone',
+      'gives an email address to one of twenty rivals, with one audit entry and one email',
       async (view, rivals) => {
         const outcomes = await rivals(20, ({ staffRegistry }, n) =>
           staffRegistry.add({
@@ -196,7 +196,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(listed.filter(({ roles }) => roles.includes('admin'))).toHaveLength(1);
     }),
 
-    policy('leaves nothing of an addition or a change that breaks off half-way', async (view) => {
+    policy('leaves nothing of an addition or a change that fails halfway', async (view) => {
       const { accounts, staffRegistry } = view;
       await added(view, aStaffMember(invited), aStaffMember({}, 2));
       const kept = aStaffMember({ ...invited, version: 2 });

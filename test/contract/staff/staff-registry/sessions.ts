@@ -107,7 +107,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await running(view)).toEqual([sessionId(4)]);
     }),
 
-    policy('ends a session of the member that is named once, and notes that once', async (view, rivals) => {
+    policy('ends a session of the given member once, with one audit entry', async (view, rivals) => {
       const { accounts } = view;
       await added(view, aStaffMember(), aStaffMember({}, 2));
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2));

@@ -19,27 +19,30 @@ const refusedOr = <Outcome>(write: Promise<Outcome>): Promise<Outcome | 'refused
 export const holdingPolicies = (open: OpenWorld<KernelView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('rejects every write of every process while writes are held, and reads on', async (_, rivals) => {
-      await rivals(1, ({ kernel }) => kernel.run(insertBlindly, anItem()));
-      for (const hold of [moving, { ...moving, state: 'moved' } as const]) {
-        await rivals(1, ({ kernel }) => kernel.run(changeHold, { hold }));
+    policy(
+      'rejects every write of every process while writes are held, and continues to read',
+      async (_, rivals) => {
+        await rivals(1, ({ kernel }) => kernel.run(insertBlindly, anItem()));
+        for (const hold of [moving, { ...moving, state: 'moved' } as const]) {
+          await rivals(1, ({ kernel }) => kernel.run(changeHold, { hold }));
+          await rivals(4, async ({ kernel }, n) => {
+            const other = anItem({ id: `other ${n}`, rank: n });
+            await expect(kernel.run(insertBlindly, other)).rejects.toThrow(Unavailable);
+            await expect(kernel.run(addTo, { key: ['group', 'day'], plays: 1 })).rejects.toThrow(Unavailable);
+            await expect(kernel.claim(items, [['item']], lease)).rejects.toThrow(Unavailable);
+            expect(await kernel.read(get(items, 'item'))).toEqual(anItem());
+            expect(await kernel.read(get(holds, 1))).toEqual(hold);
+          });
+        }
+        await rivals(1, ({ kernel }) => kernel.run(changeHold, {}));
         await rivals(4, async ({ kernel }, n) => {
-          const other = anItem({ id: `other ${n}`, rank: n });
-          await expect(kernel.run(insertBlindly, other)).rejects.toThrow(Unavailable);
-          await expect(kernel.run(addTo, { key: ['group', 'day'], plays: 1 })).rejects.toThrow(Unavailable);
-          await expect(kernel.claim(items, [['item']], lease)).rejects.toThrow(Unavailable);
-          expect(await kernel.read(get(items, 'item'))).toEqual(anItem());
-          expect(await kernel.read(get(holds, 1))).toEqual(hold);
+          expect(await kernel.read(get(holds, 1))).toBeUndefined();
+          expect(await kernel.run(insertBlindly, anItem({ id: `other ${n}`, rank: n }))).toBe(1);
         });
-      }
-      await rivals(1, ({ kernel }) => kernel.run(changeHold, {}));
-      await rivals(4, async ({ kernel }, n) => {
-        expect(await kernel.read(get(holds, 1))).toBeUndefined();
-        expect(await kernel.run(insertBlindly, anItem({ id: `other ${n}`, rank: n }))).toBe(1);
-      });
-      const won = await rivals(2, ({ kernel }) => kernel.claim(items, [['item']], lease));
-      expect(won.flat()).toEqual([anItem()]);
-    }),
+        const won = await rivals(2, ({ kernel }) => kernel.claim(items, [['item']], lease));
+        expect(won.flat()).toEqual([anItem()]);
+      },
+    ),
 
     policy('writes nothing after a hold was acknowledged', async ({ kernel }, rivals) => {
       const writers = rivals(8, async (view, n) => {

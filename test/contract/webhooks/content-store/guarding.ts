@@ -129,7 +129,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       await failsWhole(view, message(2, { closings: unknown, ...next }), 'licenses');
     }),
 
-    policy('leaves nothing of a commit that breaks off half-way', async (view) => {
+    policy('leaves nothing of a commit that fails halfway', async (view) => {
       const { message } = await contentStage(view);
       await view.contentStore.commit(message(1, { openings: [published(1)] }));
       const commit = message(2, {

@@ -210,7 +210,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       ]);
     }),
 
-    policy('leaves nothing of a page that breaks off half-way', async (view) => {
+    policy('leaves nothing of a page that fails halfway', async (view) => {
       await enroll(view, 2);
       await enqueueFirst(view, 1);
       await claimed(view, 'first');

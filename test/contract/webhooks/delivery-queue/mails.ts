@@ -63,7 +63,7 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(await dueMails(view)).toEqual([mailId()]);
     }),
 
-    policy('leaves no mail of a page that breaks off half-way', async (view) => {
+    policy('leaves no mail of a page that fails halfway', async (view) => {
       const page = await begun(view);
       const twice = { ...deliveryOf(1, 2), deliveryId: deliveryOf(1, 1).deliveryId };
       const broken = { ...page, deliveries: [deliveryOf(1, 1), twice] };

@@ -104,7 +104,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
 
     ...[204, 410, 500].map((status) =>
       policy(
-        `sends again what was asked for while an attempt was under way that is answered with ${status}`,
+        `sends a delivery again that was requested during an attempt answered with ${status}`,
         async (view) => {
           await underWay(view);
           const again = askedForAgain(deliveryOf(1), noon + 2);
@@ -121,7 +121,7 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       ),
     ),
 
-    policy('leaves nothing of a settlement that breaks off half-way', async (view) => {
+    policy('leaves nothing of a settlement that fails halfway', async (view) => {
       const endpoint = await underWay(view);
       const broken = {
         ...disabling(endpoint, 1),

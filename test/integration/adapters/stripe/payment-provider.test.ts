@@ -25,7 +25,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     stripePaymentProvider({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
 
   // The mock keeps no state and so honours no Idempotency-Key; that one is sent is shown in the unit tests.
-  const stateless = 'opens an offer that is asked for again as the same checkout';
+  const stateless = 'returns the same checkout if it is opened again';
   const suite = paymentProviderContract(atStripe(renewed.url));
   describeContract(
     'PaymentProvider at Stripe',
@@ -51,7 +51,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     expect(isUnavailable(error)).toBe(false);
   });
 
-  it('are not changed to a plan that its schema does not know', async () => {
+  it('are not changed to a plan that is not in its schema', async () => {
     const { lines, amount, currency } = aCheckout();
     const plan = { interval: 'fortnight' as 'month', lines, amount, currency };
     const wrong = { subscriptionRef: 'sub_1', plan, idempotencyKey: 'key', now: noon };

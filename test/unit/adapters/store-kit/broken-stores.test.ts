@@ -16,26 +16,26 @@ const without = (...[op, collection]: Parameters<typeof operation>) =>
 describe('the suites of the ports, over a store that never rolls back', () => {
   const kept = 'what was written before a failure stays';
   expectMutantRejected(`LicenseLedger: ${kept}`, licenseLedgerContract(halfCommits), [
-    'leaves nothing of an opening that breaks off half-way',
-    'leaves nothing of a revocation that breaks off half-way',
-    'breaks off only the opening that is broken, of those committed together',
+    'leaves nothing of an opening that fails halfway',
+    'leaves nothing of a revocation that fails halfway',
+    'fails only the opening that is broken, of those committed together',
   ]);
   expectMutantRejected(`WebhookEndpointStore: ${kept}`, webhookEndpointStoreContract(halfCommits), [
     'stores nothing of a change whose event cannot be stored',
   ]);
   expectMutantRejected(`DeliveryQueue: ${kept}`, deliveryQueueContract(halfCommits), [
-    'leaves nothing of a page that breaks off half-way',
-    'leaves nothing of a settlement that breaks off half-way',
+    'leaves nothing of a page that fails halfway',
+    'leaves nothing of a settlement that fails halfway',
     'stores no event when its one delivery cannot be stored',
   ]);
   expectMutantRejected(`ContentStore: ${kept}`, contentStoreContract(halfCommits), [
-    'leaves nothing of a commit that breaks off half-way',
+    'leaves nothing of a commit that fails halfway',
   ]);
   expectMutantRejected(`ExpirySchedule: ${kept}`, expiryScheduleContract(halfCommits), [
     'leaves nothing of a commit that fails midway',
   ]);
   expectMutantRejected(`StaffRegistry: ${kept}`, staffRegistryContract(halfCommits), [
-    'leaves nothing of an addition or a change that breaks off half-way',
+    'leaves nothing of an addition or a change that fails halfway',
   ]);
 });
 
@@ -84,7 +84,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
   ]);
   expectMutantRejected('audit entries of staff that are not stored', staffRegistryContract(unlogged), [
     'keeps note and mails of a new member in one commit with it',
-    'ends a session of the member that is named once, and notes that once',
+    'ends a session of the given member once, with one audit entry',
   ]);
   const uncounted = tampered({
     matching: operation('add', 'enrichment_days'),

@@ -52,7 +52,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
     return sizes.reduce((sum, size) => sum + size, 0);
   };
 
-  it('puts every byte on disk as it comes, and holds none back', async () => {
+  it('writes every byte to disk as it arrives, and buffers none', async () => {
     const wire = await open();
     const block = randomBytes(MiB);
     const blocks = 64;

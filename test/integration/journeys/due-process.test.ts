@@ -136,7 +136,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
   const untilTakedown = ['track.approved', 'license.issued', 'license.issued', 'track.takedown'];
 
   it(
-    'the operator delivers it, and nobody but staff knows of it',
+    'the operator delivers it, and only staff can see it',
     async () => {
       licenseId = '';
       cursor = '';

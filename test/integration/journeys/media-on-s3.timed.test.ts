@@ -133,7 +133,7 @@ needing('s3', 'media in a bucket', () => {
       },
     );
 
-    it('holds its masters under their digests, with nothing left of the work', async () => {
+    it('contains the masters under their digests, and no temporary files', async () => {
       const s3 = s3ClientOf(server);
       const { Contents = [] } = await s3.listObjectsV2({ Bucket: bucket });
       const names = Contents.map(({ Key = '' }) => Key).filter((name) => !name.startsWith('-uses/'));

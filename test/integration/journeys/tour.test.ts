@@ -72,7 +72,7 @@ describe('npm run tour', () => {
     expect(printed).toMatch(/\}\{"licenseId":"lic_\w+",.*"status":"active"/);
   }, 240_000);
 
-  it('says what to do where no service answers', async () => {
+  it('says what to do if no service responds', async () => {
     const nowhere = `http://localhost:${await freePort()}`;
     const { err, code } = await tourOf(nowhere, folder);
     expect([err.trim(), code]).toEqual([`No service responds at ${nowhere}. Run npm start first.`, 1]);

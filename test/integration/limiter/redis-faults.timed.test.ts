@@ -189,7 +189,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       expect((await limiter.take('unspent', slow)).allowed).toBe(true);
     }));
 
-  it('leaves no key behind once nothing is owed', () =>
+  it('leaves no key behind once the limit is fully restored', () =>
     inNewWorld(patientMs, async () => {
       await command('FLUSHALL');
       await limiter.take('brief', { requestsPerSecond: 10, burst: 2 });

@@ -58,7 +58,7 @@ describe('a backup of the embedded store', () => {
     return { dataDir, outcome: await commandsOn(dataDir).restore({ folder: backup, ...quietly }) };
   };
 
-  it('holds everything that was acknowledged before it began, while the service continues writing', async () => {
+  it('contains everything that was acknowledged before it began, while the service continues writing', async () => {
     for (let n = 0; n < 5; n++) acknowledged.push(await license(n));
     const writing = { goesOn: true };
     const later: string[] = [];

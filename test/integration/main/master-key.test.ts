@@ -166,7 +166,7 @@ describe('a change of MASTER_KEY', () => {
     await storage.close();
   });
 
-  it('lets a backup be restored that was made under the key before', async () => {
+  it('lets a backup be restored that was made under the previous key', async () => {
     const { DATA_DIR, storage } = await aSealedStore();
     await storage.close();
     const backup = join(await aFolder(), 'backup');

@@ -45,7 +45,7 @@ needing('s3', 'a bucket of several processes', () => {
       expect(await contentIn(aMediaStore(), key)).toEqual(whole);
     }));
 
-  it('has what a killed process did not finish made by another when its lease is over, not before', () =>
+  it('has another process finish the render of a killed one when its lease has expired, not before', () =>
     inBucket(server, async ({ store, folder, aMediaStore, names }) => {
       const leaseMs = 3_000;
       const dying = renderer(store, folder, 60_000, leaseMs);

@@ -111,7 +111,7 @@ describe.each(transports)('a rejected request over %s', (transport) => {
     expect(few.body).not.toHaveProperty('errorsOmitted');
   });
 
-  it('names objects and bodies that hold too much, with the limit', async () => {
+  it('names objects and bodies that contain too much, with the limit', async () => {
     const members = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`m${n}`, n]));
     const wide = await client.post(`${api}/usage-events`, members(501));

@@ -32,7 +32,7 @@ describe.each(transports)('payout details of artists and labels over %s', (trans
   const memberOf = async (client: PartnerClient) =>
     ((await client.get(me)).body['member'] as { readonly memberId: string }).memberId;
 
-  it('change with the password alone: encrypted, masked, held, and emailed to the owner', async () => {
+  it('change only with the password: encrypted, masked, and with payouts held and the owner notified', async () => {
     const { client, email } = await aConfirmedArtist(service);
     expect((await edit(client, { payout })).body['errors']).toMatchObject([{ pointer: '/password' }]);
     expect((await edit(client, { payout, password: 'wrong' })).code).toBe('REAUTHENTICATION_FAILED');

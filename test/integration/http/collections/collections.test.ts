@@ -133,7 +133,7 @@ describe.each(transports)('collections over %s', (transport) => {
     expect((await client.get(path)).body).toEqual(edited.body);
   });
 
-  it('only available tracks can be added; one that is taken down later stays and says so', async () => {
+  it('only available tracks can be added; one that is taken down later stays and is shown as unavailable', async () => {
     const { owner, gone } = stage;
     const missing = await put(owner, 'favorites', nobody);
     expect(missing.body).toMatchObject({ status: 404, code: 'TRACK_NOT_FOUND' });

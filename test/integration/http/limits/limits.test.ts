@@ -132,7 +132,7 @@ describe.each(transports)('limits over %s', (transport) => {
       }
     }));
 
-  it('forwarding headers count behind a trusted proxy alone, and cannot be made up', () =>
+  it('forwarding headers count only behind a trusted proxy, and cannot be forged', () =>
     inHeldService({ tiers: { public: { requestsPerMinute: 1 } } }, async (service) => {
       const from = (address: string) =>
         service.anyone.get('/api/v1/verify/lic_1', { headers: { 'x-forwarded-for': address } });

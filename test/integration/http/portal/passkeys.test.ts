@@ -81,7 +81,7 @@ describe.each(transports)('passkeys of members over %s', (transport) => {
     expect((await signIn(key)).began.code).toBe('SIGN_IN_FAILED');
   });
 
-  it('accept a challenge once, in the session that it was made for', async () => {
+  it('accept a challenge once, in the session for which it was created', async () => {
     const { partner, owner, key } = await anOwner();
     const viewer = await aMemberOf(service, partner, owner.client, 'viewer');
     const { state, response } = await registerPasskey(owner.client, key);

@@ -138,7 +138,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect(came.find(({ status }) => status === 201)?.body).toMatchObject({ platform: { platformId } });
   });
 
-  it('begin by a link, and end, with the credential that made the link, and with no other', async () => {
+  it('begin with a link, and end with the credential that created the link, and with no other', async () => {
     const { client, slug } = await service.aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const second = await client.post(path, { kind: 'api_key' });

@@ -42,7 +42,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
       'data'
     ] as readonly { licenseId: string; source: string }[];
 
-  it('what is published is licensed and what is deleted is revoked, and the answer says so', async () => {
+  it('published content is licensed, for deleted content licenses are revoked, and the response reports it', async () => {
     const answer = await send(published('clip-1'));
     expect([answer.status, answer.body]).toMatchObject([
       202,

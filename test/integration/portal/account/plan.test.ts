@@ -30,7 +30,7 @@ needing('chromium', 'the plan in the portal', () => {
   const billingOf = async ({ client, slug }: Partner) =>
     (await client.get(`/api/v1/platforms/${slug}/billing`)).body;
 
-  it('cancels a subscription after it said until when it holds, and resumes it', async () => {
+  it('cancels a subscription after it showed until when it is valid, and resumes it', async () => {
     const partner = await service.aPartner();
     await aSubscriber(partner);
     const { page, close } = await opened(partner);

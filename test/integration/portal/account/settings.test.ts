@@ -41,7 +41,7 @@ needing('chromium', 'the settings in the portal', () => {
     expect(await record()).toMatchObject({ name: 'Renamed House', territories: ['DE', 'AT'] });
   });
 
-  it('takes a country by its name when the focus leaves the field, and rejects what is none', async () => {
+  it('accepts a country by its name when the focus leaves the field, and rejects other text', async () => {
     const territories = page.getByLabel('Territories');
     await territories.fill('south africa');
     await page.getByLabel('Name').focus();

@@ -101,7 +101,7 @@ needing('chromium', 'a decision on the review page', () => {
       expect(await statusOf(track)).toBe('approved');
     }));
 
-  it('is made by no held key, no space bar and no double click', () =>
+  it('is not sent by holding a key, by the space bar or by a double click', () =>
     reviewing(1, async (page, [track]) => {
       await approveButton(page).focus();
       await page.keyboard.down('Enter');

@@ -54,7 +54,7 @@ needing('postgres', 'round trips to PostgreSQL', () => {
     expect(tripsOf('find fifty tracks')).toBe(1);
   });
 
-  it('takes one where nothing is due', () => {
+  it('takes one if nothing is due', () => {
     expect(tripsOf('claim events where none waits')).toBe(1);
     expect(tripsOf('look for notices where none is due')).toBe(1);
   });

@@ -78,7 +78,7 @@ const schemaIn = (db: Connection) =>
   db.all(`SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name`);
 
 describe('a SQLite file in which every collection has one member more', () => {
-  it('has the records that it had, in tables as if the later release had made them', () =>
+  it('has the same records, in tables as if the later release had created them', () =>
     inFolder(async (folder) => {
       const db = await fullStore(folder);
       const before = contentIn(db);

@@ -269,7 +269,7 @@ describe('the writer of a SQLite file', () => {
   );
 
   it(
-    'commits together what is asked for together: a thousand writes wait for the disk a few times',
+    'commits together what is requested together: a thousand writes wait for the disk a few times',
     inFile(async (file) => {
       const store = opened({ file });
       await store.idempotencyStore.begin(request('first'));

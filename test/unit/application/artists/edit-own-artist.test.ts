@@ -52,7 +52,7 @@ describe('an edit of an account by a member who changes between the decision and
   );
 
   it(
-    'is made if it may still be, and keeps the change of the member',
+    'is made if it is still permitted, and keeps the change of the member',
     inWorld(async (world) => {
       const { kind, account, member, next } = await editedMeanwhile(world, () => ({ language: 'fr' }));
       expect([kind, account?.payout?.masked, account?.version]).toEqual(['ok', 'DE••6199', 2]);

@@ -8,7 +8,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 describe('staff', () => {
   it(
-    'who made a platform an enterprise find it left alone by payments',
+    'who made a platform an enterprise see that payments do not change it',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);
@@ -31,7 +31,7 @@ describe('staff', () => {
   const settled = async ({ useCases }: World) => valueOf(await useCases.settleDueAccounts({ limit: 10 }));
 
   it(
-    'find what any platform pays for, by its slug or its id',
+    'see what any platform pays for, by its slug or its id',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);
@@ -50,7 +50,7 @@ describe('staff', () => {
   );
 
   it(
-    'who take an enterprise back find what was paid before and is paid no longer taken back too',
+    'who return an enterprise to its tier see that plans that are no longer paid end, too',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);
@@ -67,7 +67,7 @@ describe('staff', () => {
   );
 
   it(
-    'who take an enterprise back find what is paid for, without waiting for the provider',
+    'who return an enterprise to its tier see the paid plan, without waiting for the provider',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);
@@ -83,7 +83,7 @@ describe('staff', () => {
   );
 
   it(
-    'whose add-on it is, given after they took a paid one from an enterprise, find it kept',
+    'who granted an add-on after they removed a paid one from an enterprise see it kept',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId } = await opened(world);
@@ -98,7 +98,7 @@ describe('staff', () => {
   );
 
   it(
-    'who change nothing of the plan leave its account alone',
+    'who change nothing of the plan do not change the account',
     inWorld(async (world) => {
       await registered(world);
       await opened(world);

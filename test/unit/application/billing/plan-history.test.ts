@@ -40,7 +40,7 @@ describe('the plan history of a platform', () => {
   );
 
   it(
-    'contains the latest changes first, and no more than asked for',
+    'contains the latest changes first, and no more than requested',
     inWorld(async ({ useCases }) => {
       valueOf(await useCases.provisionPlatform({ caller, provisioning }));
       const platform = provisioning.slug;

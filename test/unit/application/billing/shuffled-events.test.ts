@@ -13,7 +13,7 @@ import {
 import { inMemory } from '../../../support/worlds/sqlite-worlds.ts';
 
 describe('events of a payment provider', () => {
-  it('come ten times each in any of forty orders: one change of the tier, correct in the end', async () => {
+  it('change the tier once, correctly, if each arrives ten times in any of forty orders', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const { views, close } = await inMemory();
       const [view] = views;
@@ -26,7 +26,7 @@ describe('events of a payment provider', () => {
     }
   });
 
-  it('come late, each by days of its own, while the account continues by the clock: as if they had come in time', async () => {
+  it('have the same result if each arrives days late, as if they had arrived in time', async () => {
     /** The accounts after the events have arrived in this order; accounts that come due meanwhile are settled first. */
     const leftBy = async (
       story: readonly { readonly event: (typeof paymentStory)[number]; readonly at: number }[],
@@ -58,7 +58,7 @@ describe('events of a payment provider', () => {
     }
   });
 
-  it('come ten times each at the same time: one change of the tier, correct in the end', async () => {
+  it('change the tier once, correctly, if each arrives ten times at the same time', async () => {
     const { views, close } = await inMemory();
     const settle = await billingStage(views[0]);
     await Promise.all(shuffledStory(7).map((event) => deliver(settle, event)));

@@ -73,7 +73,7 @@ describe('searching tracks', () => {
   );
 
   it(
-    'sorts by relevance where text was given, else the newest first, and as it was asked',
+    'sorts by relevance if there is a text, otherwise the newest first, or as requested',
     inWorld(async (world) => {
       await withTracks(world, 3, (n) => ({ keywords: n === 1 ? [] : ['moon'], bpm: 100 - n }));
       await world.aTrackInCatalog({ title: 'Moon', keywords: [], addedAt: 0 });
@@ -164,7 +164,7 @@ describe('a cursor of a search', () => {
   );
 
   it(
-    'is rejected where it was changed, or made by someone else or for another list',
+    'is rejected if it was changed, or created by someone else or for another list',
     inWorld(async (world) => {
       await withTracks(world, 3);
       const { caller } = await world.aRegisteredPlatform();

@@ -82,7 +82,7 @@ describe('listing stems', () => {
   );
 
   it(
-    'renders nothing; each link makes the license’s own file, with its tags, in the format that is asked for',
+    'renders nothing; each link renders the license’s own file, with its tags, in the requested format',
     inWorld(async (world) => {
       const mine = await licensed(world, { terms: [mixable] });
       const list = async (format?: 'wav' | 'flac') =>

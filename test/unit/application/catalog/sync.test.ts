@@ -33,7 +33,7 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
-    'always says where the next call begins, and from there lists only what changed since',
+    'always returns where the next call begins, and from there lists only what changed since',
     inWorld(async (world) => {
       expect(await sync(world)).toEqual({ items: [], nextCursor: 's1.0', hasMore: false, asOf: noon });
       await songs(world, 2);

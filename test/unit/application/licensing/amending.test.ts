@@ -183,7 +183,7 @@ describe('what is shown of an amended license', () => {
   );
 
   it(
-    'verification says what was true at a moment',
+    'verification shows what was true at a moment',
     inWorld(async (world) => {
       const { license: _, ...mine } = await licensed(world, { validUntil: noon + 9 * hour });
       world.clock.advance(hour);

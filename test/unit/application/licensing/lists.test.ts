@@ -98,7 +98,7 @@ describe('listing licenses', () => {
   );
 
   it(
-    'shows a lapsed license as expired, also where active ones are asked for',
+    'shows a license past its end as expired, also if active ones are requested',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };
@@ -127,7 +127,7 @@ describe('listing licenses', () => {
   );
 
   it(
-    'rejects a cursor that was made for other filters, or changed',
+    'rejects a cursor that was created for other filters, or changed',
     inWorld(async (world) => {
       const { caller, odd } = await five(world);
       const { nextCursor } = await list(world, { caller, trackId: odd });

@@ -102,7 +102,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'hands over what failed just as it was, before what came in since: it may have been counted all the same',
+    'hands over again unchanged what failed, before what arrived since, because it may have been counted',
     inWorld(async ({ meter, ports, before }) => {
       const id = platformId();
       meter.count(id, 'requests');

@@ -69,7 +69,7 @@ describe('a media link', () => {
   );
 
   it(
-    'of an earlier release, which names no credential, opens until it expires',
+    'of an earlier release, which names no credential, works until it expires',
     inWorld(async (world) => {
       const { master } = await linked(world);
       const [signed = ''] = master.split('.');
@@ -85,7 +85,7 @@ describe('a media link', () => {
   );
 
   it(
-    'opens the bytes that it was made for, under a name that reads well',
+    'returns the file for which it was created, with a readable name',
     inWorld(async (world) => {
       const { preview, master, mp3, stem } = await linked(world);
       const open = async (token: string) => {
@@ -120,7 +120,7 @@ describe('a media link', () => {
   );
 
   it(
-    'opens parts of its bytes',
+    'returns ranges of its file',
     inWorld(async (world) => {
       const { master } = await linked(world);
       const opened = valueOf(await world.useCases.openMedia({ token: master }));

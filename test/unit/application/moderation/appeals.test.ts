@@ -237,7 +237,7 @@ describe('a flood of appeals against a decision that was upheld', () => {
 
 describe('the code of an appeal', () => {
   it(
-    'lets its holder follow, add to and withdraw the appeal; another code opens it no more than another id',
+    'lets its holder view, extend and withdraw the appeal; no other code or id gives access',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
@@ -265,7 +265,7 @@ describe('the code of an appeal', () => {
   );
 
   it(
-    'is no way around an answer that came in meanwhile: both are kept',
+    'does not overwrite an answer that arrived meanwhile: both are kept',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);

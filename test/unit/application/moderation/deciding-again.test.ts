@@ -41,7 +41,7 @@ describe('a decision while an appeal against another one is open', () => {
   );
 
   it(
-    'is rejected also where the appeal came in while it was taken',
+    'is also rejected if the appeal arrived while it was made',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { trackId } = await world.aTrackInCatalog();

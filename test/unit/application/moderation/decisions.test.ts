@@ -114,7 +114,7 @@ describe('a decision', () => {
   );
 
   it(
-    'of the operator is one like those of staff: with a statement, open to appeal, undone by an approval',
+    'of the operator is like those of staff: with a statement, open to appeal, undone by an approval',
     inWorld(async (world) => {
       const track = await world.aTrackInCatalog();
       const words = { facts: 'The sample is not licensed.', clause: 'Terms, 4.2' };

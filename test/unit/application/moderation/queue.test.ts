@@ -53,7 +53,7 @@ describe('the queue', () => {
   );
 
   it(
-    'shows open appeals, the one to be decided first before all, with the track’s title',
+    'shows open appeals by their deadline, the soonest first, with the track’s title',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const one = await takenDown(world, decider);
@@ -97,7 +97,7 @@ describe('the queue', () => {
   );
 
   it(
-    'is bound to what it was asked for',
+    'has cursors that are bound to its filters',
     inWorld(async (world) => {
       const [moderator] = await staffed(world, ['moderator']);
       for (let n = 0; n < 2; n++) await world.aTrackInCatalog(pending);

@@ -99,7 +99,7 @@ describe('the mark of a license', () => {
   );
 
   it(
-    'is the next that its id leads to where another license holds the first, and stays that',
+    'is the next one derived from its ID if another license has the first, and stays the same',
     inWorld(async ({ ports }) => {
       // Every license is led to one first mark.
       const sha256 = (text: string) => ports.digest.sha256(text.replace(/mark 0 of .*/, 'the first'));
@@ -114,7 +114,7 @@ describe('the mark of a license', () => {
   );
 
   it(
-    'is searched for marks of every master key that the store knows and that opens',
+    'is searched for marks of every master key in the store that can be decrypted',
     inWorld(
       async (world) => {
         await world.useCases.checkMasterKey({ mayRegister });

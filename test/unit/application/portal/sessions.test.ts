@@ -35,7 +35,7 @@ const signedBy = (textSigner: TextSigner, pass: string): string =>
 
 describe('a session of the portal', () => {
   it(
-    'lasts twelve hours to the moment, whatever is done in it',
+    'lasts exactly twelve hours, whatever is done in it',
     inWorld(async (world) => {
       const { opened, admitted } = await owner(world);
       expect(portalSessionMs).toBe(12 * hour);
@@ -67,7 +67,7 @@ describe('a session of the portal', () => {
 
 describe('a link to the portal', () => {
   it(
-    'lasts five minutes to the moment',
+    'lasts exactly five minutes',
     inWorld(async (world) => {
       const { linked, followed } = await owner(world);
       expect(portalLinkMs).toBe(5 * 60_000);

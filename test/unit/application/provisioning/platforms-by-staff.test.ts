@@ -76,7 +76,7 @@ describe('a platform that staff creates', () => {
   );
 
   it(
-    'that is a licensing hub says so in its licenses, and needs the scope to issue them',
+    'that is a licensing hub is named as one in its licenses, and needs the scope to issue them',
     inWorld(async (world) => {
       const { apiKey } = await provisioned(world, { hub: true });
       const hub = valueOf(await world.useCases.admit({ credential: apiKey, anyOf: [] }));

@@ -233,7 +233,7 @@ describe('the first account', () => {
   );
 
   it(
-    'is made once, by whichever process comes first, and never beside another',
+    'is created once, by whichever process is first, and never if another account exists',
     inWorld(async (world) => {
       const bootstrap = async (email: string) =>
         valueOf(await world.useCases.bootstrapAdmin({ ...first, email }));

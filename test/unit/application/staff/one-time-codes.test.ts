@@ -25,7 +25,7 @@ describe('sign-in with one-time codes', () => {
   );
 
   it(
-    'takes a code once, and none of a step before it',
+    'accepts a code once, and none of an earlier step',
     inWorld(async (world) => {
       const { email, code } = await enrolled(world);
       const before = code();

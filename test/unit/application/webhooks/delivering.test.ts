@@ -182,7 +182,7 @@ describe('a delivery', () => {
   );
 
   it(
-    'is not sent unsigned: when no secret opens it stays due, and the failure is logged',
+    'is not sent unsigned: if no secret can be decrypted, it stays due, and the failure is logged',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const { platformId } = platform;

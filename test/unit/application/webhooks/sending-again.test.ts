@@ -30,7 +30,7 @@ const untilDead = async (world: World) => {
 
 describe('the delivery log', () => {
   it(
-    'shows the newest first, page by page, and only what was asked for',
+    'shows the newest first, page by page, and only what was requested',
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       const tracks = [];
@@ -233,7 +233,7 @@ describe('recovering', () => {
   );
 
   it(
-    'begins at the moment named, and thirty days back at most',
+    'begins at the given time, and at most thirty days ago',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       await world.aTrackInCatalog({ title: 'old' });

@@ -2,7 +2,7 @@ import { selectable, eventTypes } from '../../../portal/src/pages/webhooks/event
 import { choosable as offered } from '../../../src/adapters/http/webhooks/endpoint.schemas.ts';
 import { outboundEvents } from '../../../src/adapters/http/webhooks/events.schemas.ts';
 
-describe('the kinds of event that the portal knows', () => {
+describe('the kinds of events in the portal', () => {
   it('are those that an endpoint may choose', () => {
     expect(selectable.map(({ type }) => type).toSorted()).toEqual(offered.toSorted());
   });

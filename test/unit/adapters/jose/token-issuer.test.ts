@@ -104,7 +104,7 @@ describe('keys of the token issuer', () => {
     });
   });
 
-  it('rejects a signed token that lacks a claim or holds a strange one', async () => {
+  it('rejects a signed token that lacks a claim or contains an invalid one', async () => {
     const { tokenIssuer, forge, keyId } = await robbed();
     for (const over of [
       { jti: undefined },

@@ -13,7 +13,7 @@ const url = 'mongodb://127.0.0.1:1/';
 const patienceMs = 50;
 
 describe('work on the database', () => {
-  it('is limited by the timeout, and knows its deadline', async () => {
+  it('is limited by the timeout, and has its deadline', async () => {
     const store = openStore({ url, patienceMs });
     const before = performance.now();
     let end = 0;

@@ -62,7 +62,7 @@ describe('a SQLite database that is prepared', () => {
     expect(db.one('SELECT total_changes() AS n')).toEqual(before);
   });
 
-  it('has the members, indexes and counts that a later release adds, as if that had made it', () => {
+  it('has the members, indexes and counts that a later release adds, as if that had created it', () => {
     const db = earlier(1_200);
     const declared = [
       collection<Song>()('songs', {

@@ -22,7 +22,7 @@ const filled = async () => {
   }
   return known.archive;
 };
-it('leaves no collection out: each is of a kind, or says why it is of none', () => {
+it('omits no collection: each belongs to a kind, or has a reason why it does not', () => {
   const covered = [...archived.map(({ name }) => name), ...Object.keys(derived)];
   expect(collections.map(({ name }) => name).toSorted()).toEqual(covered.toSorted());
 });

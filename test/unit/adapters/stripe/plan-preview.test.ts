@@ -129,7 +129,7 @@ describe('the document of an invoice at Stripe', () => {
     expect(await document()).toBeUndefined();
   });
 
-  it('does not exist for an invoice that Stripe does not know', async () => {
+  it('does not exist for an invoice that Stripe does not find', async () => {
     const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such invoice' };
     api.answerNext({ status: 404, body: { error } });
     expect(await document()).toBeUndefined();

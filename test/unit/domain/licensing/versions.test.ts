@@ -76,7 +76,7 @@ const coversAll = (wider: ActiveLicense, narrower: ActiveLicense): boolean =>
   (wider.validUntil ?? Infinity) >= (narrower.validUntil ?? Infinity);
 
 describe('versions of a license', () => {
-  it('cover what each amendment asked for, and everything that the version before covered', () => {
+  it('cover what each amendment requested, and everything that the version before covered', () => {
     let granted = 0;
     const property = fc.property(stories, (story) => {
       for (const { before, after, request } of played(story).steps) {

@@ -101,7 +101,7 @@ describe('a decision', () => {
     expect(isInReview([reject(1), reopen(2), approve(3)])).toBe(false);
   });
 
-  it('is noted with what it was, what it was about and what it undid, and not with its facts', () => {
+  it('is recorded in the audit log with its kind, its track and what it undid, and not with its facts', () => {
     const overturns = { decisionId: decisionId(1), appealId: appealId(1) };
     const note = decisionNote({ ...lift(2, 'DE', 'US'), overturns });
     expect(note).toEqual({

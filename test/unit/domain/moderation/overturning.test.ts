@@ -158,7 +158,7 @@ describe('overturning', () => {
     expect([story.track().moderationStatus, story.numbersInForce()]).toEqual(['rejected', [2]]);
   });
 
-  it('of a review that a delivery began again leaves that review alone, whatever is asked', () => {
+  it('of a review that a delivery began again leaves that review alone, whatever is requested', () => {
     const story = aStory('pending_review');
     story.decide({ act: 'reject' });
     story.delivered();

@@ -19,7 +19,7 @@ const claims: fc.Arbitrary<WorkClaim> = fc.record({
 const numbers = fc.integer({ min: 0, max: 2 });
 
 describe('a decision about appeals', () => {
-  it('is accepted exactly when nobody else works on them, none changed and none came in', () => {
+  it('is accepted exactly if nobody else works on them, none changed and none arrived', () => {
     fc.assert(
       fc.property(
         fc.option(numbers, { nil: undefined }),

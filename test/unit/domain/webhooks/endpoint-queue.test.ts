@@ -39,7 +39,7 @@ describe('a lane', () => {
     );
   });
 
-  it('is due when it was looked up, or not at all, once its worker released it', () => {
+  it('is due when its worker says on release, or not at all', () => {
     const worked = startedAfresh(woken(endpointQueue, 1), 'worker');
     expect(released(worked, 7)).toEqual({ ...endpointQueue, nextDue: 7 });
     expect(released(worked, undefined)).toEqual(endpointQueue);

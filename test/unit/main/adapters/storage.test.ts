@@ -2,7 +2,7 @@ import { configFrom, ConfigWrong } from '../../../../src/main/settings/config.ts
 import { openStorage, preparationOf } from '../../../../src/main/adapters/open-storage.ts';
 
 describe('where everything is kept', () => {
-  it('stops at a database whose options nobody knows, and shows none of its password', async () => {
+  it('stops at a database with unknown options, and shows none of its password', async () => {
     const config = configFrom({
       MONGODB_URL: 'mongodb://ada:hunter2@db.example/?tls=perhaps',
     });

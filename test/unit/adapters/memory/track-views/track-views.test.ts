@@ -116,7 +116,7 @@ describe('views of tracks in memory', () => {
     expect(counts.read).toBe(4);
   });
 
-  it('does not ask for the version of the catalog where nothing is kept', async () => {
+  it('does not read the version of the catalog if it has no memory', async () => {
     const { views, put, counts } = opened(0);
     put(aTrack());
     await views.find(trackId());

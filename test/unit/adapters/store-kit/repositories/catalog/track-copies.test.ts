@@ -73,7 +73,7 @@ describe('copies of tracks', () => {
     await close();
   });
 
-  it('are not made of what was read before a change that shows meanwhile', async () => {
+  it('are not made from what was read before a change that becomes visible meanwhile', async () => {
     const { world, rename, title, close } = await catalog(1);
     const before = await catalog(1);
     const held = Promise.withResolvers<unknown>();

@@ -1,3 +1,4 @@
+import { syncCatalog } from '../../../../src/application/catalog/sync-catalog.ts';
 import type { SyncInput, SyncItem } from '../../../../src/ports/driving/catalog.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { aDelivery } from '../../../support/clients/deliveries.ts';
@@ -220,4 +221,22 @@ describe('a cursor of the feed', () => {
       expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.2', limit: 9 }))).toBe('cursor-expired');
     }),
   );
+
+  it('is checked against old takedowns only if the catalog has changed since, because a stream asks for many pages', async () => {
+    const looked: number[] = [];
+    const library = {
+      head: async () => 3,
+      changes: async () => [],
+      lastTakedownBefore: async (at: number) => {
+        looked.push(at);
+        return 0;
+      },
+    };
+    const read = syncCatalog({ library, clock: { now: () => noon } });
+    for (const cursor of ['s1.1.3', 's1.3']) valueOf(await read({ limit: 1, cursor }));
+    valueOf(await read({ limit: 1 }));
+    expect(looked).toEqual([]);
+    valueOf(await read({ limit: 1, cursor: 's1.1' }));
+    expect(looked).toEqual([noon - 180 * day]);
+  });
 });

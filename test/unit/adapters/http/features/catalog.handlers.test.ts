@@ -193,7 +193,7 @@ describe('GET /catalog/sync', () => {
 
   it('reads a page of a stream in portions, so that other requests do not wait for all of it', async () => {
     const asked: SyncInput[] = [];
-    const total = 600;
+    const total = 100;
     const ask = asking({
       syncCatalog: async (input) => {
         const from = asked.reduce((sum, { limit }) => sum + limit, 0);
@@ -205,21 +205,22 @@ describe('GET /catalog/sync', () => {
         return ok({ items, nextCursor: `s1.${to}`, hasMore: to < total, asOf: noon });
       },
     });
-    const answered = await ask('GET', '/api/v1/catalog/sync?limit=250', ndjson);
+    const answered = await ask('GET', '/api/v1/catalog/sync?limit=40', ndjson);
     expect(asked.map(({ limit, cursor }) => [limit, cursor])).toEqual([
-      [100, undefined],
-      [100, 's1.100'],
-      [50, 's1.200'],
-      [100, 's1.250'],
-      [100, 's1.350'],
-      [50, 's1.450'],
-      [100, 's1.500'],
+      [16, undefined],
+      [16, 's1.16'],
+      [8, 's1.32'],
+      [16, 's1.40'],
+      [16, 's1.56'],
+      [8, 's1.72'],
+      [16, 's1.80'],
+      [16, 's1.96'],
     ]);
     const lines = answered.text.trimEnd().split('\n');
     const checkpoints = lines.flatMap((line, n) => (line.startsWith('{"op":"checkpoint"') ? [n] : []));
-    expect(checkpoints).toEqual([250, 501, 602]);
-    expect(lines).toHaveLength(603);
-    expect(JSON.parse(lines[250] ?? '')).toMatchObject({ nextCursor: 's1.250', hasMore: true });
+    expect(checkpoints).toEqual([40, 81, 102]);
+    expect(lines).toHaveLength(103);
+    expect(JSON.parse(lines[40] ?? '')).toMatchObject({ nextCursor: 's1.40', hasMore: true });
   });
 
   it('rejects an expired cursor before the first byte of a stream', async () => {

@@ -4,11 +4,11 @@ import { useAnnounce } from './kit/feedback/announcer.tsx';
 import { Brand } from './kit/display/brand.tsx';
 import { Button } from './kit/controls/button.tsx';
 import { explain } from './kit/feedback/errors.ts';
-import { Tag } from './kit/display/tag.tsx';
 import { LanguageSelect } from './kit/language/language-select.tsx';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
 import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
+import { PlatformSwitch } from './platform-switch.tsx';
 import { useSession } from './session/session.tsx';
 import type { RestrictedOperation } from './session/permissions.ts';
 import { useMay } from './session/use-role.ts';
@@ -81,12 +81,16 @@ export const Shell = ({
       <a className="skip" href="#content">
         {t('shell.skipToContent')}
       </a>
+      {platform.environment === 'sandbox' && (
+        <p className="mode" role="note">
+          <strong>{t('shell.sandbox')}</strong> {t('shell.licensesGrantNoRights')}
+        </p>
+      )}
       <header className="top">
         <Brand size={24} />
         <div className="who">
           <LanguageSelect />
-          <span className="who-name">{platform.name}</span>
-          {platform.environment === 'sandbox' && <Tag tone="warn">{t('shell.sandbox')}</Tag>}
+          <PlatformSwitch />
           <Button tone="plain" small busy={busy} onClick={() => void leave()}>
             {t('shell.signOut')}
           </Button>

@@ -4,6 +4,7 @@ import {
   type PortalSession,
 } from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { ended } from '../kit/feedback/errors.ts';
 import { addressRefusal, addressRefusalIn, type AddressRefusal, type Why } from './address-refusal.ts';
 import { onLinkOpened, takeLink } from './link-code.ts';
@@ -22,6 +23,8 @@ interface SignedInSession {
   /** Replaces the session. */
   readonly signIn: SignIn;
   readonly signOut: () => Promise<void>;
+  /** Replaces the session by one for another platform of the member, and opens its overview, because records differ. */
+  readonly switchTo: (platform: string) => Promise<void>;
   /** Reads the session's platform again: its tier, scopes and entitlements may have changed. */
   readonly refresh: () => Promise<void>;
 }
@@ -160,6 +163,15 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     setSignIn({});
     notifyOtherTabs();
   }, [api]);
+  const [, navigate] = useLocation();
+  const switchTo = useCallback(
+    async (platform: string) => {
+      setSignIn({ session: await api.switchPortalSession({ body: { platform } }), bySignIn: true });
+      navigate('/');
+      notifyOtherTabs();
+    },
+    [api, navigate],
+  );
   const endSession = useCallback(async () => {
     await clientFor(csrfToken).endPortalSession({});
     setSignIn({ why: signedOutHere });
@@ -183,7 +195,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       };
       return { kind: 'link-opened', open, leave };
     }
-    if (session) return { kind: 'signed-in', session, api, bySignIn, signIn, signOut, refresh };
+    if (session) return { kind: 'signed-in', session, api, bySignIn, signIn, signOut, switchTo, refresh };
     if (done < attempt) return { kind: 'loading' };
     if (fault !== undefined) {
       const retry = () => {
@@ -204,6 +216,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     api,
     bySignIn,
     signOut,
+    switchTo,
     refresh,
     attempt,
     done,

@@ -18,6 +18,7 @@ import {
   startMemberPasskey,
 } from '../../application/portal/member-passkeys.ts';
 import { startPasskeySignIn } from '../../application/portal/start-passkey-sign-in.ts';
+import { listMemberships, switchPortal } from '../../application/portal/memberships.ts';
 import { openPortal } from '../../application/portal/open-portal.ts';
 import type { Access } from '../../ports/driving/access.ts';
 import type { MemberPasskeys } from '../../ports/driving/portal.ts';
@@ -71,6 +72,8 @@ export const access = feature<Access & Portal & MemberPasskeys>({
   listMemberSessions: use(listMemberSessions, { accounts, clock }),
   endMemberSession: use(endMemberSession, { accounts, clock }),
   endOtherMemberSessions: use(endOtherMemberSessions, { accounts, clock }),
+  listMemberships: use(listMemberships, { registry }),
+  switchPortal: use(switchPortal, { registry, accounts, digest, textSigner, randomness, ids, clock }),
   linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),
   admit: use(admit, { registry, tokenIssuer, digest, clock, meter }),
   exchangeToken: use(exchangeToken, { registry, tokenIssuer, digest, meter, clock, ids }),

@@ -4,6 +4,7 @@ import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
 import type { MemberRole } from '../../domain/platforms/members/member.ts';
+import type { Membership } from '../../domain/platforms/members/memberships.ts';
 import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { PasskeyId, SessionId } from '../../domain/shared/ids.ts';
@@ -92,6 +93,19 @@ export type EndMemberSession = UseCase<
 /** Ends every session of the member who calls except the one of the request. */
 export type EndOtherMemberSessions = UseCase<PortalCaller, 'ended'>;
 
+/** Returns the platforms that the address of the member who calls has joined; none for a session that a credential began. */
+export type ListMemberships = UseCase<PortalCaller, readonly Membership[]>;
+
+/**
+ * Ends the session and begins one for another membership of the same address, which expires when the first would have. `slug`
+ * is that of the platform, or its ID.
+ */
+export type SwitchPortal = UseCase<
+  { readonly caller: PortalCaller; readonly slug: string },
+  OpenedPortal & { readonly lifetimeMs: number },
+  PlatformNotFound | { readonly kind: 'platform-suspended' } | GrantEnded
+>;
+
 /** Returns an address that opens the portal once, within five minutes. */
 export type LinkToPortal = UseCase<
   OwnPlatform,
@@ -175,4 +189,6 @@ export interface Portal {
   readonly listMemberSessions: ListMemberSessions;
   readonly endMemberSession: EndMemberSession;
   readonly endOtherMemberSessions: EndOtherMemberSessions;
+  readonly listMemberships: ListMemberships;
+  readonly switchPortal: SwitchPortal;
 }

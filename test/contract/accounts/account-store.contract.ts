@@ -1,3 +1,4 @@
+import type { AccountHolder } from '../../../src/domain/accounts/session.ts';
 import { MemberId } from '../../../src/domain/shared/ids.ts';
 import { sessionMs } from '../../../src/domain/staff/staff.ts';
 import { digestOf, noon } from '../../support/builders/builders.ts';
@@ -103,6 +104,31 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await actionsIn(view)).toEqual([audit.action]);
       expect(await accounts.sessions(staffHolder(), noon)).toHaveLength(1);
     }),
+
+    policy(
+      'switches a session once of twenty times, with one note, and not after its end',
+      async (view, rivals) => {
+        const { accounts } = view;
+        await begun(view, 1, 2);
+        const other = { audience: 'platform', accountId: MemberId('mbr_2') } as const;
+        const to = (n: number, from = 1, holder: AccountHolder = member) => ({
+          ended: { holder, sessionId: sessionId(from) },
+          ...{ begun: { ...ofMember(n), ...other }, audit },
+        });
+        const outcomes = await rivals(20, (one, n) => one.accounts.switchSession(to(n + 50)));
+        expect(outcomes.toSorted()).toEqual([...new Array<string>(19).fill('session-ended'), 'switched']);
+        expect(await running(view)).toEqual([sessionId(2)]);
+        const [replaced, ...more] = await accounts.sessions(other, noon);
+        expect(more).toEqual([]);
+        // A caller that does not know the outcome sends it again.
+        const again = { ...to(0), begun: replaced ?? ofMember(0) };
+        expect(await accounts.switchSession(again)).toBe('switched');
+        expect(await accounts.switchSession(to(90, 2, other))).toBe('session-ended');
+        expect(await accounts.sessions(other, noon)).toEqual([replaced]);
+        expect(await running(view)).toEqual([sessionId(2)]);
+        expect(await actionsIn(view)).toEqual([audit.action]);
+      },
+    ),
 
     ...passkeyPolicies(open),
 

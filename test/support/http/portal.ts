@@ -11,12 +11,13 @@ export { portalSession };
 const own = '/api/v1/portal/session';
 const sessions = '/api/v1/portal/sessions';
 const passkeys = '/api/v1/portal/passkeys';
+const memberships = '/api/v1/portal/memberships';
 
 let last: PartnerClient | undefined;
 
 /** A client for asking again for what the session last begun by a success showed. */
 export const sessionOf = (path: string): PartnerClient | undefined =>
-  [own, sessions, passkeys].includes(path) ? last : undefined;
+  [own, sessions, passkeys, memberships].includes(path) ? last : undefined;
 
 const aSession = async ({ anyone, owner }: Stage): Promise<PartnerClient> => {
   last = anyone.withHeaders((await portalSession(anyone, owner.apiKey)).headers);
@@ -45,6 +46,12 @@ export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   createPortalSession: async ({ anyone, owner }) => (await portalSession(anyone, owner.apiKey)).began,
   getPortalSession: async (stage) => (await aSession(stage)).get('/api/v1/portal/session'),
   endPortalSession: async (stage) => (await aSession(stage)).delete('/api/v1/portal/session'),
+  listMemberships: async (stage) => (await aMemberSession(stage)).get(memberships),
+  switchPortalSession: async (stage) => {
+    const client = await aMemberSession(stage);
+    const [mine] = (await client.get(memberships)).body['data'] as readonly { readonly slug: string }[];
+    return client.post(`${own}/switch`, { platform: mine?.slug ?? '' });
+  },
   listMemberSessions: async (stage) => (await aMemberSession(stage)).get(sessions),
   endMemberSession: async (stage) => {
     const client = await aMemberSession(stage);

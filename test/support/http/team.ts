@@ -14,16 +14,17 @@ export interface SignedInMember {
 
 type Service = Pick<TestService, 'anyone' | 'dataDir' | 'ports'>;
 
-/** Invites a person as `by`, and accepts the invitation by its email. */
+/** Invites a person as `by`, and accepts the invitation by its email, which is the nth to the address. */
 export const aMemberOf = async (
   service: Service,
   { slug }: Pick<Partner, 'slug'>,
   by: PartnerClient,
   role: MemberRole,
   email = `${role}@${slug}.example`,
+  nth = 1,
 ): Promise<SignedInMember> => {
   const invited = await by.post(`/api/v1/platforms/${slug}/members`, { email, role });
-  const code = await mailedSignIn(service, email);
+  const code = await mailedSignIn(service, email, nth);
   const { headers } = await portalSession(service.anyone, { code });
   const client = service.anyone.withHeaders(headers);
   return { memberId: invited.member('memberId'), email, headers, client };

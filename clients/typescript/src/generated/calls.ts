@@ -1316,6 +1316,26 @@ export interface Calls {
   ): Promise<DataOf<'endPortalSession'>>;
 
   /**
+   * List your memberships. `GET /api/v1/portal/memberships`
+   *
+   * Lists the platforms that your email address has joined, such as a sandbox and a live one. The list is empty in a session that a credential started.
+   */
+  listMemberships(
+    parameters?: ParametersOf<'listMemberships'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listMemberships'>>;
+
+  /**
+   * Switch to another platform. `POST /api/v1/portal/session/switch`
+   *
+   * Ends your session and starts one for another platform that your email address has joined, with your role there. The new session expires when the previous one would have. In a session that a credential started, there is no other platform.
+   */
+  switchPortalSession(
+    parameters: ParametersOf<'switchPortalSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'switchPortalSession'>>;
+
+  /**
    * End one of your portal sessions. `DELETE /api/v1/portal/sessions/{sessionId}`
    *
    * Ends one of your sessions for this platform. The session of the request signs you out.

@@ -321,6 +321,8 @@ export const operations = {
   getPortalSession: { method: 'GET', path: '/api/v1/portal/session' },
   updatePortalSession: { method: 'PATCH', path: '/api/v1/portal/session' },
   endPortalSession: { method: 'DELETE', path: '/api/v1/portal/session' },
+  listMemberships: { method: 'GET', path: '/api/v1/portal/memberships' },
+  switchPortalSession: { method: 'POST', path: '/api/v1/portal/session/switch' },
   endMemberSession: { method: 'DELETE', path: '/api/v1/portal/sessions/{sessionId}' },
   listPasskeys: { method: 'GET', path: '/api/v1/portal/passkeys' },
   createPasskey: { method: 'POST', path: '/api/v1/portal/passkeys' },

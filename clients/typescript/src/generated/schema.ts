@@ -5647,6 +5647,53 @@ export interface components {
       data: components['schemas']['MemberSession'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A platform that the address of the member has joined. */
+    Membership: {
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description Slug of the platform.
+       * @example acme-video
+       */
+      slug: string;
+      /**
+       * @description Name of the platform.
+       * @example Acme Video
+       */
+      name: string;
+      /**
+       * @description `sandbox`: licenses of the platform grant no rights.
+       * @example sandbox
+       * @enum {string}
+       */
+      environment: 'live' | 'sandbox';
+      /**
+       * @description You cannot switch to a suspended platform.
+       * @example active
+       * @enum {string}
+       */
+      status: 'active' | 'suspended';
+      /**
+       * @description Your role there.
+       * @example developer
+       * @enum {string}
+       */
+      role: 'owner' | 'developer' | 'finance' | 'viewer';
+      /**
+       * @description Whether the session is for this platform.
+       * @example false
+       */
+      current: boolean;
+    };
+    /** @description The platforms that the address of the member has joined. */
+    MembershipList: {
+      /** @description Memberships. */
+      data: components['schemas']['Membership'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The moderation status of a track and the reasons for it. */
     ModerationStatus: {
       /**
@@ -8906,6 +8953,19 @@ export interface components {
        */
       withheldFor?: 'disputed' | 'provider_not_in_force';
     };
+    /**
+     * @description The platform to switch to.
+     * @example {
+     *       "platform": "acme-video"
+     *     }
+     */
+    SwitchPortalSessionDto: {
+      /**
+       * @description Slug or ID of the platform.
+       * @example acme-video
+       */
+      platform: string;
+    };
     /** @description The latest change of a track. */
     SyncItem:
       | {
@@ -11118,6 +11178,8 @@ export type MailedArtistCode = components['schemas']['MailedArtistCode'];
 export type MeasuredSound = components['schemas']['MeasuredSound'];
 export type MemberSession = components['schemas']['MemberSession'];
 export type MemberSessionList = components['schemas']['MemberSessionList'];
+export type Membership = components['schemas']['Membership'];
+export type MembershipList = components['schemas']['MembershipList'];
 export type ModerationStatus = components['schemas']['ModerationStatus'];
 export type Money = components['schemas']['Money'];
 export type MonthlyUsage = components['schemas']['MonthlyUsage'];
@@ -11199,6 +11261,7 @@ export type SubmitAppealByRecordingDto = components['schemas']['SubmitAppealByRe
 export type SubmitAppealDto = components['schemas']['SubmitAppealDto'];
 export type SubmittedAppeal = components['schemas']['SubmittedAppeal'];
 export type Subscription = components['schemas']['Subscription'];
+export type SwitchPortalSessionDto = components['schemas']['SwitchPortalSessionDto'];
 export type SyncItem = components['schemas']['SyncItem'];
 export type SyncPage = components['schemas']['SyncPage'];
 export type TerritoryRule = components['schemas']['TerritoryRule'];
@@ -15606,6 +15669,50 @@ export interface operations {
     responses: {
       /** @description The portal session. */
       200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalSession'];
+        };
+      };
+    };
+  };
+  listMemberships: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Your memberships. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MembershipList'];
+        };
+      };
+    };
+  };
+  switchPortalSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SwitchPortalSessionDto'];
+      };
+    };
+    responses: {
+      /** @description The new portal session. */
+      201: {
         headers: {
           [name: string]: unknown;
         };

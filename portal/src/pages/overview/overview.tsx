@@ -6,7 +6,7 @@ import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { Plot } from '../../kit/display/plot.tsx';
 import { saveText } from '../../kit/save-text.ts';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
-import { Notice, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
+import { Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/display/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { Checklist, useFirstSteps } from './checklist.tsx';
@@ -62,9 +62,6 @@ export const Overview = () => {
           {t('overview.saveCSV')}
         </Button>
       </PageHead>
-      {session.platform.environment === 'sandbox' && (
-        <Notice tone="warn">{t('overview.thisIsASandboxPlatform')}</Notice>
-      )}
       <QueryView query={complete} rows={40} label={t('overview.loadingTheMonth')}>
         {(data) => (
           <Refreshing busy={usage.isPlaceholderData}>

@@ -82,7 +82,6 @@ export const overview: Translation<typeof english> = {
   'overview.theCredentialExpires': 'Die Zugangsdaten „{name}“ laufen {time} ab.',
   'overview.theCredentialHasExpired': 'Die Zugangsdaten „{name}“ sind {time} abgelaufen.',
   'overview.theGuidesShowEachStep': 'Die Anleitungen zeigen jeden Schritt als API-Anfrage.',
-  'overview.thisIsASandboxPlatform': 'Dies ist eine Sandbox-Plattform. Ihre Lizenzen gewähren keine Rechte.',
   'overview.time': 'Zeit',
   'overview.toDo': 'Zu erledigen',
   'overview.track': 'Titel',

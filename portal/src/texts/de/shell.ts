@@ -18,7 +18,6 @@ export const shell: Translation<typeof english> = {
   'shell.plan': 'Tarif',
   'shell.portal': 'Portal',
   'shell.reference': 'Referenz',
-  'shell.sandbox': 'Sandbox',
   'shell.settings': 'Einstellungen',
   'shell.signOut': 'Abmelden',
   'shell.skipToContent': 'Zum Inhalt springen',
@@ -28,4 +27,13 @@ export const shell: Translation<typeof english> = {
   'shell.youAreOfflineTheData':
     'Sie sind offline. Die angezeigten Daten können veraltet sein, und Sie können keine Änderungen speichern.',
   'shell.yourAccount': 'Ihr Konto',
+  'shell.currentPlatform': 'Aktuell',
+  'shell.licensesGrantNoRights': 'Lizenzen, die Sie hier ausstellen, gewähren keine Rechte.',
+  'shell.live': 'Live',
+  'shell.sandbox': 'Sandbox-Modus',
+  'shell.suspended': 'Gesperrt',
+  'shell.switch': 'Wechseln',
+  'shell.switchPlatform': 'Plattform wechseln',
+  'shell.switchPlatformFromName': '{name}: Plattform wechseln',
+  'shell.switchToName': 'Zu {name} wechseln',
 };

@@ -78,7 +78,6 @@ export const overview = {
   'overview.theCredentialExpires': 'The credential “{name}” expires {time}.',
   'overview.theCredentialHasExpired': 'The credential “{name}” has expired {time}.',
   'overview.theGuidesShowEachStep': 'The guides show each step as API requests.',
-  'overview.thisIsASandboxPlatform': 'This is a sandbox platform. Its licenses grant no rights.',
   'overview.time': 'Time',
   'overview.toDo': 'To do',
   'overview.track': 'Track',

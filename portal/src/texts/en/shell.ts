@@ -13,7 +13,6 @@ export const shell = {
   'shell.plan': 'Plan',
   'shell.portal': 'Portal',
   'shell.reference': 'Reference',
-  'shell.sandbox': 'sandbox',
   'shell.settings': 'Settings',
   'shell.signOut': 'Sign out',
   'shell.skipToContent': 'Skip to content',
@@ -22,4 +21,13 @@ export const shell = {
   'shell.youAreOfflineTheData':
     'You are offline. The data shown may be out of date, and you cannot save changes.',
   'shell.yourAccount': 'Your account',
+  'shell.currentPlatform': 'Current',
+  'shell.licensesGrantNoRights': 'Licenses that you issue here grant no rights.',
+  'shell.live': 'live',
+  'shell.sandbox': 'Sandbox',
+  'shell.suspended': 'Suspended',
+  'shell.switch': 'Switch',
+  'shell.switchPlatform': 'Switch platform',
+  'shell.switchPlatformFromName': '{name}: switch platform',
+  'shell.switchToName': 'Switch to {name}',
 } as const;

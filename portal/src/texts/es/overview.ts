@@ -83,7 +83,6 @@ export const overview: Translation<typeof english> = {
   'overview.theCredentialExpires': 'La credencial «{name}» vence {time}.',
   'overview.theCredentialHasExpired': 'La credencial «{name}» venció {time}.',
   'overview.theGuidesShowEachStep': 'Las guías muestran cada paso como solicitud a la API.',
-  'overview.thisIsASandboxPlatform': 'Esta es una plataforma de pruebas. Sus licencias no conceden derechos.',
   'overview.time': 'Fecha',
   'overview.toDo': 'Por hacer',
   'overview.track': 'Pista',

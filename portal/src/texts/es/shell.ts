@@ -17,7 +17,6 @@ export const shell: Translation<typeof english> = {
   'shell.plan': 'Plan',
   'shell.portal': 'Portal',
   'shell.reference': 'Referencia',
-  'shell.sandbox': 'entorno de pruebas',
   'shell.settings': 'Configuración',
   'shell.signOut': 'Cerrar sesión',
   'shell.skipToContent': 'Ir al contenido',
@@ -27,4 +26,13 @@ export const shell: Translation<typeof english> = {
   'shell.youAreOfflineTheData':
     'No tiene conexión. Los datos mostrados pueden estar desactualizados y no puede guardar cambios.',
   'shell.yourAccount': 'Su cuenta',
+  'shell.currentPlatform': 'Actual',
+  'shell.licensesGrantNoRights': 'Las licencias que emita aquí no conceden ningún derecho.',
+  'shell.live': 'producción',
+  'shell.sandbox': 'Entorno de pruebas',
+  'shell.suspended': 'Suspendida',
+  'shell.switch': 'Cambiar',
+  'shell.switchPlatform': 'Cambiar de plataforma',
+  'shell.switchPlatformFromName': '{name}: cambiar de plataforma',
+  'shell.switchToName': 'Cambiar a {name}',
 };

@@ -82,8 +82,6 @@ export const overview: Translation<typeof english> = {
   'overview.theCredentialExpires': 'L’identifiant « {name} » expire {time}.',
   'overview.theCredentialHasExpired': 'L’identifiant « {name} » a expiré {time}.',
   'overview.theGuidesShowEachStep': 'Les guides montrent chaque étape sous forme de requête à l’API.',
-  'overview.thisIsASandboxPlatform':
-    'Il s’agit d’une plateforme de bac à sable. Ses licences n’accordent aucun droit.',
   'overview.time': 'Date',
   'overview.toDo': 'À faire',
   'overview.track': 'Titre',

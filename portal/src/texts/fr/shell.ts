@@ -18,7 +18,6 @@ export const shell: Translation<typeof english> = {
   'shell.plan': 'Formule',
   'shell.portal': 'Portail',
   'shell.reference': 'Référence',
-  'shell.sandbox': 'bac à sable',
   'shell.settings': 'Paramètres',
   'shell.signOut': 'Se déconnecter',
   'shell.skipToContent': 'Aller au contenu',
@@ -28,4 +27,13 @@ export const shell: Translation<typeof english> = {
   'shell.youAreOfflineTheData':
     'Vous êtes hors ligne. Les données affichées peuvent être obsolètes et vous ne pouvez pas enregistrer de modifications.',
   'shell.yourAccount': 'Votre compte',
+  'shell.currentPlatform': 'Actuelle',
+  'shell.licensesGrantNoRights': 'Les licences que vous délivrez ici n’accordent aucun droit.',
+  'shell.live': 'production',
+  'shell.sandbox': 'Bac à sable',
+  'shell.suspended': 'Suspendue',
+  'shell.switch': 'Changer',
+  'shell.switchPlatform': 'Changer de plateforme',
+  'shell.switchPlatformFromName': '{name} : changer de plateforme',
+  'shell.switchToName': 'Passer à {name}',
 };

@@ -14,7 +14,7 @@ const { examples } = field;
 const hours = portalSessionMs / 3_600_000;
 const minutes = portalLinkMs / 60_000;
 
-const cookie = {
+export const cookie = {
   'Set-Cookie': {
     description: 'The session cookie: HttpOnly, SameSite=Strict.',
     example: 'portal_session=…; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict',
@@ -78,7 +78,7 @@ const PortalLink = z
   })
   .meta({ id: 'PortalLink', description: 'A one-time sign-in link to the portal.' });
 
-const exampleSession: z.input<typeof PortalSession> = {
+export const examplePortalSession: z.input<typeof PortalSession> = {
   platform: examplePlatform,
   csrfToken: 'mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe',
   credentialId: examples.credentialId,
@@ -98,7 +98,7 @@ export const signInToPortal = route({
     201: {
       description: 'The portal session.',
       schema: PortalSession,
-      example: exampleSession,
+      example: examplePortalSession,
       headers: cookie,
     },
   },
@@ -148,7 +148,9 @@ export const readPortalSession = route({
   access: { kind: 'portal' },
   summary: 'Retrieve the portal session',
   tags,
-  replies: { 200: { description: 'The portal session.', schema: PortalSession, example: exampleSession } },
+  replies: {
+    200: { description: 'The portal session.', schema: PortalSession, example: examplePortalSession },
+  },
   problems: [],
 });
 
@@ -170,7 +172,9 @@ export const updatePortalSession = route({
     'Sets the language of emails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.',
   tags,
   body: { schema: UpdatePortalSessionDto, example: { language: 'de' } },
-  replies: { 200: { description: 'The portal session.', schema: PortalSession, example: exampleSession } },
+  replies: {
+    200: { description: 'The portal session.', schema: PortalSession, example: examplePortalSession },
+  },
   problems: ['TOKEN_INVALID', 'STATE_CONFLICT'],
 });
 

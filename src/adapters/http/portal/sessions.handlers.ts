@@ -11,6 +11,7 @@ import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import { memberView } from '../platforms/members.handlers.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
+import { listMemberships, membershipView, switchPortalSession } from './memberships.contract.ts';
 import { endMemberSession, endOtherMemberSessions, listMemberSessions } from './member-sessions.contract.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import { passkeyEndpoints } from './passkeys.handlers.ts';
@@ -63,6 +64,24 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
     endpoint(routes.signOutOfPortal, async ({ caller }) => {
       const closed = await dependencies.closePortal(caller);
       return closed.ok ? { status: 204, empty: true, headers: signedOut } : closed;
+    }),
+
+    endpoint(listMemberships, async ({ caller }) => {
+      const found = await dependencies.listMemberships(caller);
+      if (!found.ok) return found;
+      const data = found.value.map((membership) => membershipView(membership, caller.platform));
+      return { status: 200, body: { data, pagination: { limit: 20, nextCursor: null, total: data.length } } };
+    }),
+
+    endpoint(switchPortalSession, async ({ caller, body: { platform } }) => {
+      const opened = await dependencies.switchPortal({ caller, slug: platform });
+      if (!opened.ok) return opened;
+      const { session, lifetimeMs } = opened.value;
+      return {
+        status: 201,
+        body: view(opened.value.caller),
+        headers: { 'set-cookie': cookie.write(session, lifetimeMs) },
+      };
     }),
 
     endpoint(listMemberSessions, async ({ caller }) => {

@@ -4,11 +4,11 @@ import {
   signInLinkMs,
   signInMail,
 } from '../../../domain/platforms/members/member-mails.ts';
+import { membershipsOf, type Membership } from '../../../domain/platforms/members/memberships.ts';
 import { grantOf } from '../../../domain/platforms/grant.ts';
 import { languageOf } from '../../../domain/shared/language.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
-import type { PlatformWithCredentials } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { RequestSignInLink } from '../../../ports/driving/members.ts';
 import { mailTo } from '../../mail/mail-to.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
@@ -27,18 +27,13 @@ export const requestSignInLink =
     const limited = await tooManySignInMails(dependencies, { address, to: email });
     if (limited) return fail(limited);
     const expiresAt = clock.now() + signInLinkMs;
-    const choiceOf = ({ platform, members = [] }: PlatformWithCredentials) =>
-      members
-        // Only members who have joined: a stranger who was invited must not get the name of the platform.
-        .filter((member) => member.email === email && member.joinedAt !== undefined)
-        .map((member) => {
-          const { memberId, language: own } = member;
-          const grant = grantOf(memberId, platform);
-          const link = { passId: ids.next('token'), platformId: platform.platformId, grant, expiresAt };
-          const url = mailedSessionLink(baseUrl, writeLink(textSigner, link));
-          return { name: platform.name, url, own, fallback: languageOf(platform) };
-        });
-    const choices = (await registry.findByMember(email)).flatMap(choiceOf);
+    const choiceOf = ({ platform, member: { memberId, language: own } }: Membership) => {
+      const grant = grantOf(memberId, platform);
+      const link = { passId: ids.next('token'), platformId: platform.platformId, grant, expiresAt };
+      const url = mailedSessionLink(baseUrl, writeLink(textSigner, link));
+      return { name: platform.name, url, own, fallback: languageOf(platform) };
+    };
+    const choices = membershipsOf(await registry.findByMember(email), email).map(choiceOf);
     if (choices.length === 0 && !(await mayMailStranger(dependencies, email)))
       return ok({ email, expiresAt });
     const chosen = choices.find(({ own }) => own !== undefined)?.own;

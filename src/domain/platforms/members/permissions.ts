@@ -15,6 +15,8 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
     'getPortalSession',
     'updatePortalSession',
     'endPortalSession',
+    'listMemberships',
+    'switchPortalSession',
     'listMemberSessions',
     'endMemberSession',
     'endOtherMemberSessions',

@@ -44,6 +44,13 @@ export interface UsedLink {
   readonly expiresAt: Instant;
 }
 
+/** A session that another one replaces, of the same person in another account. */
+export interface SessionSwitch {
+  readonly ended: { readonly holder: AccountHolder; readonly sessionId: SessionId };
+  readonly begun: AccountSession;
+  readonly audit: AuditNote;
+}
+
 /**
  * Sessions and passkeys of people, and attempts to sign in, for every audience. The records of the people are stored elsewhere:
  * members of staff in the `StaffRegistry`, members of platforms with their platform. Reads return what every process has
@@ -67,6 +74,11 @@ export interface AccountStore {
   recordUse(sessionId: SessionId, at: Instant): Promise<void>;
   /** Atomic: ends the session and records the note; returns false if the holder has no such session. */
   endSession(holder: AccountHolder, sessionId: SessionId, audit: AuditNote): Promise<boolean>;
+  /**
+   * Atomic: ends a session, begins the one that replaces it, and records the note. `session-ended`: the holder has no such
+   * session, so none begins. If the replacing session has begun already, the outcome is `switched` and nothing changes.
+   */
+  switchSession(change: SessionSwitch): Promise<'switched' | 'session-ended'>;
   /** Atomic: ends all sessions of the holder, or all but one, and records the note if one ended. */
   endSessions(holder: AccountHolder, which: SessionsToEnd, audit: AuditNote): Promise<void>;
   /** Deletes sessions that have expired. */

@@ -1,4 +1,5 @@
 import type { Audience } from '../../../../src/domain/accounts/session.ts';
+import { MemberId } from '../../../../src/domain/shared/ids.ts';
 import type { AccountStore } from '../../../../src/ports/driven/accounts/account-store.ts';
 import { staffHolder } from '../../../support/builders/staff-builders.ts';
 import type { AccountsView } from '../../accounts/account-store.contract.ts';
@@ -102,6 +103,27 @@ export const accountStoreMutants: readonly {
       endSessions: async (holder, which, audit) => {
         for (const { sessionId } of (await real.sessions(holder, 0)).slice(0, 200))
           if (which === 'all' || sessionId !== which.allBut) await real.endSession(holder, sessionId, audit);
+      },
+    })),
+  },
+  {
+    title: 'a switch that begins the session before the other ends',
+    by: ['switches a session once of twenty times, with one note, and not after its end'],
+    of: store((real) => ({
+      switchSession: async ({ ended: { holder, sessionId }, begun, audit }) => {
+        await real.beginSession(begun);
+        return (await real.endSession(holder, sessionId, audit)) ? 'switched' : 'session-ended';
+      },
+    })),
+  },
+  {
+    title: 'a switch of a session of anybody',
+    by: ['switches a session once of twenty times, with one note, and not after its end'],
+    of: store((real) => ({
+      switchSession: async ({ ended: { sessionId }, ...change }) => {
+        const accountId = MemberId('mbr_1');
+        const ended = { holder: { audience: 'platform', accountId } as const, sessionId };
+        return real.switchSession({ ...change, ended });
       },
     })),
   },

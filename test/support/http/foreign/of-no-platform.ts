@@ -8,6 +8,8 @@ export const ofNoPlatform = [
   'getPortalSession',
   'updatePortalSession',
   'endPortalSession',
+  'listMemberships',
+  'switchPortalSession',
   'listMemberSessions',
   'endMemberSession',
   'listPasskeys',

@@ -135,6 +135,15 @@ export const staffOperations: readonly Operation[] = [
         ...{ tokenId: 'tok_link', expiresAt: noon },
       }),
   },
+  {
+    name: 'switch to a session of another account',
+    run: ({ accounts }) =>
+      accounts.switchSession({
+        ended: { holder: staffHolder(), sessionId: sessionId(11) },
+        begun: aStaffSession({ tokenDigest: digestOf(12) }, 12),
+        audit: aNote({}, 10),
+      }),
+  },
   { name: 'record the use of a session', run: ({ accounts }) => accounts.recordUse(sessionId(8), noon + 1) },
   {
     name: 'end all sessions of an account but one',

@@ -8,7 +8,11 @@ import {
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { SessionId } from '../../../../domain/shared/ids.ts';
-import type { AccountStore, UsedLink } from '../../../../ports/driven/accounts/account-store.ts';
+import type {
+  AccountStore,
+  SessionSwitch,
+  UsedLink,
+} from '../../../../ports/driven/accounts/account-store.ts';
 import { accountSessions } from '../../collections/accounts.ts';
 import { revokedTokens } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -95,6 +99,22 @@ const endSession = program<Ending, boolean>(
   },
 );
 
+const switchSession = program<SessionSwitch, 'switched' | 'session-ended'>(
+  'account-store.switch-session',
+  ({ audit }) => locksOf({ audit, idempotency: undefined }),
+  function* ({ ended: { holder, sessionId }, begun, audit }) {
+    const [isBegun] = yield* all(get(accountSessions, begun.sessionId));
+    // An attempt with an unknown outcome has committed it.
+    if (isBegun) return 'switched';
+    const { audience, accountId } = holder;
+    const [isFirst] = yield* all(remove(accountSessions, [sessionId], { audience, accountId }));
+    if (!isFirst) return 'session-ended';
+    yield* all(insertIfAbsent(accountSessions, begun));
+    yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    return 'switched';
+  },
+);
+
 interface EndingSeveral {
   readonly holder: AccountHolder;
   readonly which: SessionsToEnd;
@@ -113,7 +133,10 @@ const endSessions = program<EndingSeveral, undefined>(
 
 const deleteExpiredSessions = deletionBy('account-store.delete-expired-sessions', byEnd);
 
-export const accountSessionPrograms = [begin, recordUse, endSession, endSessions, deleteExpiredSessions];
+export const accountSessionPrograms = [
+  ...[begin, recordUse, endSession, switchSession, endSessions],
+  deleteExpiredSessions,
+];
 
 type OfSessions =
   | 'beginSession'
@@ -121,6 +144,7 @@ type OfSessions =
   | 'sessions'
   | 'recordUse'
   | 'endSession'
+  | 'switchSession'
   | 'endSessions'
   | 'deleteExpiredSessions';
 
@@ -146,6 +170,7 @@ export const accountSessionsOf = (kernel: Kernel): Pick<AccountStore, OfSessions
     await kernel.run(recordUse, { sessionId, at });
   },
   endSession: (holder, sessionId, audit) => kernel.run(endSession, { holder, sessionId, audit }),
+  switchSession: (change) => kernel.run(switchSession, change),
   endSessions: async (holder, which, audit) => {
     await kernel.run(endSessions, { holder, which, audit });
   },

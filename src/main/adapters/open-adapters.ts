@@ -11,7 +11,6 @@ import {
 } from '../../adapters/memory/index.ts';
 import { prometheusFigures, type Figures } from '../../adapters/prometheus/index.ts';
 import { simpleWebauthnCeremonies } from '../../adapters/simplewebauthn/index.ts';
-import { systemDelay } from '../../adapters/system/index.ts';
 import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
 import { openIdentityProvider } from './identity.ts';
@@ -79,7 +78,6 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
   return {
     adapters: {
       ...shared.adapters,
-      delay: systemDelay,
       textSigner: hmacTextSigner(masterKeys),
       webhookSigner: hmacWebhookSigner,
       codes: rfc6238Codes,

@@ -9,7 +9,7 @@ import {
 } from '../../adapters/crypto/index.ts';
 import { intlMailTexts } from '../../adapters/intl-messageformat/index.ts';
 import { joseTokenIssuer } from '../../adapters/jose/index.ts';
-import { systemClock, ulidIds } from '../../adapters/system/index.ts';
+import { systemClock, systemDelay, ulidIds } from '../../adapters/system/index.ts';
 import type { Adapters } from '../features/wiring/supplies.ts';
 import { ConfigWrong, type Config } from '../settings/config.ts';
 import { masterKeyOfFolder } from '../settings/master-key-file.ts';
@@ -89,6 +89,7 @@ export const openSharedAdapters = async (config: Chosen, masterKeys: MasterKeys,
   return {
     adapters: {
       clock,
+      delay: systemDelay,
       ids: ulidIds({ clock }),
       randomness: cryptoRandomness,
       digest: cryptoDigest,

@@ -1,4 +1,4 @@
-import { grantOf } from '../../domain/platforms/grant.ts';
+import { grantOf, isEnteredBy, originOf } from '../../domain/platforms/grant.ts';
 import { membershipsOf } from '../../domain/platforms/members/memberships.ts';
 import { isNamed, type Platform } from '../../domain/platforms/platform.ts';
 import { SessionId } from '../../domain/shared/ids.ts';
@@ -51,9 +51,10 @@ export const switchPortal =
     if (!found || !ending) return fail({ kind: 'platform-not-found' });
     const { platform, member } = found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
+    if (!isEnteredBy(platform, ending)) return fail({ kind: 'signed-in-before-end' });
     const now = clock.now();
     const grant = grantOf(member.memberId, platform);
-    // The times stay those of the sign-in: switching never makes a session last longer, nor look recent.
+    // The times stay those of the sign-in: switching never makes a session last longer, nor the sign-in look more recent.
     const pass = {
       ...caller.pass,
       ...{ passId: ids.next('session'), platformId: platform.platformId, grant },
@@ -67,7 +68,11 @@ export const switchPortal =
     const begun = { platform, scopes: platform.scopes, via: 'portal' as const, grant, pass, member, session };
     const ended = { holder: holderOf(ending), sessionId: ending.sessionId };
     const audit = noteOf(caller, now, platform, begun);
-    return (await accounts.switchSession({ ended, begun: session, audit })) === 'switched'
+    const guards = [caller, begun].map((one) => ({
+      platformId: one.platform.platformId,
+      origin: originOf(one),
+    }));
+    return (await accounts.switchSession({ ended, begun: session, audit, guards })) === 'switched'
       ? ok({ caller: begun, session: text, lifetimeMs: pass.expiresAt - now })
       : fail({ kind: 'token-invalid', of: 'portal-session' });
   };

@@ -20,7 +20,7 @@ export const endSessionsForStaff =
       if (!found) return fail({ kind: 'platform-not-found' } as const);
       const { version, platformId } = found.platform;
       const outcome = await registry.change({
-        platform: { ...withSessionsEnded(found.platform), version: version + 1 },
+        platform: { ...withSessionsEnded(found.platform, clock.now()), version: version + 1 },
         guards: { version },
         effects: {
           events: [],

@@ -68,7 +68,17 @@ export const hasEnded = (
   (via !== 'api_key' && grant.sessionEpoch !== (platform.sessionEpoch ?? 0));
 
 /** Ends all sessions, links and access tokens of a platform; its credentials stay. */
-export const withSessionsEnded = (platform: Platform): Platform => ({
+export const withSessionsEnded = (platform: Platform, now: Instant): Platform => ({
   ...platform,
   sessionEpoch: (platform.sessionEpoch ?? 0) + 1,
+  sessionsEndedAt: now,
 });
+
+/**
+ * Returns whether a sign-in proves enough to enter a platform. It does not if all sessions of the platform were ended since, as
+ * a person does who has lost a device: the sign-in may be the one that was lost.
+ */
+export const isEnteredBy = (
+  { sessionsEndedAt }: Pick<Platform, 'sessionsEndedAt'>,
+  { createdAt }: { readonly createdAt: Instant },
+): boolean => sessionsEndedAt === undefined || createdAt > sessionsEndedAt;

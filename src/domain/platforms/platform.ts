@@ -51,6 +51,8 @@ export interface Platform {
   readonly clientId: ClientId;
   /** How often all sessions and tokens were ended; absent if never. */
   readonly sessionEpoch?: number;
+  /** When that was last; absent if never. */
+  readonly sessionsEndedAt?: Instant;
   /** The settings of inbound events; absent until they are first changed. */
   readonly inbound?: InboundSettings;
   readonly createdAt: Instant;

@@ -43,7 +43,7 @@ export const platforms = feature<Platforms & MemberManagement>({
   listCredentials: use(listCredentials, { registry, journal, meter }),
   addCredential: use(addCredential, credentials),
   removeCredential: use(removeCredential, { registry, clock }),
-  endSessions: use(endSessions, { registry }),
+  endSessions: use(endSessions, { registry, clock }),
   listMembers: use(listMembers, { registry }),
   inviteMember: use(inviteMember, inviting),
   updateMember: use(updateMember, inviting),

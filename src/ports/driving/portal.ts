@@ -103,7 +103,10 @@ export type ListMemberships = UseCase<PortalCaller, readonly Membership[]>;
 export type SwitchPortal = UseCase<
   { readonly caller: PortalCaller; readonly slug: string },
   OpenedPortal & { readonly lifetimeMs: number },
-  PlatformNotFound | { readonly kind: 'platform-suspended' } | GrantEnded
+  | PlatformNotFound
+  | { readonly kind: 'platform-suspended' }
+  | { readonly kind: 'signed-in-before-end' }
+  | GrantEnded
 >;
 
 /** Returns an address that opens the portal once, within five minutes. */

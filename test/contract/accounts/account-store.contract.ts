@@ -113,7 +113,7 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
         const other = { audience: 'platform', accountId: MemberId('mbr_2') } as const;
         const to = (n: number, from = 1, holder: AccountHolder = member) => ({
           ended: { holder, sessionId: sessionId(from) },
-          ...{ begun: { ...ofMember(n), ...other }, audit },
+          ...{ begun: { ...ofMember(n), ...other }, audit, guards: [] },
         });
         const outcomes = await rivals(20, (one, n) => one.accounts.switchSession(to(n + 50)));
         expect(outcomes.toSorted()).toEqual([...new Array<string>(19).fill('session-ended'), 'switched']);

@@ -24,7 +24,13 @@ import {
   noon,
   platformId,
 } from '../../support/builders/builders.ts';
-import { aPasskey, staffHolder } from '../../support/builders/staff-builders.ts';
+import {
+  aNote,
+  aPasskey,
+  aStaffSession,
+  sessionId,
+  staffHolder,
+} from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aClaim, deliveryOf, logOf, settling, type QueueView } from '../webhooks/delivery-queue/stage.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
@@ -58,7 +64,7 @@ const ending = {
   },
   'all sessions are ended': {
     guards: { version: 1 },
-    platform: withSessionsEnded(aPlatform({ version: 2 })),
+    platform: withSessionsEnded(aPlatform({ version: 2 }), noon),
     effects: noEffects,
   },
 } as const satisfies Readonly<Record<string, PlatformChange>>;
@@ -135,6 +141,21 @@ const acts: Readonly<Record<string, Act>> = {
       }),
     done: 'added',
     isDone: async ({ accounts }) => (await accounts.passkeys(staffHolder())).length === 1,
+  },
+  'switching to another platform': {
+    program: 'account-store.switch-session',
+    run: async ({ accounts }, origin) => {
+      await accounts.beginSession(aStaffSession());
+      return accounts.switchSession({
+        ended: { holder: staffHolder(), sessionId: sessionId(1) },
+        begun: aStaffSession({ tokenDigest: digestOf(2) }, 2),
+        audit: aNote(),
+        guards: [{ platformId: platformId(), origin }],
+      });
+    },
+    done: 'switched',
+    isDone: async ({ accounts }) =>
+      (await accounts.sessions(staffHolder(), noon)).some((session) => session.sessionId === sessionId(2)),
   },
   'adding a project': {
     program: 'collection-store.add',

@@ -1318,7 +1318,7 @@ export interface Calls {
   /**
    * List your memberships. `GET /api/v1/portal/memberships`
    *
-   * Lists the platforms that your email address has joined, such as a sandbox and a live one. The list is empty in a session that a credential started.
+   * Lists at most 20 platforms that your email address has joined, such as a sandbox and a live one. The list is empty in a session that a credential started.
    */
   listMemberships(
     parameters?: ParametersOf<'listMemberships'>,
@@ -1328,7 +1328,7 @@ export interface Calls {
   /**
    * Switch to another platform. `POST /api/v1/portal/session/switch`
    *
-   * Ends your session and starts one for another platform that your email address has joined, with your role there. The new session expires when the previous one would have. In a session that a credential started, there is no other platform.
+   * Ends your session and starts one for another platform that your email address has joined, with your role there. The new session expires when the previous one would have. If all sessions of that platform were ended after you signed in, you need to sign in to it. In a session that a credential started, there is no other platform.
    */
   switchPortalSession(
     parameters: ParametersOf<'switchPortalSession'>,

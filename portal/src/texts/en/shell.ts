@@ -23,7 +23,7 @@ export const shell = {
   'shell.yourAccount': 'Your account',
   'shell.currentPlatform': 'Current',
   'shell.licensesGrantNoRights': 'Licenses that you issue here grant no rights.',
-  'shell.live': 'live',
+  'shell.live': 'Live',
   'shell.sandbox': 'Sandbox',
   'shell.suspended': 'Suspended',
   'shell.switch': 'Switch',

@@ -51,7 +51,7 @@ export const listMemberships = route({
   path: '/api/v1/portal/memberships',
   summary: 'List your memberships',
   description:
-    'Lists the platforms that your email address has joined, such as a sandbox and a live one. The list is empty in a session that a credential started.',
+    'Lists at most 20 platforms that your email address has joined, such as a sandbox and a live one. The list is empty in a session that a credential started.',
   replies: {
     200: {
       description: 'Your memberships.',
@@ -91,7 +91,7 @@ export const switchPortalSession = route({
   path: '/api/v1/portal/session/switch',
   summary: 'Switch to another platform',
   description:
-    'Ends your session and starts one for another platform that your email address has joined, with your role there. The new session expires when the previous one would have. In a session that a credential started, there is no other platform.',
+    'Ends your session and starts one for another platform that your email address has joined, with your role there. The new session expires when the previous one would have. If all sessions of that platform were ended after you signed in, you need to sign in to it. In a session that a credential started, there is no other platform.',
   body: { schema: SwitchPortalSessionDto, example: { platform: examples.slug } },
   replies: {
     201: {
@@ -101,5 +101,5 @@ export const switchPortalSession = route({
       headers: cookie,
     },
   },
-  problems: ['TOKEN_INVALID', 'PLATFORM_NOT_FOUND', 'PLATFORM_SUSPENDED'],
+  problems: ['TOKEN_INVALID', 'PLATFORM_NOT_FOUND', 'PLATFORM_SUSPENDED', 'REAUTHENTICATION_FAILED'],
 });

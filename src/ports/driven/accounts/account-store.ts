@@ -10,7 +10,8 @@ import type {
 } from '../../../domain/accounts/session.ts';
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { PasskeyId, SessionId } from '../../../domain/shared/ids.ts';
+import type { Origin } from '../../../domain/platforms/grant.ts';
+import type { PasskeyId, PlatformId, SessionId } from '../../../domain/shared/ids.ts';
 
 /** A challenge that is used now, by the SHA-256 digest of it in hex; it is deleted once it has expired. */
 export interface UsedChallenge {
@@ -49,6 +50,8 @@ export interface SessionSwitch {
   readonly ended: { readonly holder: AccountHolder; readonly sessionId: SessionId };
   readonly begun: AccountSession;
   readonly audit: AuditNote;
+  /** The grants of both sessions. */
+  readonly guards: readonly { readonly platformId: PlatformId; readonly origin: Origin }[];
 }
 
 /**
@@ -76,9 +79,10 @@ export interface AccountStore {
   endSession(holder: AccountHolder, sessionId: SessionId, audit: AuditNote): Promise<boolean>;
   /**
    * Atomic: ends a session, begins the one that replaces it, and records the note. `session-ended`: the holder has no such
-   * session, so none begins. If the replacing session has begun already, the outcome is `switched` and nothing changes.
+   * session, so none begins. `origin-ended`: one of the grants has ended, and nothing changes. If the replacing session has begun
+   * already, the outcome is `switched` and nothing changes.
    */
-  switchSession(change: SessionSwitch): Promise<'switched' | 'session-ended'>;
+  switchSession(change: SessionSwitch): Promise<'switched' | 'session-ended' | OriginEnded>;
   /** Atomic: ends all sessions of the holder, or all but one, and records the note if one ended. */
   endSessions(holder: AccountHolder, which: SessionsToEnd, audit: AuditNote): Promise<void>;
   /** Deletes sessions that have expired. */

@@ -96,8 +96,27 @@ describe.each(transports)('a person with several platforms over %s', (transport)
     await service.useCases.changePlatform({ platform: third.slug, edit, reason: 'Unpaid invoices.' });
     expect((await switched(kim.client, third.slug)).answer.code).toBe('PLATFORM_SUSPENDED');
     expect((await kim.client.get(own)).status).toBe(200);
+  });
 
-    // The session of a credential belongs to nobody.
+  it('requires a new sign-in where all sessions were ended after the sign-in', async () => {
+    const kim = await aMemberOf(service, live, live.client, 'owner', email);
+    await aMemberOf(service, other, other.client, 'viewer', email, 2);
+    service.advance(1_000);
+    const ended = await other.client.post(`/api/v1/platforms/${other.slug}/sessions/end`);
+    expect(ended.status).toBe(204);
+    expect((await switched(kim.client, other.slug)).answer.code).toBe('REAUTHENTICATION_FAILED');
+    expect((await kim.client.get(own)).status).toBe(200);
+    service.advance(1_000);
+    await service.anyone.post('/api/v1/portal/sign-in-links', { email });
+    const code = await mailedSignIn(service, email, 3);
+    const { headers } = await portalSession(service.anyone, { code });
+    const again = service.anyone.withHeaders(headers);
+    const platform = (await again.get(own)).body['platform'] as { readonly slug: string };
+    const target = platform.slug === live.slug ? other.slug : live.slug;
+    expect((await switched(again, target)).answer.status).toBe(201);
+  });
+
+  it('is no choice in a session that a credential started, which belongs to nobody', async () => {
     const keyed = service.anyone.withHeaders((await portalSession(service.anyone, live.apiKey)).headers);
     expect((await keyed.get(memberships)).body['data']).toEqual([]);
     expect((await switched(keyed, live.slug)).answer.code).toBe('PLATFORM_NOT_FOUND');

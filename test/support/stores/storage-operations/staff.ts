@@ -142,6 +142,7 @@ export const staffOperations: readonly Operation[] = [
         ended: { holder: staffHolder(), sessionId: sessionId(11) },
         begun: aStaffSession({ tokenDigest: digestOf(12) }, 12),
         audit: aNote({}, 10),
+        guards: [],
       }),
   },
   { name: 'record the use of a session', run: ({ accounts }) => accounts.recordUse(sessionId(8), noon + 1) },

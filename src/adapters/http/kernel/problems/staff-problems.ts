@@ -18,6 +18,7 @@ type StaffFailure =
   | 'passkey-not-found'
   | 'too-many-passkeys'
   | 'sign-in-too-old'
+  | 'signed-in-before-end'
   | 'staff-not-found'
   | 'email-taken'
   | 'account-disabled'
@@ -110,6 +111,10 @@ export const staffProblems = {
   'sign-in-too-old': {
     code: 'REAUTHENTICATION_FAILED',
     detail: 'You signed in more than 15 minutes ago. Sign in again to register a passkey.',
+  },
+  'signed-in-before-end': {
+    code: 'REAUTHENTICATION_FAILED',
+    detail: 'All sessions of that platform were ended after you signed in. Sign in to it.',
   },
   'passkey-taken': { code: 'STATE_CONFLICT', detail: 'This passkey is registered already.' },
   'too-many-passkeys': {

@@ -13,6 +13,7 @@ import type {
   SessionSwitch,
   UsedLink,
 } from '../../../../ports/driven/accounts/account-store.ts';
+import type { OriginEnded } from '../../../../ports/driven/platforms/origin-guard.ts';
 import { accountSessions } from '../../collections/accounts.ts';
 import { revokedTokens } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -29,6 +30,7 @@ import {
 } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
+import { originHolds, originLocks } from '../shared/origin.ts';
 import { mostAtOnce, walk } from '../shared/index-walk.ts';
 
 const { byToken, ofAccount, byEnd } = accountSessions.indexes;
@@ -99,13 +101,18 @@ const endSession = program<Ending, boolean>(
   },
 );
 
-const switchSession = program<SessionSwitch, 'switched' | 'session-ended'>(
+const switchSession = program<SessionSwitch, 'switched' | 'session-ended' | OriginEnded>(
   'account-store.switch-session',
-  ({ audit }) => locksOf({ audit, idempotency: undefined }),
-  function* ({ ended: { holder, sessionId }, begun, audit }) {
+  ({ audit, guards }) => [
+    ...guards.flatMap(({ platformId, origin }) => originLocks(platformId, origin)),
+    ...locksOf({ audit, idempotency: undefined }),
+  ],
+  function* ({ ended: { holder, sessionId }, begun, audit, guards }) {
     const [isBegun] = yield* all(get(accountSessions, begun.sessionId));
     // An attempt with an unknown outcome has committed it.
     if (isBegun) return 'switched';
+    for (const { platformId, origin } of guards)
+      if (!(yield* originHolds(platformId, origin))) return 'origin-ended';
     const { audience, accountId } = holder;
     const [isFirst] = yield* all(remove(accountSessions, [sessionId], { audience, accountId }));
     if (!isFirst) return 'session-ended';

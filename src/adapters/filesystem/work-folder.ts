@@ -27,11 +27,19 @@ export const inWorkFolder = async <T>(
   }
 };
 
-/** Removes temporary folders of processes that have ended. */
+/** Removes temporary folders of processes that have ended: all that it can; then it throws if one could not be removed. */
 export const sweepWorkFolders = async (workFolders: string): Promise<void> => {
-  for (const owner of await unless(['ENOENT'], readdir(workFolders), [])) {
+  const sweep = async (owner: string): Promise<void> => {
     const workFolder = join(workFolders, owner);
     const age = Date.now() - (await unless(['ENOENT'], stat(workFolder), { mtimeMs: Date.now() })).mtimeMs;
     if (hasEnded(owner) ?? age > abandonedMs) await rm(workFolder, { recursive: true, force: true });
-  }
+  };
+  const failures: unknown[] = [];
+  for (const owner of await unless(['ENOENT'], readdir(workFolders), []))
+    await sweep(owner).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${workFolders}: folders that could not be removed: ${failures.length}`,
+    );
 };

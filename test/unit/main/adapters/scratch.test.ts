@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { scratchOf, sweepScratch } from '../../../../src/main/adapters/scratch.ts';
@@ -32,6 +32,20 @@ describe('the folder for temporary files', () => {
       await sweepScratch({ dataDir });
       const left = await readdir(join(dataDir, 'scratch'));
       expect(left.toSorted()).toEqual([basename(own), basename(young ?? '')].toSorted());
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
+  });
+
+  it('is removed also beside one that cannot be read, which is reported afterwards', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'scratch-'));
+    const ended = folderOfEndedProcess(dataDir);
+    const unreadable = join(dataDir, 'scratch', '0');
+    try {
+      await mkdir(ended, { recursive: true });
+      await symlink(unreadable, unreadable);
+      await expect(sweepScratch({ dataDir })).rejects.toThrow('folders that could not be removed: 1');
+      expect(await readdir(join(dataDir, 'scratch'))).toEqual(['0']);
     } finally {
       await rm(dataDir, { recursive: true });
     }

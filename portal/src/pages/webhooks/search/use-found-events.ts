@@ -41,6 +41,8 @@ const foundEvents = (
 /** Limited by the number of event IDs that one request can name. */
 const eventsPerPage = 20;
 const minIntervalMs = 2000;
+/** At most two requests a second on average. */
+const msPerRequest = 500;
 
 /** The events that an ID finds, newest first, with their deliveries to the endpoints. */
 export const useFoundEvents = (by: SearchedId, endpoints: readonly WebhookEndpoint[]) => {
@@ -71,7 +73,9 @@ export const useFoundEvents = (by: SearchedId, endpoints: readonly WebhookEndpoi
         events.flatMap((event) => event.deliveries.map(({ delivery }) => delivery)),
       );
       const interval = pollIntervalOf(deliveries ?? [], state.dataUpdatedAt);
-      return interval === undefined ? false : Math.max(interval, minIntervalMs);
+      // Each page is loaded again with a request for each endpoint, and essential operations of the platform have the same limit.
+      const requests = (state.data?.pages.length ?? 0) * (1 + endpoints.length);
+      return interval === undefined ? false : Math.max(interval, minIntervalMs, requests * msPerRequest);
     },
   });
 };

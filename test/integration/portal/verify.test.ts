@@ -82,6 +82,22 @@ needing('chromium', 'the PDF of a certificate, and the page that verifies it', (
     });
   });
 
+  it('speaks the language of the browser, and others by links and buttons', async () => {
+    const { text } = await partner.client.get(`/api/v1/licenses/${licenseId}/certificate`);
+    await inTab({ locale: 'de-AT', width: 320 }, async (page) => {
+      await page.goto(`/verify/${licenseId}`);
+      await verdict(page, 'In Kraft').waitFor();
+      await page.getByRole('link', { name: 'Français' }).click();
+      await verdict(page, 'En vigueur').waitFor();
+      await page.getByRole('textbox').fill(text);
+      await page.getByRole('button', { name: 'Vérifier' }).click();
+      await verdict(page, 'Authentique et en vigueur').waitFor();
+      await page.getByRole('button', { name: 'Español' }).click();
+      await verdict(page, 'Auténtico y en vigor').waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= 320')).toBe(true);
+    });
+  });
+
   it('reports that a license was revoked, by its ID and by its certificate', async () => {
     const { text } = await partner.client.get(`/api/v1/licenses/${licenseId}/certificate`);
     await partner.client.post(`/api/v1/licenses/${licenseId}/revoke`, { reasonCode: 'content_deleted' });

@@ -91,6 +91,8 @@ export interface Route {
   readonly cacheControl?: string;
   /** Compresses responses when the client accepts gzip. */
   readonly gzip?: true;
+  /** Its responses are in the language that Accept-Language prefers. */
+  readonly negotiatesLanguage?: true;
   /** Any web page may read the response. */
   readonly cors?: 'any';
   /** Error members of RFC 6749: alone (`oauth`), or with those of the problem (`both`). */

@@ -60,9 +60,10 @@ const cacheControlOf = ({ method, access }: Pick<Route, 'method' | 'access'>): s
       ? 'private, no-cache'
       : 'no-cache';
 
-const varyOf = (route: Pick<Route, 'access' | 'gzip'>, offered: readonly string[]): string[] => [
+const varyOf = (route: Route, offered: readonly string[]): string[] => [
   ...(offered.length > 1 ? ['Accept'] : []),
   ...(route.gzip ? ['Accept-Encoding'] : []),
+  ...(route.negotiatesLanguage ? ['Accept-Language'] : []),
   ...(route.access.kind === 'platform' || route.access.kind === 'staff'
     ? ['Authorization', 'X-API-Key', 'Cookie']
     : []),

@@ -1,74 +1,54 @@
-import type { ContentType, Medium } from '../../../../domain/catalog/license-terms.ts';
 import type { CertificateClaims } from '../../../../domain/licensing/certificate.ts';
+import type { LicenseVerification } from '../../../../ports/driving/licensing.ts';
 import type { Fact } from '../../pdf/page.ts';
+import { words, type Words } from './words.ts';
 
-const spelled: Readonly<Record<string, string>> = {
-  ...({
-    ugc_video: 'user video',
-    short_video: 'short video',
-    podcast_episode: 'podcast episode',
-    series_episode: 'series episode',
-    elearning: 'e-learning',
-    other: 'other content',
-  } satisfies Partial<Record<ContentType, string>>),
-  ...({
-    social: 'social networks',
-    podcast: 'podcasts',
-    theatrical: 'cinemas',
-    in_app: 'in apps',
-    in_game: 'in games',
-  } satisfies Partial<Record<Medium, string>>),
-  sync: 'synchronization',
-  master_use: 'master use',
-  public_performance: 'public performance',
-  mechanical: 'mechanical reproduction',
-  standalone: 'standalone distribution',
-  end_user: 'end user',
+const end = (at: string | number | undefined, { time, texts }: Words): string =>
+  at === undefined ? texts.noEndDate : time(at);
+
+/** Returns what a certificate permits, and to whom. */
+export const permittedBy = (claims: CertificateClaims, wording: Words): readonly Fact[] => {
+  const { inWords, countries, time, word } = wording;
+  const { labels } = wording.texts;
+  return [
+    [labels.licensee, `${claims.licensee.name} (${word(claims.licensee.type)})`],
+    [labels.trackId, claims.trackId],
+    [labels.contentId, claims.contentId],
+    [labels.contentTypes, inWords(claims.contentTypes ?? [claims.contentType])],
+    [labels.media, inWords(claims.media)],
+    [labels.territories, countries(claims.territories)],
+    [labels.grants, inWords(claims.grants)],
+    [labels.excludes, inWords(claims.excludes)],
+    [labels.validFrom, time(claims.validFrom)],
+    [labels.validUntil, end(claims.validUntil, wording)],
+  ];
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Returns a list of codes in words, as in "User video, film". */
-export const inWords = (codes: readonly string[]): string =>
-  capital(codes.map((code) => spelled[code] ?? code).join(', '));
-
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-
-/** Returns countries with their codes, as in "Austria (AT), Germany (DE)". */
-export const countriesOf = (codes: readonly string[]): string =>
-  codes.includes('WORLD')
-    ? 'All countries'
-    : codes.map((code) => `${regions.of(code) ?? code} (${code})`).join(', ');
-
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
-
-/** Returns a time as in "3 May 2026 at 12:00:00 UTC". */
-export const timeOf = (at: string | number): string => `${times.format(new Date(at))} UTC`;
+/** Returns what anyone who knows the ID of a license may see of it. */
+export const publicFacts = (license: LicenseVerification, wording: Words): readonly Fact[] => {
+  const { inWords, countries, time } = wording;
+  const { labels } = wording.texts;
+  return [
+    [labels.licenseId, license.licenseId],
+    [labels.trackId, license.trackId],
+    [labels.contentTypes, inWords(license.contentTypes)],
+    [labels.media, inWords(license.media)],
+    [labels.territories, countries(license.territories)],
+    [labels.authorizedFrom, time(license.authorizedFrom)],
+    [labels.authorizedUntil, end(license.authorizedUntil, wording)],
+  ];
+};
 
 const environments = { live: 'Live', sandbox: 'Sandbox: this license grants no rights' } as const;
 
-/** Returns what a certificate permits, and to whom. */
-export const permitted = (claims: CertificateClaims): readonly Fact[] => [
-  ['Licensee', `${claims.licensee.name} (${inWords([claims.licensee.type]).toLowerCase()})`],
-  ['Track ID', claims.trackId],
-  ['Content ID', claims.contentId],
-  ['Content types', inWords(claims.contentTypes ?? [claims.contentType])],
-  ['Media', inWords(claims.media)],
-  ['Territories', countriesOf(claims.territories)],
-  ['Rights granted', inWords(claims.grants)],
-  ['Rights not granted', inWords(claims.excludes)],
-  ['Valid from', timeOf(claims.validFrom)],
-  ['Valid until', claims.validUntil === undefined ? 'No end date' : timeOf(claims.validUntil)],
-];
-
-/** Returns every claim of a certificate in words. */
+/** Returns every claim of a certificate in words, for the PDF, which is in English. */
 export const factsOf = (claims: CertificateClaims): readonly Fact[] => [
-  ['License ID', claims.sub],
+  [words.en.texts.labels.licenseId, claims.sub],
   ['Version', String(claims.version ?? 1)],
-  ...permitted(claims),
+  ...permittedBy(claims, words.en),
   ['Platform ID', claims.platformId],
   ['Environment', environments[claims.environment]],
-  ['Issued', timeOf(claims.iat * 1000)],
+  ['Issued', words.en.time(claims.iat * 1000)],
   ['Issuer', claims.iss],
   ['Terms (SHA-256)', claims.termsHash],
   ['Current status', claims.statusUrl],

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { LicenseId } from '../../../../domain/shared/ids.ts';
+import { languageOf, languages, type Language } from '../../../../domain/shared/language.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Licensing } from '../../../../ports/driving/licensing.ts';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
 import { styleSheet, type Brand } from '../../portal/brand.ts';
+import { preferredLanguage } from '../../vocabulary/preferred-language.ts';
 import { licensePath } from '../licensing.requests.ts';
 import { verdictOf, type Verified } from './verdict.ts';
-import { verifyPage } from './verify.page.ts';
+import { verifyPage, type PageLanguage } from './verify.page.ts';
 
 const common = {
   access: { kind: 'public', limit: 'verify' },
@@ -18,33 +20,38 @@ const common = {
     "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   problems: [],
 } as const;
+const ofPage = {
+  // Programs that shorten or track links add parameters; those, and a language that is not offered, are ignored.
+  query: z.looseObject({ lang: z.enum(languages).optional().catch(undefined) }),
+  negotiatesLanguage: true,
+} as const;
 const page = { description: 'The page.', media: ['text/html'] } as const;
 
 const empty = route({
   ...common,
+  ...ofPage,
   operation: 'showVerifyPage',
   method: 'GET',
   path: '/verify',
   access: { kind: 'public' },
   summary: 'Show the page that verifies licenses',
-  // Programs that shorten or track links add parameters.
-  query: z.looseObject({}),
   replies: { 200: page },
 });
 
 const ofLicense = route({
   ...common,
+  ...ofPage,
   operation: 'showLicenseVerification',
   method: 'GET',
   path: '/verify/{licenseId}',
   summary: 'Show whether a license is in force',
   params: z.strictObject({ licenseId: z.string() }),
-  query: z.looseObject({}),
   replies: { 200: page, 404: page },
 });
 
 const ofText = route({
   ...common,
+  ...ofPage,
   operation: 'showCertificateVerification',
   method: 'POST',
   path: '/verify',
@@ -79,6 +86,18 @@ export interface VerifyPageDependencies extends Pick<Licensing, 'verifyCertifica
 const licenseIn = (text: string): string | undefined =>
   /^(?:https?:\/\/\S+\/verify\/)?(lic_\w+)$/.exec(text)?.[1];
 
+/** Returns the language that the address names, otherwise the one that the browser prefers. */
+const languageFor = ({
+  query: { lang },
+  acceptLanguage,
+}: {
+  readonly query: { readonly lang?: Language | undefined };
+  readonly acceptLanguage: string | undefined;
+}): PageLanguage => ({
+  language: languageOf(preferredLanguage(lang, acceptLanguage)),
+  chosen: lang !== undefined,
+});
+
 /** The page /verify, on which people verify certificates without a script. */
 export const verifyPageEndpoints = ({
   verifyCertificate,
@@ -104,23 +123,38 @@ export const verifyPageEndpoints = ({
       : { kind: 'not-genuine' };
   };
 
-  const mediaType = 'text/html; charset=utf-8';
-  const answered = (verified: Verified, pasted = '') => {
-    const bytes = verifyPage(look, { verdict: verdictOf(verified), pasted });
+  const written = (language: PageLanguage, verified?: Verified, pasted?: string) => ({
+    bytes: verifyPage(
+      look,
+      language,
+      verified && { verdict: verdictOf(verified), ...(pasted !== undefined && { pasted }) },
+    ),
+    mediaType: 'text/html; charset=utf-8',
+    headers: { 'content-language': language.language },
+  });
+  const answered = (language: PageLanguage, verified: Verified, pasted?: string) => {
+    const content = written(language, verified, pasted);
     return verified.kind === 'unknown-license'
-      ? ({ status: 404, bytes, mediaType } as const)
-      : ({ status: 200, bytes, mediaType } as const);
+      ? ({ status: 404, ...content } as const)
+      : ({ status: 200, ...content } as const);
   };
 
   return [
-    endpoint(empty, async () => ({ status: 200, bytes: verifyPage(look), mediaType })),
-    endpoint(ofLicense, async ({ params }) => answered(await byLicense(params.licenseId))),
-    endpoint(ofText, async ({ body }) => {
+    endpoint(empty, async (request) => ({ status: 200, ...written(languageFor(request)) })),
+    endpoint(ofLicense, async (request) =>
+      answered(languageFor(request), await byLicense(request.params.licenseId)),
+    ),
+    endpoint(ofText, async (request) => {
       // Text that is copied from a PDF or an email has line breaks.
-      const text = body.certificate.replaceAll(/\s/g, '');
+      const text = request.body.certificate.replaceAll(/\s/g, '');
       const licenseId = licenseIn(text);
-      if (licenseId !== undefined) return answered(await byLicense(licenseId), text);
-      return answered(text.includes('.') ? await byCertificate(text) : { kind: 'empty' }, text);
+      const verified =
+        licenseId !== undefined
+          ? await byLicense(licenseId)
+          : text.includes('.')
+            ? await byCertificate(text)
+            : ({ kind: 'empty' } as const);
+      return answered(languageFor(request), verified, text);
     }),
     endpoint(style, async () => ({ status: 200, bytes: css, mediaType: 'text/css; charset=utf-8' })),
   ];

@@ -1,19 +1,35 @@
-import { html, type Html } from '../../reference/html.ts';
+import { languages, type Language } from '../../../../domain/shared/language.ts';
+import { html, phrase, type Html } from '../../reference/html.ts';
+import { answerIn, type Shown } from './answer.ts';
 import type { Verdict } from './verdict.ts';
+import { words } from './words.ts';
+
+/** The language of the page, and whether its address names it. */
+export interface PageLanguage {
+  readonly language: Language;
+  readonly chosen: boolean;
+}
+
+/** The verdict, with the text if it was pasted. */
+interface Answered {
+  readonly verdict: Verdict;
+  readonly pasted?: string;
+}
 
 const listed = (lines: readonly string[]): Html => html`${lines.map((line) => html`<p>${line}</p>`)}`;
 
-const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Verdict): Html =>
-  html`<section class="verdict ${tone}" aria-labelledby="verdict">
+const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Shown, language: Language): Html => {
+  const { page } = words[language].texts;
+  return html`<section class="verdict ${tone}" aria-labelledby="verdict">
       <h2 id="verdict">${heading}</h2>
       ${listed(findings)}
-      <h3>What to do</h3>
+      <h3>${page.whatToDo}</h3>
       ${listed(steps)}
     </section>
     ${
       permits.length > 0
         ? html`<section aria-labelledby="permits">
-            <h2 id="permits">${permitsNow ? 'What it permits' : 'What the license says'}</h2>
+            <h2 id="permits">${permitsNow ? page.permits : page.says}</h2>
             <dl>
               ${permits.map(
                 ([label, value]) =>
@@ -24,20 +40,39 @@ const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Verdict)
           </section>`
         : ''
     }`;
+};
+
+/** Returns links to the page in each language. Buttons send a pasted text again, because its answer has no address. */
+const picker = (current: Language, wasPasted: boolean): Html =>
+  html`<nav aria-label="${words[current].texts.page.language}">
+    ${languages.map((language) => {
+      const { name } = words[language].texts;
+      const state = language === current ? html` aria-current="true"` : '';
+      return wasPasted
+        ? html`<button form="verify" formaction="/verify?lang=${language}" lang="${language}" ${state}>
+            ${name}
+          </button> `
+        : html`<a href="?lang=${language}" hreflang="${language}" lang="${language}" ${state}>${name}</a> `;
+    })}
+  </nav>`;
 
 /** The page, with an answer if something was verified. */
 export const verifyPage = (
   { brand, icon }: { readonly brand: string; readonly icon: boolean },
-  { verdict, pasted = '' }: { readonly verdict?: Verdict; readonly pasted?: string } = {},
-): string =>
-  html`<!doctype html>
-    <html lang="en">
+  { language, chosen }: PageLanguage,
+  answered?: Answered,
+): string => {
+  const { page } = words[language].texts;
+  const answer = answered && answerIn(words[language], answered.verdict);
+  const pasted = answered?.pasted;
+  return html`<!doctype html>
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
-        <title>${verdict ? `${verdict.heading} · ` : ''}Verify a license</title>
+        <title>${answer ? `${answer.heading} · ` : ''}${page.title}</title>
         ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
         <link rel="stylesheet" href="/verify.css" />
       </head>
@@ -45,14 +80,13 @@ export const verifyPage = (
         <header>
           ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
           <strong>${brand}</strong>
+          ${picker(language, pasted !== undefined)}
         </header>
         <main>
-          <h1>Verify a license</h1>
-          ${verdict ? shown(verdict) : html`<p>Check whether a license for music is genuine, whether it is in force, and what it permits.</p>`}
-          <form method="post" action="/verify">
-            <label for="certificate"
-              >${verdict ? 'Verify another certificate or license ID' : 'Certificate or license ID'}</label
-            >
+          <h1>${page.title}</h1>
+          ${answer ? shown(answer, language) : html`<p>${page.intro}</p>`}
+          <form id="verify" method="post" action="/verify${chosen ? `?lang=${language}` : ''}">
+            <label for="certificate">${answer ? page.another : page.field}</label>
             <textarea
               id="certificate"
               name="certificate"
@@ -64,17 +98,14 @@ export const verifyPage = (
               aria-describedby="hint"
             >
 ${pasted}</textarea>
-            <p id="hint">
-              Paste the signed certificate, which begins with <code>eyJ</code>, or a license ID, which begins
-              with <code>lic_</code>. To verify a printed certificate, scan its QR code. We do not store what
-              you paste.
-            </p>
-            <button>Verify</button>
+            <p id="hint">${phrase(page.hint)}</p>
+            <button>${page.verify}</button>
           </form>
           <p class="foot">
-            For programs:
-            <a href="/reference/operations/verifyCertificate">verify certificates with the API</a>.
+            ${page.forPrograms}
+            <a href="/reference/operations/verifyCertificate" hreflang="en">${page.withTheApi}</a>.
           </p>
         </main>
       </body>
     </html> `.html;
+};

@@ -1,54 +1,10 @@
-import {
-  verifyPageEndpoints,
-  type VerifyPageDependencies,
-} from '../../../../../src/adapters/http/licensing/certificate/verify-page.endpoints.ts';
-import { certificateClaims } from '../../../../../src/domain/licensing/certificate.ts';
-import { fail, ok } from '../../../../../src/domain/shared/result.ts';
-import type { LicenseVerification } from '../../../../../src/ports/driving/licensing.ts';
-import { aLicense, noon } from '../../../../support/builders/builders.ts';
-import { base, exchangeWith, unreached } from '../exchange.ts';
+import { certificateClaims } from '../../../../../../src/domain/licensing/certificate.ts';
+import { fail, ok } from '../../../../../../src/domain/shared/result.ts';
+import type { LicenseVerification } from '../../../../../../src/ports/driving/licensing.ts';
+import { noon } from '../../../../../support/builders/builders.ts';
+import { base } from '../../exchange.ts';
+import { asking, dayMs, license, paste, state, wordsOf } from './asking.ts';
 
-const license = aLicense();
-const dayMs = 86_400_000;
-const state: LicenseVerification = {
-  licenseId: license.licenseId,
-  trackId: license.trackId,
-  contentTypes: ['ugc_video'],
-  territories: ['AT', 'DE'],
-  media: ['online'],
-  status: 'active',
-  compliance: { state: 'clear' },
-  publishedContentSurvives: true,
-  authorizedFrom: noon,
-  environment: 'live',
-  version: 1,
-};
-
-const asking = (some: Partial<VerifyPageDependencies>) =>
-  exchangeWith(
-    verifyPageEndpoints({
-      verifyCertificate: unreached,
-      verifyLicense: unreached,
-      clock: { now: () => noon },
-      brand: { name: 'Acme & Sons', accent: '#6b21a8', logo: undefined },
-      icon: true,
-      ...some,
-    }),
-  );
-
-/** The text of a page, with single blanks. */
-const wordsOf = (page: string): string =>
-  page
-    .replace(/<head>.*<\/head>/s, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-
-const paste = async (ask: ReturnType<typeof asking>, certificate: string) => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const body = new URLSearchParams({ certificate }).toString();
-  const { status, text } = await ask('POST', '/verify', { body, headers });
-  return { status, text, words: wordsOf(text) };
-};
 const byLicense = async (some: Partial<LicenseVerification>, inForce: boolean) => {
   const asOf = { at: noon, inForce };
   const ask = asking({ verifyLicense: async () => ok({ ...state, ...some, asOf }) });

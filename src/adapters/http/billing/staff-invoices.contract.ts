@@ -124,13 +124,11 @@ export const totalInvoices = route({
               }),
             )
             .meta({ description: 'Sums by mode and currency.' }),
-          complete: z
-            .boolean()
-            .meta({
-              description:
-                'Whether all matching invoices were read. If false, the sums cover only the latest ones, which were read.',
-              examples: [true],
-            }),
+          complete: z.boolean().meta({
+            description:
+              'Whether all matching invoices were read. If false, the sums cover only the latest ones, which were read.',
+            examples: [true],
+          }),
         })
         .meta({ id: 'InvoiceTotals', description: 'Sums of invoices by mode and currency.' }),
       example: {

@@ -10,7 +10,7 @@ type Parameter = (typeof parameters)[keyof typeof parameters];
 /** The parameter by which the API finds events, with an ID. */
 export type SearchedId = { readonly [Name in Parameter]?: string };
 
-/** What is wrong with a text that is no ID of these kinds. */
+/** The reason why a text cannot be an ID of these kinds: its characters, or its prefix. */
 export type IdIssue = 'characters' | 'prefix';
 
 /** Returns what to search by, or why a text cannot be searched; undefined if there is no text. */

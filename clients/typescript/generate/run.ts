@@ -8,7 +8,7 @@ import { generatedFiles } from './files.ts';
 
 const read = async (url: string): Promise<string> => {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url} responded with status ${answer.status}`);
   return answer.text();
 };
 

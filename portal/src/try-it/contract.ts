@@ -70,7 +70,7 @@ const answersOf = ({ responses }: Written): readonly string[] =>
 
 const read = async (): Promise<ReadonlyMap<string, Operation>> => {
   const reply = await fetch('/openapi.v1.json', { headers: { accept: json } });
-  if (!reply.ok) throw new Error(`the service answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`the service responded with status ${reply.status}`);
   const { paths, components } = (await reply.json()) as Document;
   const placed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, written]): [string, Operation] => [

@@ -15,7 +15,7 @@ const pauseMs = 150;
 const search = async (words: string, signal: AbortSignal): Promise<readonly Found[]> => {
   const url = `/reference/search?q=${encodeURIComponent(words)}`;
   const reply = await fetch(url, { headers: { accept: 'application/json' }, signal });
-  if (!reply.ok) throw new Error(`the service answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`the service responded with status ${reply.status}`);
   return ((await reply.json()) as { readonly data: readonly Found[] }).data;
 };
 

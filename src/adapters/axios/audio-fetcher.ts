@@ -47,10 +47,10 @@ const sentences: Readonly<Record<WebhookSenderFault, string>> = {
   address_refused: 'The host resolves to an address that is not public.',
   name_unresolved: 'The host name cannot be resolved.',
   connection_failed:
-    'The host rejects the connection, closes it before the file is complete, or does not answer in HTTP.',
+    'The host rejects the connection, closes it before the file is complete, or does not respond in HTTP.',
   tls_failed: 'The TLS connection to the host failed, or its certificate is not trusted.',
   timed_out: 'The host did not accept a connection in time.',
-  answer_too_large: 'The host answers with too many headers.',
+  answer_too_large: 'The response of the host has too many headers.',
 };
 
 const headerOf = (answer: AxiosResponse<Readable>, name: string): string => {
@@ -82,11 +82,11 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
   const take = async (answer: AxiosResponse<Readable>, into: FileHandle): Promise<void> => {
     const { status, data } = answer;
     if (status < 200 || status > 299 || status === 206)
-      throw new NotFetched('unreachable', `The address answers with status ${status}.`);
+      throw new NotFetched('unreachable', `The server responded with status ${status}.`);
     if (!['', 'identity'].includes(headerOf(answer, 'content-encoding').toLowerCase()))
       throw new NotFetched(
         'unreachable',
-        'The address answers with a compressed body, which is not supported.',
+        'The server responded with a compressed body, which is not supported.',
       );
     if (Number(headerOf(answer, 'content-length')) > maxBytes) throw tooLarge();
     let bytes = 0;
@@ -95,7 +95,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
       if (bytes > maxBytes) throw tooLarge();
       await onScratch(() => into.writeFile(chunk));
     }
-    if (bytes === 0) throw new NotFetched('unreachable', 'The address answers with an empty body.');
+    if (bytes === 0) throw new NotFetched('unreachable', 'The server responded with an empty body.');
   };
 
   const fetched = async (first: string, into: FileHandle, signal: AbortSignal): Promise<void> => {
@@ -107,7 +107,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     try {
       for (let hop = 0; hop <= mostRedirects; hop++) {
         const issue = urlIssue(url, reach);
-        const subject = hop === 0 ? 'The address' : 'What the address redirects to';
+        const subject = hop === 0 ? 'The address' : 'The redirect target';
         if (issue !== undefined) throw new NotFetched('url-refused', `${subject} ${issue}.`);
         const answer = await axios.request<Readable>({ method: 'get', url, signal });
         try {

@@ -33,9 +33,9 @@ export const staffCommand = ({ resetStaff, baseUrl }: Dependencies): OperatorCom
     const { member, code } = made.value;
     const until = member.invitation && timestamp(member.invitation.until);
     terminal.out(code);
-    terminal.out(`for ${baseUrl}/staff/sign-in#invitation=${code}`);
+    terminal.out(`Enter it at ${baseUrl}/staff/sign-in#invitation=${code}`);
     terminal.out(
-      `or POST /api/v1/staff/invitations/accept with a new password, once, until ${until ?? 'it is used'}`,
+      `or send it with a new password to POST /api/v1/staff/invitations/accept. It works once, until ${until ?? 'it is used'}.`,
     );
     return true;
   },

@@ -14,19 +14,19 @@ export const prometheusDeliveries = (registry: Registry): DeliveryMeter => {
   const registers = [registry];
   const attempts = new Counter({
     name: 'webhook_attempts_total',
-    help: 'Messages sent, by status class or fault.',
+    help: 'Delivery attempts, by status class or fault.',
     labelNames: ['outcome'],
     registers,
   });
   const lags = new Histogram({
     name: 'webhook_lag_seconds',
-    help: 'From when a delivery was due to when its message was answered.',
+    help: 'Time from when a delivery was due to the end of its attempt, in seconds.',
     buckets,
     registers,
   });
   const latencies = new Histogram({
     name: 'webhook_latency_seconds',
-    help: 'How long a message took.',
+    help: 'Duration of a delivery attempt, in seconds.',
     buckets,
     registers,
   });
@@ -65,9 +65,7 @@ export const watchBacklog = (
     });
   gauge('webhook_events_waiting', 'Events that wait to be fanned out.', ({ events }) => events);
   gauge('webhook_deliveries_due', 'Deliveries that wait and are due.', ({ due }) => due);
-  gauge(
-    'webhook_oldest_due_seconds',
-    'How long the delivery has been due that waits longest.',
-    ({ oldestDueAt }) => (oldestDueAt === undefined ? 0 : (clock.now() - oldestDueAt) / 1_000),
+  gauge('webhook_oldest_due_seconds', 'Age of the oldest due delivery, in seconds.', ({ oldestDueAt }) =>
+    oldestDueAt === undefined ? 0 : (clock.now() - oldestDueAt) / 1_000,
   );
 };

@@ -6,7 +6,7 @@ export const answerMs = 2_000;
 /** How long a transfer, or a page of a listing, may make no progress, in ms. */
 export const idleMs = 10_000;
 
-const late = () => new Unavailable('the media store does not answer in time');
+const late = () => new Unavailable('the media store does not respond in time');
 
 /** Returns the result of a request within a time, counted from its start or from its last progress. */
 export const within = async <T>(

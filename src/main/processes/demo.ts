@@ -64,7 +64,7 @@ export const seedDemo = async (
   signal: AbortSignal,
 ): Promise<void> => {
   if (!(await claim(folder))) {
-    say('demo catalog: another process creates it');
+    say('demo catalog: another process is creating it');
     return;
   }
   try {

@@ -105,7 +105,7 @@ needing('chromium', 'licenses in the portal', () => {
     const [, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(rows).toEqual([expect.stringContaining(',a-short-one,')]);
     await page.getByLabel('Track ID').fill('???');
-    await page.getByText('An ID has only letters').waitFor();
+    await page.getByText('An ID can contain only letters').waitFor();
     // The delay of the fields does not end, however slow the machine is.
     await page.evaluate(
       `(({ setTimeout: real }) => { globalThis.setTimeout = (act, ms) => ms === 300 ? 0 : real(act, ms); })(globalThis)`,

@@ -107,7 +107,7 @@ needing('chromium', 'the search by ID of the page on webhooks', () => {
     expect(await field().getAttribute('aria-invalid')).toBe('true');
     expect(await results().count()).toBe(0);
     await field().fill('evt/1');
-    await page.getByText('An ID has only letters, digits, hyphens and underscores').waitFor();
+    await page.getByText('An ID can contain only letters, digits, hyphens and underscores').waitFor();
     for (const id of ['evt_01J9ZC4V7N4R3T8W2Y6K5M1P0Q', 'dlv_01J9ZC4V7N4R3T8W2Y6K5M1P0Q']) {
       await field().fill(id);
       await tab.until(`location.search.endsWith('${id}')`);

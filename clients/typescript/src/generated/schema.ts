@@ -3831,7 +3831,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: reads only.
+       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: read access only.
        * @example developer
        * @enum {string}
        */
@@ -6600,7 +6600,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: reads only.
+       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: read access only.
        * @example developer
        * @enum {string}
        */
@@ -9880,7 +9880,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: reads only.
+       * @description `owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: read access only.
        * @example developer
        * @enum {string}
        */

@@ -136,7 +136,7 @@ export const FilterText = ({
 
 /** Returns the error of a text that is not an ID or slug. */
 export const idError = (text: string): string | undefined =>
-  /^[\w-]{0,80}$/.test(text.trim()) ? undefined : 'An ID has only letters, digits, - and _.';
+  /^[\w-]{0,80}$/.test(text.trim()) ? undefined : 'An ID can contain only letters, digits, - and _.';
 
 /** Returns the error of a text that is not a track ID. */
 export const trackIdError = (text: string): string | undefined =>

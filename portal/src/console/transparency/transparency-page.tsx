@@ -124,7 +124,9 @@ export const TransparencyPage = () => {
           rows={12}
           label="Loading the report"
           missing={
-            <Empty title={`The report of ${monthName(chosen)} is published when the month is over.`} />
+            <Empty
+              title={`The report for ${monthName(chosen)} will be published after the month has ended.`}
+            />
           }
         >
           {(data) => (

@@ -15,7 +15,7 @@ export const account = {
   'account.endOtherSessions': 'End other sessions',
   'account.endSessionInSessionAddress': 'End session in {session}, {address}',
   'account.ipAddress': 'IP address',
-  'account.keptOn': 'Kept on',
+  'account.keptOn': 'Stored on',
   'account.languageHint':
     'Until you choose one, sign-in emails are in the language of the page where you request them, and others in that of your platform.',
   'account.languageNotChosen': 'Not chosen',

@@ -24,7 +24,7 @@ export const members = {
     'Only an owner can invite, change and remove members. Owners sign in with their email address.',
   'members.owner': 'Owner',
   'members.planPaymentsAndInvoices': 'plan, payments and invoices',
-  'members.readsOnly': 'reads only',
+  'members.readsOnly': 'read access only',
   'members.remove': 'Remove',
   'members.removeEmail': 'Remove {email}',
   'members.removeEmailQuestion': 'Remove {email}?',

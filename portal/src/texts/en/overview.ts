@@ -74,9 +74,9 @@ export const overview = {
   'overview.showLength': 'Show {length}',
   'overview.sizeOfLengthDone': '{size} of {length} done',
   'overview.territory': 'Territory',
-  'overview.theCSVHasAllRows': 'The CSV has all {rows} rows.',
+  'overview.theCSVHasAllRows': 'The CSV file contains all {rows} rows.',
   'overview.theCredentialExpires': 'The credential “{name}” expires {time}.',
-  'overview.theCredentialHasExpired': 'The credential “{name}” has expired {time}.',
+  'overview.theCredentialHasExpired': 'The credential “{name}” expired {time}.',
   'overview.theGuidesShowEachStep': 'The guides show each step as API requests.',
   'overview.time': 'Time',
   'overview.toDo': 'To do',
@@ -96,5 +96,5 @@ export const overview = {
   'overview.weDisabledThisEndpointBecause': 'We disabled this endpoint because it responded with 410.',
   'overview.weDisabledThisEndpointBecauseNoDeliverySucceeded':
     'We disabled this endpoint because no delivery succeeded for five days.',
-  'overview.youHaveDoneAllFirst': 'You have done all first steps.',
+  'overview.youHaveDoneAllFirst': 'You have completed all of these steps.',
 } as const;

@@ -1,7 +1,7 @@
 export const session = {
   'session.acceptThePartnerTermsTo': 'Accept the partner terms to continue.',
   'session.anEarlierAttemptGotNo':
-    'An earlier attempt got no answer and may have created your platform. Ask the operator of this service for a new API key.',
+    'An earlier attempt received no response and may have created your platform. Ask the operator of this service for a new API key.',
   'session.anotherSlug': 'Another slug',
   'session.apiKey': 'API key',
   'session.changeOrSendAgain': 'Change or send again',
@@ -55,7 +55,7 @@ export const session = {
     'This link was already used or has expired. Request a new one.',
   'session.thisPasskeyDoesNotSign':
     'This passkey does not sign you in here: it was removed, or your membership ended. Sign in by email.',
-  'session.useOptional': 'Use (optional)',
+  'session.useOptional': 'Use case (optional)',
   'session.weSentALinkTo':
     'We sent a link to {mailedTo}. Open it within 24 hours to create your platform and get its first API key.',
   'session.whatYouPublishAndHow': 'What you publish and how, in up to 300 characters.',

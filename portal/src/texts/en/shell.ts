@@ -6,7 +6,7 @@ export const shell = {
   'shell.loadingThePortal': 'Loading the portal',
   'shell.members': 'Members',
   'shell.onlyOwnersAndDevelopersCan': 'Only owners and developers can see credentials.',
-  'shell.onlyOwnersAndFinanceCan': 'Only owners and finance can see the plan.',
+  'shell.onlyOwnersAndFinanceCan': 'Only owners and finance members can see the plan.',
   'shell.overview': 'Overview',
   'shell.pageNotFound': 'Page not found',
   'shell.partnerPortal': 'Partner portal',

@@ -21,7 +21,7 @@ export const webhooks = {
     'Add the URL of your server to be notified of events, such as takedowns, within seconds.',
   'webhooks.all': 'All',
   'webhooks.anAppealAboutAPublished':
-    'An appeal about a published track was decided. Changes of the track have their own events.',
+    'An appeal about a published track was decided. Changes to the track have their own events.',
   'webhooks.anotherEndpointOfYourPlatform': 'Another endpoint of your platform has failed for a day.',
   'webhooks.anotherEndpointOfYourPlatformWasDisabledIncludes':
     'Another endpoint of your platform was disabled. Includes the reason.',

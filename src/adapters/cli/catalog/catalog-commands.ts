@@ -39,7 +39,7 @@ const wordOptions = {
 const wordDetails = [
   `--ground  why: ${grounds.join(', ')}`,
   `--source  what led to it: ${operatorSources.join(', ')}`,
-  '--facts   the facts and circumstances relied on, in words for those affected',
+  '--facts   the facts and circumstances of the decision, for those affected',
   '--clause  the clause of the terms, or the law, that the decision rests on',
 ].join('\n');
 

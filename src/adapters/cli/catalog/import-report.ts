@@ -109,7 +109,7 @@ export const refusalText = (failure: ImportRejected): string => {
     case 'file-changed':
       return `${failure.file}: changed during the import; run the import again`;
     case 'isrc-taken':
-      return `isrc: ${failure.isrc} is ${failure.holder} already`;
+      return `isrc: ${failure.isrc} already belongs to ${failure.holder}`;
     case 'audio-rejected':
       return `${failure.file}: ${failure.detail}`;
     case 'contended':

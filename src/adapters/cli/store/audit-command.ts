@@ -13,7 +13,9 @@ export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudi
   name: 'verify-audit',
   usage: '[--known PLACE:DIGEST] [--json]',
   summary: 'checks that no entry of the audit log was changed, added or removed',
-  details: ['--known  an entry that an earlier run printed, which must still be there (docs/audit-log.md)'],
+  details: [
+    '--known  an entry that an earlier run printed, which the log must still contain (docs/audit-log.md)',
+  ],
   options: { known: { type: 'string' }, ...jsonOption },
   arguments: { least: 0, most: 0 },
   run: async (given, terminal) => {

@@ -32,7 +32,7 @@ const refusalOf = (folder: string, failure: RestoreRejected, into: 'folder' | 'D
 const linesOf = ({ database, records, audit, media }: BackupManifest): readonly string[] => {
   const count = Object.values(records).reduce((sum, one) => sum + one, 0);
   return [
-    `${counted(count, 'record')} (${Math.ceil(database.sizeBytes / 1e6)} MB), of them ${counted(records.tracks, 'track')}, ${counted(records.licenses, 'license')}, ${counted(records.platforms, 'platform')}`,
+    `${counted(count, 'record')} (${Math.ceil(database.sizeBytes / 1e6)} MB), including ${counted(records.tracks, 'track')}, ${counted(records.licenses, 'license')}, ${counted(records.platforms, 'platform')}`,
     `${counted(audit.entries, 'audit entry', 'audit entries')}${audit.entries > 0 ? `, the last ${audit.last}` : ''}`,
     media.where === 'backup'
       ? counted(media.files, 'master or stem', 'masters and stems')

@@ -13,7 +13,9 @@ export const checkEvidenceCommand = ({
   name: 'check-evidence',
   usage: '',
   summary: 'finds files of appeals that are missing or damaged',
-  details: ['Reads every file and changes nothing. Restore what it names from a backup of the media.'],
+  details: [
+    'Reads every file and changes nothing. Restore the files that it lists from a backup of the media.',
+  ],
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {

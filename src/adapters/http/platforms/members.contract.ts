@@ -11,7 +11,7 @@ const { examples } = field;
 
 const role = z.enum(memberRoles).meta({
   description:
-    '`owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: reads only.',
+    '`owner`: everything, including members. `developer`: licenses, credentials and webhooks. `finance`: plan, payments and invoices. `viewer`: read access only.',
   examples: ['developer'],
 });
 const name = field.text(100, 'Name of the member.', 'Kim Park');

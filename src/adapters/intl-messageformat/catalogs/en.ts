@@ -97,7 +97,7 @@ export const en: Catalog = {
   'member_changed.invited': `{email} was invited to {platform} with the role ${role}.`,
   'member_changed.invited_again': `{email} was invited to {platform} again, with the role ${role}.`,
   'member_changed.joined': `{email} accepted the invitation and joined {platform} with the role ${role}.`,
-  'member_changed.edited': 'The entry of {email} in the members of {platform} was changed.',
+  'member_changed.edited': 'The details of {email}, a member of {platform}, were changed.',
   'member_changed.removed': '{email} was removed from {platform}. Their sessions have ended.',
   'member_changed.role': `The role of {email} in {platform} changed from ${before} to ${role}.`,
   'member_changed.unexpected':
@@ -135,7 +135,7 @@ export const en: Catalog = {
   'platform_reinstated.subject': '{name} is active again',
   'platform_reinstated.reinstated': 'We lifted the suspension of {name}. Its credentials work again.',
   'platform_reinstated.events':
-    'Your endpoints missed the events of that time. You can recover them, or read them in the list of events.',
+    'Your endpoints missed the events that occurred during the suspension. You can recover them, or read them in the list of events.',
   'platform.reason': 'Reason: {reason}',
 
   'endpoint_failing.subject': 'A webhook endpoint of {slug} is failing',

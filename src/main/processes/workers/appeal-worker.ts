@@ -17,6 +17,6 @@ export const appealWorker = ({ watchAppealDeadlines, log }: Dependencies) => {
     await watchAppealDeadlines();
     return false;
   };
-  forever('watching deadlines of appeals', watch, idleMs);
+  forever('checking deadlines of appeals', watch, idleMs);
   return { close };
 };

@@ -20,14 +20,14 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
   const logOutcome = (report: MailReport): void => {
     const { mailId, kind, outcome } = report;
     if (outcome === 'put-off') {
-      recordOutcome('sending mail', new Error(report.detail));
+      recordOutcome('sending emails', new Error(report.detail));
       return;
     }
     if (outcome === 'given-up') {
       log.warn('an email could not be delivered', { mailId, kind, detail: report.detail });
       return;
     }
-    recordOutcome('sending mail');
+    recordOutcome('sending emails');
     if (report.file !== undefined)
       log.info('an email was written to a file', { mailId, kind, file: report.file });
   };
@@ -37,14 +37,14 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
     const taken = await sendDueMails(concurrency - busy.size);
     for (const report of taken) {
       const sending: Promise<void> = report
-        .then(logOutcome, (error: unknown) => recordOutcome('sending mail', error))
+        .then(logOutcome, (error: unknown) => recordOutcome('sending emails', error))
         .finally(() => busy.delete(sending));
       busy.add(sending);
     }
     return taken.length > 0;
   };
 
-  forever('looking for email to send', send, idleMs);
+  forever('claiming due emails', send, idleMs);
   return {
     /** Claims nothing further, and waits for emails in progress. */
     close: async () => {

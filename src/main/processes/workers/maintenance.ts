@@ -115,7 +115,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting old inbound messages', () => contentStore.deleteExpired(clock.now())),
     every(tidyEveryMs, 'deleting old events', deleteOldEvents),
     every(tidyEveryMs, 'deleting expired enrichments', deleteOldEnrichments),
-    every(tidyEveryMs, 'deleting old mails', deleteOldMails),
+    every(tidyEveryMs, 'deleting old emails', deleteOldMails),
     every(tidyEveryMs, 'deleting files of appeals', dependencies.deleteDueEvidence),
     every(tidyEveryMs, 'deleting temporary files of ended processes', dependencies.sweepScratch),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>

@@ -19,7 +19,7 @@ describe.each(transports)('transparency reports over %s', (transport) => {
       const early = await service.anyone.get(`${reports}/${month}`);
       expect([early.status, early.code]).toEqual([404, 'NOT_FOUND']);
       expect(early.body['detail']).toMatch(
-        new RegExp(`^The report of ${month} is published on \\d{4}-\\d\\d-01,`),
+        new RegExp(`^The report for ${month} will be published on \\d{4}-\\d\\d-01,`),
       );
 
       service.advance(nextMonth(service.now()) - service.now());

@@ -69,7 +69,7 @@ needing('chromium', 'registration in the portal', () => {
 
   it('mails a link, and creates nothing before it is opened', async () => {
     await page.getByLabel('Slug').fill('harbour');
-    await page.getByLabel('Use (optional)').fill('Clips\nof ships');
+    await page.getByLabel('Use case (optional)').fill('Clips\nof ships');
     for (const type of ['Film', 'User video']) await page.getByLabel(type, { exact: true }).check();
     expect(await page.getByLabel('Film (default)', { exact: true }).isChecked()).toBe(true);
     expect(await page.getByLabel('User video', { exact: true }).isChecked()).toBe(true);
@@ -132,7 +132,7 @@ needing('chromium', 'registration in the portal', () => {
       body: { ...use, trackId, licenseId, occurredAt: new Date().toISOString() },
     });
     await doneOf(5);
-    await said('You have done all first steps.');
+    await said('You have completed all of these steps.');
     await press('Hide');
     await list.waitFor({ state: 'detached' });
     await page.reload();

@@ -45,7 +45,9 @@ needing('chromium', 'the transparency report in the console', () => {
       expect(lines).toContain(`${month},appeals.submitted,,,,1`);
 
       await page.getByLabel('Month (UTC)').fill('2098-12');
-      await page.getByText('The report of December 2098 is published when the month is over.').waitFor();
+      await page
+        .getByText('The report for December 2098 will be published after the month has ended.')
+        .waitFor();
       await page.goto('/staff/transparency?month=1999-12');
       await page.getByText('Enter a month, such as 2026-03.').waitFor();
       expect(await page.getByRole('region').count()).toBe(0);

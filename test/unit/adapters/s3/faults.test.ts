@@ -15,8 +15,8 @@ describe('a failure of the bucket', () => {
   });
 
   it.each([
-    [answer('AccessDenied', 403), 'the media store answered 403'],
-    [answer('TimeoutError'), 'the media store does not answer'],
+    [answer('AccessDenied', 403), 'the media store responded with status 403'],
+    [answer('TimeoutError'), 'the media store does not respond'],
   ])('is an outage, whose message repeats nothing of the response: %j', (error, message) => {
     const found = outage(error);
     expect([isUnavailable(found), found.message]).toEqual([true, message]);

@@ -43,7 +43,7 @@ describe('the reset of an account by the operator', () => {
       });
 
       const [code = '', link] = out;
-      expect(link).toBe(`for https://api.example/staff/sign-in#invitation=${code}`);
+      expect(link).toBe(`Enter it at https://api.example/staff/sign-in#invitation=${code}`);
       expect(kindOf(await acceptInvitation({ code, password: 'eight calm harbours' }))).toBe('ok');
       expect(kindOf(await acceptInvitation({ code, password: 'eight calm harbours' }))).toBe(
         'invitation-dead',

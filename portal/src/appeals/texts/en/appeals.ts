@@ -1,5 +1,5 @@
 export const appeals = {
-  'appeals.aReviewerWhoWasNot': 'A reviewer who was not involved in the decision is looking at your appeal.',
+  'appeals.aReviewerWhoWasNot': 'A reviewer who was not involved in the decision is reviewing your appeal.',
   'appeals.addAnotherLink': 'Add another link',
   'appeals.addInformation': 'Add information',
   'appeals.addLink': 'Add link',

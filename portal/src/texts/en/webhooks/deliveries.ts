@@ -22,7 +22,7 @@ export const deliveries = {
   'deliveries.error.nameUnresolved': 'name unresolved',
   'deliveries.error.responseTooLarge': 'response too large',
   'deliveries.error.timedOut': 'timed out',
-  'deliveries.error.tlsFailed': 'tls failed',
+  'deliveries.error.tlsFailed': 'TLS failed',
   'deliveries.event': 'Event',
   'deliveries.eventType': 'Event type',
   'deliveries.failed': 'Failed',

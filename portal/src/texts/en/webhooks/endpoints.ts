@@ -77,7 +77,7 @@ export const endpoints = {
   'endpoints.sendTestEvent': 'Send test event',
   'endpoints.sendingTheTestEvent': 'Sending the test event…',
   'endpoints.sendsFailedDeliveriesAndEvents':
-    'Sends failed deliveries, and events from while the endpoint was paused, disabled or not created yet. Delivered events are not sent again.',
+    'Sends failed deliveries again, and events that occurred while the endpoint was paused, disabled or not created yet. Delivered events are not sent again.',
   'endpoints.signingSecret': 'Signing secret',
   'endpoints.signingSecretOfYourEndpoint': 'Signing secret of your endpoint',
   'endpoints.signsMessages': 'signs messages',

@@ -1,6 +1,6 @@
 export const webhookSearch = {
   'webhookSearch.anIDHasOnlyLetters':
-    'An ID has only letters, digits, hyphens and underscores, and at most 64 of them.',
+    'An ID can contain only letters, digits, hyphens and underscores, and at most 64 of them.',
   'webhookSearch.checkTheIDEventsAre': 'Check the ID. Events are kept for 90 days, their deliveries for 30.',
   'webhookSearch.clearSearch': 'Clear search',
   'webhookSearch.deliveries': 'Deliveries',

@@ -35,7 +35,8 @@ const clause = (
 const feeDetails: Readonly<Record<FeeReason, (price: string) => string>> = {
   fee_not_accepted: (price) => `A license under the terms of this track costs ${price}.`,
   fee_changed: (price) => `The price is now ${price}, which is not the fee in acceptFee.`,
-  spend_limit_exceeded: (price) => `The fee of ${price} exceeds the monthly spend limit of your platform, 0.`,
+  spend_limit_exceeded: (price) =>
+    `The fee of ${price} exceeds the monthly spend limit of your platform, which is 0.`,
 };
 
 /** Problems of licenses that are missing, inactive or not granted. */
@@ -87,7 +88,7 @@ export const licensingProblems = {
   'terms-narrowed': {
     code: 'TRACK_NOT_LICENSABLE',
     detail: ({ clauses }) =>
-      `An amendment cannot take anything away, but the terms in force now allow less than this license does: ${clauses.join(', ')}. The license stays as it is.`,
+      `An amendment cannot narrow a license, but the terms in force now allow less than this license does: ${clauses.join(', ')}. The license stays as it is.`,
     members: ({ clause: where, clauses }) => ({ clause: where, clauses: [...clauses] }),
   },
   'too-many-versions': {

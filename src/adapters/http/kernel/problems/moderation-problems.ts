@@ -148,7 +148,7 @@ export const moderationProblems = {
   'report-not-published': {
     code: 'NOT_FOUND',
     detail: ({ month, publishedAt }) =>
-      `The report of ${month} is published on ${timestamp(publishedAt).slice(0, 10)}, when the month is over.`,
+      `The report for ${month} will be published on ${timestamp(publishedAt).slice(0, 10)}, after the month has ended.`,
   },
   'evidence-not-found': { code: 'NOT_FOUND', detail: 'This appeal has no file with this ID.' },
 } as const satisfies { readonly [Kind in ModerationFailure]: Row<Kind> };

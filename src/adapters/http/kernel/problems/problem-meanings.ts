@@ -33,7 +33,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   REAUTHENTICATION_FAILED:
     'This operation asks for your password again, for the first one-time code of a new authenticator, or for a new passkey in a session that started within the last 15 minutes. A wrong password counts as a failed sign-in. While the account is locked, every password is rejected.',
   ROLE_MISSING:
-    'The operation requires one of the roles in `anyOf`; of staff, the role `admin` is always sufficient. Ask an admin, or an owner of your platform, to change your role.',
+    'The operation requires one of the roles in `anyOf`; for staff, the role `admin` is always sufficient. Ask an admin, or an owner of your platform, to change your role.',
   ENTITLEMENT_REQUIRED:
     'Stems are part of the enterprise tier and of the stems add-on. Buy the add-on with POST /api/v1/platforms/checkout or in the portal under Plan.',
   PLATFORM_MISMATCH:

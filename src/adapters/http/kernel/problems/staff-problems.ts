@@ -116,10 +116,10 @@ export const staffProblems = {
     code: 'REAUTHENTICATION_FAILED',
     detail: 'All sessions of that platform were ended after you signed in. Sign in to it.',
   },
-  'passkey-taken': { code: 'STATE_CONFLICT', detail: 'This passkey is registered already.' },
+  'passkey-taken': { code: 'STATE_CONFLICT', detail: 'This passkey is already registered.' },
   'too-many-passkeys': {
     code: 'STATE_CONFLICT',
-    detail: 'You have the largest number of passkeys. Remove one first.',
+    detail: 'You already have the maximum number of passkeys. Remove one first.',
   },
   'passkey-not-found': { code: 'NOT_FOUND', detail: 'This passkey does not exist.' },
   'staff-not-found': { code: 'NOT_FOUND', detail: 'This account does not exist.' },

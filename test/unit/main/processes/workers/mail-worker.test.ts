@@ -61,7 +61,7 @@ describe('the mail worker', () => {
     const sent: MailReport = { ...report(4), outcome: 'sent' };
     expect(
       (await saidOf(2, [putOff(1), putOff(2)], [putOff(3)], [sent], [sent])).map(([line]) => line),
-    ).toEqual(['warn sending mail failed and will be retried', 'info sending mail succeeded again']);
+    ).toEqual(['warn sending emails failed and will be retried', 'info sending emails succeeded again']);
   });
 
   it('continues after an outcome that could not be stored', async () => {
@@ -75,8 +75,8 @@ describe('the mail worker', () => {
     );
     await worker.close();
     expect(lines.map(([line]) => line)).toEqual([
-      'warn sending mail failed and will be retried',
-      'info sending mail succeeded again',
+      'warn sending emails failed and will be retried',
+      'info sending emails succeeded again',
       'info an email was written to a file',
     ]);
   });

@@ -2,7 +2,7 @@ import type { ContractCase } from '../support/contract.ts';
 
 /**
  * A fresh world of a contract suite. Each view is what one process sees of the same data; there may be only one.
- * A race spreads its rivals over the views; everything else happens in the first.
+ * A race spreads its concurrent callers over the views; everything else happens in the first.
  */
 export interface World<View> {
   readonly views: readonly [View, ...View[]];
@@ -13,20 +13,20 @@ export type OpenWorld<View> = () => Promise<World<View>>;
 
 type Story<View> = (
   view: View,
-  rivals: <T>(count: number, act: Act<View, T>) => Promise<T[]>,
+  concurrently: <T>(count: number, act: Act<View, T>) => Promise<T[]>,
 ) => Promise<void>;
 type Act<View, T> = (view: View, n: number) => Promise<T>;
 
 /**
- * Writes cases as `policy('grants one …', async ({ ledger }, rivals) => …)`, each in a world of its own. One that does
- * not name `rivals` has no way to any view but the first.
+ * Writes cases as `policy('grants one …', async ({ ledger }, concurrent callers) => …)`, each in a world of its own. One that does
+ * not name `concurrent callers` has no way to any view but the first.
  */
 export const policiesIn =
   <View>(open: OpenWorld<View>) =>
   (name: string, story: Story<View>, timeout?: number): ContractCase => ({
     name,
     ...(timeout !== undefined && { timeout }),
-    rivals: story.length > 1,
+    concurrent: story.length > 1,
     run: async () => {
       const { views, close } = await open();
       const viewOf = (n: number): View => views[n % views.length] ?? views[0];
@@ -42,8 +42,8 @@ export const policiesIn =
 
 /** Those that a world of several views may end otherwise than one of a single view: in all others only the first acts. */
 export const amongViews = (cases: readonly ContractCase[]): readonly ContractCase[] => {
-  const found = cases.filter(({ rivals }) => rivals === true);
-  if (found.length === 0) throw new Error('this contract has no rivals');
+  const found = cases.filter(({ concurrent }) => concurrent === true);
+  if (found.length === 0) throw new Error('this contract has no concurrent callers');
   return found;
 };
 

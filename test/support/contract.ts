@@ -14,7 +14,7 @@ export interface ContractCase {
   /** Milliseconds, where a mutant is not to be given up after the usual five seconds. */
   readonly timeout?: number;
   /** Several views of its world do something: more of them than one make a difference. */
-  readonly rivals?: boolean;
+  readonly concurrent?: boolean;
 }
 
 /** So long a case of a mutant may hang, ms. */

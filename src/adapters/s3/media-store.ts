@@ -97,8 +97,8 @@ export const s3MediaStore = ({
       if (content.sizeBytes === 0) throw new Unavailable(`${key} was rendered empty`);
       cache.used(key);
       if (!(await upload(key, into, content, 'absent'))) {
-        const rival = await find(key);
-        if (rival) return rival;
+        const existing = await find(key);
+        if (existing) return existing;
         await upload(key, into, content);
       }
       cache.added(content.sizeBytes);

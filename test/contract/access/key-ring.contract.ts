@@ -36,9 +36,9 @@ export const keyRingContract = (
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
     }),
 
-    policy('adds one key when twenty rivals rotate concurrently', async ({ keyRing }, rivals) => {
+    policy('adds one key when twenty callers rotate concurrently', async ({ keyRing }, concurrently) => {
       await keyRing.add(aStoredKey({}, 99), { count: 0 }, undefined);
-      const outcomes = await rivals(20, (view, n) =>
+      const outcomes = await concurrently(20, (view, n) =>
         view.keyRing.add(aStoredKey({}, n), { count: 1 }, undefined),
       );
       expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
@@ -69,16 +69,19 @@ export const keyRingContract = (
       },
     ),
 
-    policy('replaces an encrypted private half once when twenty rivals do', async ({ keyRing }, rivals) => {
-      const { keyId, sealedPrivateJwk: from } = aStoredKey();
-      await keyRing.add(aStoredKey(), { count: 0 }, undefined);
-      const outcomes = await rivals(20, (view, n) =>
-        view.keyRing.reseal(keyId, { from, to: `resealed ${n}` }),
-      );
-      expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(1);
-      const [kept] = await keyRing.keys('access-token');
-      expect(kept?.sealedPrivateJwk).toBe(`resealed ${outcomes.indexOf('replaced') + 1}`);
-    }),
+    policy(
+      'replaces an encrypted private half once when twenty concurrent callers do',
+      async ({ keyRing }, concurrently) => {
+        const { keyId, sealedPrivateJwk: from } = aStoredKey();
+        await keyRing.add(aStoredKey(), { count: 0 }, undefined);
+        const outcomes = await concurrently(20, (view, n) =>
+          view.keyRing.reseal(keyId, { from, to: `resealed ${n}` }),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(1);
+        const [kept] = await keyRing.keys('access-token');
+        expect(kept?.sealedPrivateJwk).toBe(`resealed ${outcomes.indexOf('replaced') + 1}`);
+      },
+    ),
 
     policy(
       'records an audit entry in the commit that adds a key, and none if no key is added',
@@ -93,10 +96,10 @@ export const keyRingContract = (
       },
     ),
 
-    policy('shows a key to every process once it was added', async ({ keyRing }, rivals) => {
-      await rivals(2, ({ keyRing: seen }) => seen.keys('access-token'));
+    policy('shows a key to every process once it was added', async ({ keyRing }, concurrently) => {
+      await concurrently(2, ({ keyRing: seen }) => seen.keys('access-token'));
       await keyRing.add(aStoredKey(), { count: 0 }, undefined);
-      const seen = await rivals(4, (view) => view.keyRing.keys('access-token'));
+      const seen = await concurrently(4, (view) => view.keyRing.keys('access-token'));
       expect(seen).toEqual(seen.map(() => [aStoredKey()]));
     }),
   ];

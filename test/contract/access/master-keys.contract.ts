@@ -35,8 +35,8 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
 
     policy(
       'adds one key when twenty processes start with a different one',
-      async ({ masterKeys }, rivals) => {
-        const outcomes = await rivals(20, (view, n) =>
+      async ({ masterKeys }, concurrently) => {
+        const outcomes = await concurrently(20, (view, n) =>
           view.masterKeys.add(aKnownMasterKey({}, n), { count: 0 }, undefined),
         );
         expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
@@ -44,9 +44,9 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       },
     ),
 
-    policy('adds a key once when twenty processes start with the same one', async (view, rivals) => {
+    policy('adds a key once when twenty processes start with the same one', async (view, concurrently) => {
       const note = aNote({ action: 'added' });
-      const outcomes = await rivals(20, ({ masterKeys }) =>
+      const outcomes = await concurrently(20, ({ masterKeys }) =>
         masterKeys.add(aKnownMasterKey(), { count: 0 }, note),
       );
       expect(outcomes.toSorted()).toEqual(['added', ...Array<string>(19).fill('guard-failed')]);

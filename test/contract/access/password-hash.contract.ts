@@ -1,10 +1,10 @@
 import type { PasswordHash } from '../../../src/ports/driven/access/password-hash.ts';
 import type { ContractCase } from '../../support/contract.ts';
 
-/** One process, a rival, and an earlier release whose hashes are easier to guess. */
+/** One process, a concurrent caller, and an earlier release whose hashes are easier to guess. */
 export interface PasswordWorld {
   readonly passwords: PasswordHash;
-  readonly rival: PasswordHash;
+  readonly peer: PasswordHash;
   readonly before: PasswordHash;
 }
 
@@ -29,10 +29,10 @@ export const passwordHashContract = (make: () => Promise<PasswordWorld>): Contra
   {
     name: 'distinguishes a password from every other by its hash, in any process',
     run: async () => {
-      const { passwords: here, rival } = await make();
+      const { passwords: here, peer } = await make();
       const hashes = await Promise.all(passwords.map((one) => here.hash(one)));
       for (const [i, hash] of hashes.entries()) {
-        const outcomes = await Promise.all(passwords.map((other) => rival.verify(other, hash)));
+        const outcomes = await Promise.all(passwords.map((other) => peer.verify(other, hash)));
         expect(outcomes).toEqual(passwords.map((_, j) => (i === j ? 'right' : 'wrong')));
       }
     },

@@ -7,10 +7,10 @@ import {
 } from '../../../src/ports/driven/access/secret-cipher.ts';
 import type { ContractCase } from '../../support/contract.ts';
 
-/** Encrypts under one master key, one of a rival process under the same, and one under another. */
+/** Encrypts under one master key, one of a concurrent process under the same, and one under another. */
 export interface SealWorld<Seal> {
   readonly seal: Seal;
-  readonly rival: Seal;
+  readonly peer: Seal;
   readonly stranger: Seal;
   /** Under the stranger's key, with the first one as a previous key. */
   readonly successor: Seal;
@@ -50,10 +50,10 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
   {
     name: 'decrypts what was encrypted for the same purpose, in any process',
     run: async () => {
-      const { seal, rival } = await make();
+      const { seal, peer } = await make();
       fc.assert(
         fc.property(anyText(), anyText(), (text, purpose) => {
-          expect(rival.open(seal.seal(text, purpose), purpose)).toBe(text);
+          expect(peer.open(seal.seal(text, purpose), purpose)).toBe(text);
         }),
       );
     },
@@ -102,11 +102,11 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
   {
     name: 'names the key of every value',
     run: async () => {
-      const { seal, rival, stranger, successor } = await make();
-      expect([rival.keyId, successor.keyId]).toEqual([seal.keyId, stranger.keyId]);
+      const { seal, peer, stranger, successor } = await make();
+      expect([peer.keyId, successor.keyId]).toEqual([seal.keyId, stranger.keyId]);
       expect(seal.keyId).not.toBe(stranger.keyId);
-      for (const one of [seal, rival, stranger, successor])
-        for (const other of [seal, rival, stranger, successor])
+      for (const one of [seal, peer, stranger, successor])
+        for (const other of [seal, peer, stranger, successor])
           expect(one.keyIdOf(other.seal(secret, 'a'))).toBe(other.keyId);
       for (const text of junk.filter((one) => !one.startsWith('v2.0')))
         expect(seal.keyIdOf(text)).toBeUndefined();
@@ -145,10 +145,10 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
   {
     name: 'reads back what was signed for the same purpose, in any process',
     run: async () => {
-      const { seal, rival } = await make();
+      const { seal, peer } = await make();
       fc.assert(
         fc.property(anyText(), fc.constantFrom(...textPurposes), (text, purpose) => {
-          expect(rival.verify(seal.sign(text, purpose), purpose)).toBe(text);
+          expect(peer.verify(seal.sign(text, purpose), purpose)).toBe(text);
         }),
       );
     },
@@ -199,9 +199,9 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
   {
     name: 'has one signature for one text, in characters that a URL accepts unescaped',
     run: async () => {
-      const { seal, rival } = await make();
+      const { seal, peer } = await make();
       const signed = seal.sign('preview ü/?&=#', 'media');
-      expect(rival.sign('preview ü/?&=#', 'media')).toBe(signed);
+      expect(peer.sign('preview ü/?&=#', 'media')).toBe(signed);
       expect(encodeURIComponent(signed)).toBe(signed);
     },
   },

@@ -46,9 +46,9 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await view.accounts.session('platform', digestOf(1), noon)).toBeUndefined();
     }),
 
-    policy('starts one session when twenty use one link', async (view, rivals) => {
+    policy('starts one session when twenty use one link', async (view, concurrently) => {
       const link = { tokenId: 'tok_link', expiresAt: noon + 1 };
-      const outcomes = await rivals(20, ({ accounts }, n) => accounts.beginSession(ofMember(n), link));
+      const outcomes = await concurrently(20, ({ accounts }, n) => accounts.beginSession(ofMember(n), link));
       expect(outcomes.toSorted()).toEqual(['begun', ...new Array<string>(19).fill('link-used')]);
       const [first, ...others] = await running(view);
       expect(others).toEqual([]);
@@ -84,14 +84,17 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await accounts.sessions(member, noon)).toEqual([{ ...ofMember(1), lastUsedAt: noon + 5 }]);
     }),
 
-    policy('keeps a session ended, however many uses are recorded at the same time', async (view, rivals) => {
-      await begun(view, 1, 2);
-      await rivals(20, async ({ accounts }, n) => {
-        if (n === 10) await accounts.endSession(member, sessionId(1), audit);
-        else await accounts.recordUse(sessionId(1), noon + n);
-      });
-      expect(await running(view)).toEqual([sessionId(2)]);
-    }),
+    policy(
+      'keeps a session ended, however many uses are recorded at the same time',
+      async (view, concurrently) => {
+        await begun(view, 1, 2);
+        await concurrently(20, async ({ accounts }, n) => {
+          if (n === 10) await accounts.endSession(member, sessionId(1), audit);
+          else await accounts.recordUse(sessionId(1), noon + n);
+        });
+        expect(await running(view)).toEqual([sessionId(2)]);
+      },
+    ),
 
     policy('ends all sessions of an account but one, with one note', async (view) => {
       const { accounts } = view;
@@ -107,7 +110,7 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
 
     policy(
       'switches a session once of twenty times, with one note, and not after its end',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { accounts } = view;
         await begun(view, 1, 2);
         const other = { audience: 'platform', accountId: MemberId('mbr_2') } as const;
@@ -115,7 +118,7 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
           ended: { holder, sessionId: sessionId(from) },
           ...{ begun: { ...ofMember(n), ...other }, audit, guards: [] },
         });
-        const outcomes = await rivals(20, (one, n) => one.accounts.switchSession(to(n + 50)));
+        const outcomes = await concurrently(20, (one, n) => one.accounts.switchSession(to(n + 50)));
         expect(outcomes.toSorted()).toEqual([...new Array<string>(19).fill('session-ended'), 'switched']);
         expect(await running(view)).toEqual([sessionId(2)]);
         const [replaced, ...more] = await accounts.sessions(other, noon);

@@ -43,8 +43,8 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
       },
     ),
 
-    policy('adds one passkey of twenty that answer one challenge', async (view, rivals) => {
-      const outcomes = await rivals(20, (one, n) => adding(one, n, 1));
+    policy('adds one passkey of twenty that answer one challenge', async (view, concurrently) => {
+      const outcomes = await concurrently(20, (one, n) => adding(one, n, 1));
       expect(outcomes.toSorted()).toEqual(['added', ...new Array<string>(19).fill('challenge-used')]);
       expect(await idsIn(view)).toHaveLength(1);
       expect(await actionsIn(view)).toHaveLength(1);
@@ -60,8 +60,8 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
       expect(await idsIn(view)).toHaveLength(mostPasskeys);
     }),
 
-    policy('adds a credential to one of twenty accounts', async (view, rivals) => {
-      const outcomes = await rivals(20, ({ accounts }, n) =>
+    policy('adds a credential to one of twenty accounts', async (view, concurrently) => {
+      const outcomes = await concurrently(20, ({ accounts }, n) =>
         accounts.addPasskey({
           passkey: aPasskey({ ...staffHolder(n + 1), credentialId: 'credential-1' }, n + 1),
           ...{ challenge: challenge(n), guards: {}, effects: effectsOf() },
@@ -97,9 +97,9 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
       expect(await view.accounts.sessions(staffHolder(), noon)).toHaveLength(2);
     }),
 
-    policy('starts one session when twenty answer one challenge', async (view, rivals) => {
+    policy('starts one session when twenty answer one challenge', async (view, concurrently) => {
       await adding(view, 1);
-      const outcomes = await rivals(20, ({ accounts }, n) =>
+      const outcomes = await concurrently(20, ({ accounts }, n) =>
         accounts.usePasskey({
           ...{ passkey: aPasskey(), counter: 0, backedUp: true, at: noon, challenge: challenge(2) },
           session: aStaffSession({ tokenDigest: digestOf(90_000 + n) }, n),

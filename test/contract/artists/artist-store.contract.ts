@@ -41,7 +41,7 @@ const memberChange = (changes: Parameters<typeof anArtistMember>[0], version = 2
 const wholeChange = (n: number): ArtistChange => ({
   accountId: accountId(),
   account: { next: anArtistAccount({ status: 'active', version: 2 }), version: 1 },
-  artist: { next: anArtistProfile({ name: `rival ${n}`, version: 2 }), version: 1 },
+  artist: { next: anArtistProfile({ name: `other ${n}`, version: 2 }), version: 1 },
   member: {
     ...memberChange({ emailVerifiedAt: noon + n }),
     session: anArtistSession({}, n),
@@ -73,9 +73,9 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
     }),
 
     policy(
-      'gives an address to one of twenty rivals, with one audit entry and one email',
-      async (view, rivals) => {
-        const answers = await rivals(20, ({ artistStore }, n) =>
+      'gives an address to one of twenty concurrent callers, with one audit entry and one email',
+      async (view, concurrently) => {
+        const answers = await concurrently(20, ({ artistStore }, n) =>
           artistStore.add(anArtistAddition(n, { email: 'one@label.example' })),
         );
         expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
@@ -88,9 +88,9 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
       },
     ),
 
-    policy('commits one of twenty rival changes, whole', async (view, rivals) => {
+    policy('commits one of twenty concurrent changes, whole', async (view, concurrently) => {
       await view.artistStore.add(anArtistAddition());
-      const answers = await rivals(20, ({ artistStore }, n) => artistStore.change(wholeChange(n)));
+      const answers = await concurrently(20, ({ artistStore }, n) => artistStore.change(wholeChange(n)));
       expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
       const winner = answers.indexOf('changed') + 1;
       const { account, artist, member } = wholeChange(winner);

@@ -59,9 +59,9 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect((await billing.record(platformId(2))).checkouts).toEqual([theirs]);
     }),
 
-    policy('opens one checkout of twenty that were decided on one account', async (view, rivals) => {
+    policy('opens one checkout of twenty that were decided on one account', async (view, concurrently) => {
       await opened(view);
-      const outcomes = await rivals(20, ({ billing }, n) =>
+      const outcomes = await concurrently(20, ({ billing }, n) =>
         billing.open({
           checkout: aCheckout({}, n + 1),
           account: anAccount({ version: 2 }),
@@ -73,9 +73,9 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect((await view.billing.record(platformId())).checkouts).toHaveLength(2);
     }),
 
-    policy('begins an account once for twenty rivals', async (view, rivals) => {
+    policy('begins an account once for twenty concurrent callers', async (view, concurrently) => {
       await view.registry.register({ platform: aPlatform(), credentials: [], effects: noEffects });
-      const outcomes = await rivals(20, ({ billing }, n) =>
+      const outcomes = await concurrently(20, ({ billing }, n) =>
         billing.open(opening({ checkout: aCheckout({}, n) })),
       );
       expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(1);
@@ -131,17 +131,20 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect(await billing.commit(without('mails', { ...rest, event: others }))).toBe('committed');
     }),
 
-    policy('processes an event once when a hundred rivals send it concurrently', async (view, rivals) => {
-      await opened(view);
-      const outcomes = await rivals(100, ({ billing }, n) =>
-        billing.commit(paid({ effects: { mails: [aMail({}, n)], audit: aNote({}, n) } })),
-      );
-      expect(outcomes.filter((outcome) => outcome === 'committed')).toHaveLength(1);
-      const left = await traces(view);
-      expect(left.notes).toHaveLength(1);
-      expect(left.mails).toHaveLength(1);
-      expect((await view.registry.find(platformId()))?.platform.version).toBe(2);
-    }),
+    policy(
+      'processes an event once when a hundred callers send it concurrently',
+      async (view, concurrently) => {
+        await opened(view);
+        const outcomes = await concurrently(100, ({ billing }, n) =>
+          billing.commit(paid({ effects: { mails: [aMail({}, n)], audit: aNote({}, n) } })),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'committed')).toHaveLength(1);
+        const left = await traces(view);
+        expect(left.notes).toHaveLength(1);
+        expect(left.mails).toHaveLength(1);
+        expect((await view.registry.find(platformId()))?.platform.version).toBe(2);
+      },
+    ),
 
     policy('does nothing if the account has changed', async (view) => {
       await opened(view);

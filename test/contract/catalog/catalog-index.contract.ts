@@ -75,10 +75,10 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
   return [
     policy(
       'finds approved tracks alone, in every process within a second of a change',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const everywhere = (holds: (each: IndexView) => Promise<void>) =>
           withinASecond(async () => {
-            await rivals(2, holds);
+            await concurrently(2, holds);
           });
         const track = aTrack();
         await view.commit({ ...track, moderationStatus: 'pending_review' });

@@ -47,21 +47,26 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(await library.find(track.trackId)).toEqual({ ...track, catalogVersion: 1 });
       },
     ),
-    policy('shows a commit to every process as soon as it was acknowledged', async ({ library }, rivals) => {
-      let track = committed(await library.commit(newTrack(1)));
-      for (let n = 2; n <= 10; n++) {
-        expect(
-          new Set((await rivals(4, (view) => view.library.find(trackId()))).map((seen) => seen?.title)).size,
-        ).toBe(1);
-        track = committed(
-          await library.commit(aCommit({ ...uncommitted(track), title: `Take ${n}` }, n - 1)),
-        );
-        const seen = await rivals(4, (view) => view.library.find(trackId()));
-        expect(seen).toEqual([track, track, track, track]);
-        const many = await rivals(2, (view) => view.library.findMany([trackId()]));
-        expect(many).toEqual([[track], [track]]);
-      }
-    }),
+    policy(
+      'shows a commit to every process as soon as it was acknowledged',
+      async ({ library }, concurrently) => {
+        let track = committed(await library.commit(newTrack(1)));
+        for (let n = 2; n <= 10; n++) {
+          expect(
+            new Set(
+              (await concurrently(4, (view) => view.library.find(trackId()))).map((seen) => seen?.title),
+            ).size,
+          ).toBe(1);
+          track = committed(
+            await library.commit(aCommit({ ...uncommitted(track), title: `Take ${n}` }, n - 1)),
+          );
+          const seen = await concurrently(4, (view) => view.library.find(trackId()));
+          expect(seen).toEqual([track, track, track, track]);
+          const many = await concurrently(2, (view) => view.library.findMany([trackId()]));
+          expect(many).toEqual([[track], [track]]);
+        }
+      },
+    ),
     policy(
       'rejects a decision on a version that has moved, and writes nothing of it',
       async ({ library, outbox }) => {
@@ -90,13 +95,13 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       },
     ),
     policy(
-      'lets one of twenty rivals change a track on the same version',
-      async ({ library, outbox }, rivals) => {
+      'lets one of twenty concurrent callers change a track on the same version',
+      async ({ library, outbox }, concurrently) => {
         const track = committed(await library.commit(newTrack(1)));
-        const outcomes = await rivals(20, (view, n) =>
+        const outcomes = await concurrently(20, (view, n) =>
           view.library.commit(
-            aCommit({ ...uncommitted(track), title: `Rival ${n}` }, 1, {
-              effects: { events: [anEvent({ type: 'track.updated', data: { winner: `Rival ${n}` } }, n)] },
+            aCommit({ ...uncommitted(track), title: `Other ${n}` }, 1, {
+              effects: { events: [anEvent({ type: 'track.updated', data: { winner: `Other ${n}` } }, n)] },
             }),
           ),
         );
@@ -122,10 +127,10 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await outbox.list({ limit: 10 })).toEqual([]);
     }),
     policy(
-      'gives an ISRC to one of twenty rivals, and to another after its track has released it',
-      async ({ library }, rivals) => {
+      'gives an ISRC to one of twenty concurrent callers, and to another after its track has released it',
+      async ({ library }, concurrently) => {
         const { isrc } = aTrack({}, 1);
-        const outcomes = await rivals(20, (view, n) =>
+        const outcomes = await concurrently(20, (view, n) =>
           view.library.commit(aCommit({ ...uncommitted(aTrack({}, n)), isrc })),
         );
         const [holder] = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
@@ -143,9 +148,11 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       },
     ),
     policy(
-      'allots versions in order, without gaps, to rivals in every process',
-      async ({ library }, rivals) => {
-        const tracks = await rivals(40, async (view, n) => committed(await view.library.commit(newTrack(n))));
+      'allots versions in order, without gaps, to concurrent callers in every process',
+      async ({ library }, concurrently) => {
+        const tracks = await concurrently(40, async (view, n) =>
+          committed(await view.library.commit(newTrack(n))),
+        );
         expect(versionsOf(tracks).toSorted((a, b) => a - b)).toEqual(
           Array.from({ length: 40 }, (_, i) => i + 1),
         );
@@ -154,8 +161,8 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
     ),
     policy(
       'shows versions in order, so that a reader of the changes misses none',
-      async ({ library }, rivals) => {
-        const writing = rivals(60, (view, n) => view.library.commit(newTrack(n)));
+      async ({ library }, concurrently) => {
+        const writing = concurrently(60, (view, n) => view.library.commit(newTrack(n)));
         const progress = { done: false };
         void writing.finally(() => (progress.done = true));
         const seen: number[] = [];

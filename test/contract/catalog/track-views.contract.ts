@@ -41,11 +41,14 @@ const page = async ({ views }: ViewsView, ids: readonly TrackId[]) =>
 export const trackViewsContract = (open: OpenWorld<ViewsView>): ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('returns a track as it was last committed, to every process', async (view, rivals) => {
+    policy('returns a track as it was last committed, to every process', async (view, concurrently) => {
       const { trackId: id } = aTrack();
       for (const title of ['First', 'Second', 'Third']) {
         const track = await view.commit(aTrack({ title }));
-        const everywhere = await rivals(4, async (one) => [await found(one, id), await page(one, [id])]);
+        const everywhere = await concurrently(4, async (one) => [
+          await found(one, id),
+          await page(one, [id]),
+        ]);
         for (const seen of everywhere) expect(seen).toEqual([shown(view, track), [shown(view, track)]]);
       }
     }),
@@ -79,7 +82,7 @@ export const trackViewsContract = (open: OpenWorld<ViewsView>): ContractCase[] =
 
     policy(
       'never returns a version older than one that was committed before the call',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const by = dice(7);
         const committed = new Map<TrackId, Track>();
         const commits = async () => {
@@ -88,7 +91,7 @@ export const trackViewsContract = (open: OpenWorld<ViewsView>): ContractCase[] =
             committed.set(track.trackId, track);
           }
         };
-        const reads = rivals(8, async (one, n) => {
+        const reads = concurrently(8, async (one, n) => {
           for (let round = 0; round < 60; round++) {
             const id = trackId(1 + ((n + round) % 4));
             const least = committed.get(id)?.catalogVersion ?? 0;
@@ -99,7 +102,7 @@ export const trackViewsContract = (open: OpenWorld<ViewsView>): ContractCase[] =
         await Promise.all([commits(), reads]);
         for (const track of committed.values())
           if (track.moderationStatus === 'approved') {
-            const seen = await rivals(4, async (one) => found(one, track.trackId));
+            const seen = await concurrently(4, async (one) => found(one, track.trackId));
             for (const each of seen) expect(each).toEqual(shown(view, track));
           }
       },

@@ -23,7 +23,7 @@ const adding = (project: Project, fewerThan = 500) => ({
   guards: { fewerThan },
   effects: noEffects,
 });
-const edited = (n: number) => valueOf(withEdit(aProject(), { name: `rival ${n}` }, noon + n));
+const edited = (n: number) => valueOf(withEdit(aProject(), { name: `other ${n}` }, noon + n));
 
 const walk = async (collectionStore: CollectionStore, limit: number) => {
   const found: string[] = [];
@@ -52,14 +52,17 @@ export const collectionStoreContract = (open: OpenWorld<CollectionsView>): reado
       expect(await collectionStore.find(platformId(1), collectionId(2))).toBeUndefined();
     }),
 
-    policy('adds three projects of twenty rivals if three are allowed', async (view, rivals) => {
-      await view.collectionStore.add(adding(aProject(theirs, 99)));
-      const answers = await rivals(20, ({ collectionStore }, n) =>
-        collectionStore.add(adding(aProject({}, n), 3)),
-      );
-      expect(answers.filter((answer) => answer === 'added')).toHaveLength(3);
-      expect(await walk(view.collectionStore, 50)).toHaveLength(3);
-    }),
+    policy(
+      'adds three projects of twenty concurrent callers if three are allowed',
+      async (view, concurrently) => {
+        await view.collectionStore.add(adding(aProject(theirs, 99)));
+        const answers = await concurrently(20, ({ collectionStore }, n) =>
+          collectionStore.add(adding(aProject({}, n), 3)),
+        );
+        expect(answers.filter((answer) => answer === 'added')).toHaveLength(3);
+        expect(await walk(view.collectionStore, 50)).toHaveLength(3);
+      },
+    ),
 
     policy('does not count favorites, nor the projects of others', async ({ collectionStore }) => {
       await collectionStore.change({ collection: firstFavorite, guards: { version: 0 } });
@@ -82,9 +85,9 @@ export const collectionStoreContract = (open: OpenWorld<CollectionsView>): reado
       expect(again).toMatchObject({ outcome: 'done', status: 201, resourceId: collectionId() });
     }),
 
-    policy('accepts one of twenty rival changes', async (view, rivals) => {
+    policy('accepts one of twenty concurrent changes', async (view, concurrently) => {
       await view.collectionStore.add(adding(aProject()));
-      const answers = await rivals(20, ({ collectionStore }, n) =>
+      const answers = await concurrently(20, ({ collectionStore }, n) =>
         collectionStore.change({ collection: edited(n), guards: { version: 1 } }),
       );
       expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
@@ -92,15 +95,20 @@ export const collectionStoreContract = (open: OpenWorld<CollectionsView>): reado
       expect(await view.collectionStore.find(platformId(), collectionId())).toEqual(edited(winner));
     }),
 
-    policy('stores favorites once if twenty rivals add the first one', async (view, rivals) => {
-      const firstOf = (n: number) => valueOf(withTrack(favorites, { trackId: trackId(n) }, noon + n));
-      const answers = await rivals(20, ({ collectionStore }, n) =>
-        collectionStore.change({ collection: firstOf(n), guards: { version: 0 } }),
-      );
-      expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
-      const winner = answers.indexOf('changed') + 1;
-      expect(await view.collectionStore.find(platformId(), favorites.collectionId)).toEqual(firstOf(winner));
-    }),
+    policy(
+      'stores favorites once if twenty concurrent callers add the first one',
+      async (view, concurrently) => {
+        const firstOf = (n: number) => valueOf(withTrack(favorites, { trackId: trackId(n) }, noon + n));
+        const answers = await concurrently(20, ({ collectionStore }, n) =>
+          collectionStore.change({ collection: firstOf(n), guards: { version: 0 } }),
+        );
+        expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
+        const winner = answers.indexOf('changed') + 1;
+        expect(await view.collectionStore.find(platformId(), favorites.collectionId)).toEqual(
+          firstOf(winner),
+        );
+      },
+    ),
 
     policy('removes a project that has not changed, once', async ({ collectionStore }) => {
       for (const n of [1, 2]) await collectionStore.add(adding(aProject({}, n)));

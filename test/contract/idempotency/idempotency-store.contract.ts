@@ -27,8 +27,8 @@ export const idempotencyStoreContract = (
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('lets one request begin when twenty rivals send one key', async (_, rivals) => {
-      const outcomes = await rivals(
+    policy('lets one request begin when twenty concurrent callers send one key', async (_, concurrently) => {
+      const outcomes = await concurrently(
         20,
         async ({ idempotencyStore }) => (await idempotencyStore.begin(request())).outcome,
       );
@@ -36,8 +36,8 @@ export const idempotencyStoreContract = (
       expect(outcomes.filter((outcome) => outcome === 'running')).toHaveLength(19);
     }),
 
-    policy('lets everyone begin under a key of their own', async (_, rivals) => {
-      const outcomes = await rivals(20, async ({ idempotencyStore }, n) => {
+    policy('lets everyone begin under a key of their own', async (_, concurrently) => {
+      const outcomes = await concurrently(20, async ({ idempotencyStore }, n) => {
         return (await idempotencyStore.begin(request({ key: `key-${n}` }))).outcome;
       });
       expect(new Set(outcomes)).toEqual(new Set(['begun']));
@@ -68,14 +68,17 @@ export const idempotencyStoreContract = (
     ),
 
     policy(
-      'lets one rival take over a lock whose lease has expired, with a lease of its own',
-      async ({ idempotencyStore }, rivals) => {
+      'lets one concurrent caller take over a lock whose lease has expired, with a lease of its own',
+      async ({ idempotencyStore }, concurrently) => {
         await idempotencyStore.begin(request());
         expect(await idempotencyStore.begin(request({ now: noon + lease - 1 }))).toMatchObject({
           outcome: 'running',
         });
         const late = request({ now: noon + lease });
-        const outcomes = await rivals(20, async (view) => (await view.idempotencyStore.begin(late)).outcome);
+        const outcomes = await concurrently(
+          20,
+          async (view) => (await view.idempotencyStore.begin(late)).outcome,
+        );
         expect(outcomes.filter((outcome) => outcome === 'begun')).toHaveLength(1);
         expect(await idempotencyStore.begin(request({ now: noon + 2 * lease - 1 }))).toMatchObject({
           outcome: 'running',

@@ -33,9 +33,9 @@ export const markRegisterContract = (
     }),
 
     policy(
-      'gives a mark to one license when twenty rivals claim it, and returns it to all',
-      async ({ marks }, rivals) => {
-        const holders = await rivals(20, (view, n) => view.marks.claim(mark, licenseId(n)));
+      'gives a mark to one license when twenty concurrent callers claim it, and returns it to all',
+      async ({ marks }, concurrently) => {
+        const holders = await concurrently(20, (view, n) => view.marks.claim(mark, licenseId(n)));
         expect(new Set(holders).size).toBe(1);
         expect(await marks.holder(mark)).toBe(holders[0]);
       },
@@ -43,8 +43,8 @@ export const markRegisterContract = (
 
     policy(
       'returns to twenty simultaneous renders of one license that the mark is theirs',
-      async (_, rivals) => {
-        const holders = await rivals(20, (view) => view.marks.claim(mark, licenseId(7)));
+      async (_, concurrently) => {
+        const holders = await concurrently(20, (view) => view.marks.claim(mark, licenseId(7)));
         expect(holders).toEqual(holders.map(() => licenseId(7)));
       },
     ),
@@ -55,10 +55,10 @@ export const markRegisterContract = (
       for (const [n, end] of ends.entries()) expect(await marks.holder(end)).toBe(licenseId(n + 1));
     }),
 
-    policy('shows a claim to every process', async ({ marks }, rivals) => {
-      await rivals(4, (view) => view.marks.holder(mark));
+    policy('shows a claim to every process', async ({ marks }, concurrently) => {
+      await concurrently(4, (view) => view.marks.holder(mark));
       await marks.claim(mark, licenseId(3));
-      const seen = await rivals(4, (view) => view.marks.holder(mark));
+      const seen = await concurrently(4, (view) => view.marks.holder(mark));
       expect(seen).toEqual(seen.map(() => licenseId(3)));
     }),
   ];

@@ -2,7 +2,7 @@ import type { RateLimiter } from '../../../src/ports/driven/limits/rate-limiter.
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
-/** The limiter of one process; rivals share what it counts. */
+/** The limiter of one process; concurrent callers share what it counts. */
 export interface RateView {
   readonly limiter: RateLimiter;
   /** Lets milliseconds go by, really or by moving the limiter's clock. */
@@ -86,10 +86,13 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       expect((await limiter.take('b', slow)).remaining).toBe(19);
     }),
 
-    policy('admits exactly the burst when two hundred rivals request concurrently', async (_, rivals) => {
-      const answers = await rivals(200, ({ limiter }) => limiter.take('a', slow));
-      expect(answers.filter(({ allowed }) => allowed)).toHaveLength(20);
-    }),
+    policy(
+      'admits exactly the burst when two hundred callers request concurrently',
+      async (_, concurrently) => {
+        const answers = await concurrently(200, ({ limiter }) => limiter.take('a', slow));
+        expect(answers.filter(({ allowed }) => allowed)).toHaveLength(20);
+      },
+    ),
 
     policy('applies the limit of each call, even if the one before was different', async ({ limiter }) => {
       for (const _ of times(3)) await limiter.take('a', { requestsPerSecond: 0.5, burst: 2 });

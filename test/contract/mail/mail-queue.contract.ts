@@ -119,34 +119,47 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       },
     ),
 
-    policy('stores one email if twenty rivals commit one with the same ID', async (view, rivals) => {
-      const first = (members += 20) - 20;
-      const outcomes = await rivals(20, ({ staffRegistry }, n) =>
-        staffRegistry.add({
-          member: aStaffMember({}, first + n),
-          effects: effectsOf({ mails: [aMail({ subject: `by ${n}` })], audit: aNote({}, n) }),
-        }),
-      );
-      expect(outcomes).toEqual(outcomes.map(() => 'added'));
-      expect(idsOf(await dueAt(view, noon))).toEqual([mailId()]);
-    }),
+    policy(
+      'stores one email if twenty concurrent callers commit one with the same ID',
+      async (view, concurrently) => {
+        const first = (members += 20) - 20;
+        const outcomes = await concurrently(20, ({ staffRegistry }, n) =>
+          staffRegistry.add({
+            member: aStaffMember({}, first + n),
+            effects: effectsOf({ mails: [aMail({ subject: `by ${n}` })], audit: aNote({}, n) }),
+          }),
+        );
+        expect(outcomes).toEqual(outcomes.map(() => 'added'));
+        expect(idsOf(await dueAt(view, noon))).toEqual([mailId()]);
+      },
+    ),
 
-    policy('gives each email to one of twenty claimers, and every email to one', async (view, rivals) => {
-      await posted(view, ...upTo(50).map((n) => aMail({}, n)));
-      const claims = await rivals(20, (one, n) => one.mailQueue.claim(aLease(`claimer-${n}`), 4));
-      const rest = await view.mailQueue.claim(aLease('last'), 50);
-      expect(claims.every((claimed) => claimed.length <= 4)).toBe(true);
-      expect(idsOf([...claims.flat(), ...rest]).toSorted()).toEqual(upTo(50).map((n) => mailId(n)));
-    }),
+    policy(
+      'gives each email to one of twenty claimers, and every email to one',
+      async (view, concurrently) => {
+        await posted(view, ...upTo(50).map((n) => aMail({}, n)));
+        const claims = await concurrently(20, (one, n) => one.mailQueue.claim(aLease(`claimer-${n}`), 4));
+        const rest = await view.mailQueue.claim(aLease('last'), 50);
+        expect(claims.every((claimed) => claimed.length <= 4)).toBe(true);
+        expect(idsOf([...claims.flat(), ...rest]).toSorted()).toEqual(upTo(50).map((n) => mailId(n)));
+      },
+    ),
 
-    policy('gives an email to one of twenty claimers when its lease has expired', async (view, rivals) => {
-      await posted(view, aMail());
-      await view.mailQueue.claim(aLease('dead'), 1);
-      const early = await rivals(20, (one, n) => one.mailQueue.claim(aLease(`${n}`, noon + minute - 1), 1));
-      expect(early.flat()).toEqual([]);
-      const late = await rivals(20, (one, n) => one.mailQueue.claim(aLease(`${n}`, noon + minute), 1));
-      expect(late.flat()).toEqual([{ mail: aMail(), failures: 0 }]);
-    }),
+    policy(
+      'gives an email to one of twenty claimers when its lease has expired',
+      async (view, concurrently) => {
+        await posted(view, aMail());
+        await view.mailQueue.claim(aLease('dead'), 1);
+        const early = await concurrently(20, (one, n) =>
+          one.mailQueue.claim(aLease(`${n}`, noon + minute - 1), 1),
+        );
+        expect(early.flat()).toEqual([]);
+        const late = await concurrently(20, (one, n) =>
+          one.mailQueue.claim(aLease(`${n}`, noon + minute), 1),
+        );
+        expect(late.flat()).toEqual([{ mail: aMail(), failures: 0 }]);
+      },
+    ),
 
     policy('never hands out again what was sent', async (view) => {
       await posted(view, aMail(), aMail({}, 2));

@@ -97,24 +97,27 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       expect(await view.evidence.find(evidenceId())).toBeUndefined();
     }),
 
-    policy('admits as many of twenty rivals as allowed, and no more bytes', async (view, rivals) => {
-      await appealed(view);
-      const begun = await rivals(20, ({ evidence }, n) => evidence.begin(aFile({}, n)));
-      expect(begun.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(mostEvidenceFiles);
-      expect(begun).toContainEqual({
-        outcome: 'rejected',
-        failure: { kind: 'too-much-evidence', what: 'files' },
-      });
-      const half = mostEvidenceOfAppeal / 2;
-      const large = await rivals(4, ({ evidence }, n) =>
-        evidence.begin(aFile({ appealId: appealId(2), sizeBytes: half }, 100 + n)),
-      );
-      expect(large.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(2);
-      expect(large).toContainEqual({
-        outcome: 'rejected',
-        failure: { kind: 'too-much-evidence', what: 'bytes' },
-      });
-    }),
+    policy(
+      'admits as many of twenty concurrent callers as allowed, and no more bytes',
+      async (view, concurrently) => {
+        await appealed(view);
+        const begun = await concurrently(20, ({ evidence }, n) => evidence.begin(aFile({}, n)));
+        expect(begun.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(mostEvidenceFiles);
+        expect(begun).toContainEqual({
+          outcome: 'rejected',
+          failure: { kind: 'too-much-evidence', what: 'files' },
+        });
+        const half = mostEvidenceOfAppeal / 2;
+        const large = await concurrently(4, ({ evidence }, n) =>
+          evidence.begin(aFile({ appealId: appealId(2), sizeBytes: half }, 100 + n)),
+        );
+        expect(large.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(2);
+        expect(large).toContainEqual({
+          outcome: 'rejected',
+          failure: { kind: 'too-much-evidence', what: 'bytes' },
+        });
+      },
+    ),
 
     policy('repeats a record of the same file without counting it twice', async (view) => {
       await appealed(view);
@@ -188,14 +191,14 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
 
     policy(
       'deletes the record of a file that is being deleted, once, with its note',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await appealed(view);
         const { evidence, auditLog } = view;
         await attached(view, 1);
         expect(await evidence.remove(evidenceId(), deletion())).toBe(false);
         await evidence.begin(aFile({}, 2));
         await evidence.reconsider(evidenceId(2), aFile({}, 2).dueAt);
-        const removed = await rivals(4, (each) => each.evidence.remove(evidenceId(2), deletion(2)));
+        const removed = await concurrently(4, (each) => each.evidence.remove(evidenceId(2), deletion(2)));
         expect(removed.filter((each) => each)).toHaveLength(1);
         expect(await evidence.find(evidenceId(2))).toBeUndefined();
         expect(namesOf(await evidence.list(appealId()))).toEqual([1]);
@@ -206,24 +209,27 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
   ];
 };
 
-/** The promises of a store when an appeal ends or rivals upload while a file is being recorded. */
+/** The promises of a store when an appeal ends or concurrent callers upload while a file is being recorded. */
 export const interleavedEvidenceContract = (
   open: OpenWorld<EvidenceView & Pick<KernelView, 'between'>>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [1, 2].flatMap((step) => [
-    policy(`counts a file that is uploaded meanwhile, at step ${step}`, async (view, rivals) => {
+    policy(`counts a file that is uploaded meanwhile, at step ${step}`, async (view, concurrently) => {
       await appealed(view);
       const large = mostEvidenceOfAppeal / 2 + 1;
       const running = {
         ...{ name: 'evidence-store.begin', step },
         run: () => view.evidence.begin(aFile({ sizeBytes: large }, 1)),
       };
-      let rival: readonly { readonly outcome: string }[] = [];
+      let competing: readonly { readonly outcome: string }[] = [];
       const begun = await view.between(running, async () => {
-        rival = await rivals(1, ({ evidence }) => evidence.begin(aFile({ sizeBytes: large }, 2)));
+        competing = await concurrently(1, ({ evidence }) => evidence.begin(aFile({ sizeBytes: large }, 2)));
       });
-      expect([begun, ...rival].map(({ outcome }) => outcome).toSorted()).toEqual(['admitted', 'rejected']);
+      expect([begun, ...competing].map(({ outcome }) => outcome).toSorted()).toEqual([
+        'admitted',
+        'rejected',
+      ]);
     }),
   ]);
 };

@@ -256,7 +256,7 @@ export const originInterleavingContract = (open: OpenWorld<Interleaved>): readon
     steps.map((step) =>
       policy(
         `${what}: is done before the credential is removed or not at all, at step ${step}`,
-        async (view, rivals) => {
+        async (view, concurrently) => {
           await prepared(view);
           const order: string[] = [];
           const acting = {
@@ -268,7 +268,7 @@ export const originInterleavingContract = (open: OpenWorld<Interleaved>): readon
             },
           };
           const outcome = await view.between(acting, async () => {
-            await rivals(1, ({ registry }) => registry.change(ending['the credential is removed']));
+            await concurrently(1, ({ registry }) => registry.change(ending['the credential is removed']));
             order.push('removed');
           });
           const wasFirst = order[0] === 'acted';

@@ -53,9 +53,9 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       async (view) => {
         const { registry } = view;
         await registry.register({ ...entry, effects: effectsOf({ audit: note('made') }) });
-        const rival = aPlatform({ slug: platform.slug }, 2);
+        const competing = aPlatform({ slug: platform.slug }, 2);
         await registry.register({
-          platform: rival,
+          platform: competing,
           credentials: [],
           effects: effectsOf({ audit: note('made twice') }),
         });
@@ -122,8 +122,8 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       expect(await everyWay(view)).toEqual([stored, stored, stored, stored]);
     }),
 
-    policy('gives a slug to one of twenty rivals', async ({ registry }, rivals) => {
-      const outcomes = await rivals(20, (view, n) =>
+    policy('gives a slug to one of twenty concurrent callers', async ({ registry }, concurrently) => {
+      const outcomes = await concurrently(20, (view, n) =>
         view.registry.register({
           platform: aPlatform({ slug: 'wanted' }, n),
           credentials: [aCredential({ platformId: platformId(n) }, n)],
@@ -227,12 +227,12 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       expect(await registry.findByDigest(digestOf(1))).toEqual(stored);
     }),
 
-    policy('lets one of twenty rivals change a version', async ({ registry }, rivals) => {
+    policy('lets one of twenty concurrent callers change a version', async ({ registry }, concurrently) => {
       await registry.register(entry);
-      const outcomes = await rivals(20, (view, n) => {
+      const outcomes = await concurrently(20, (view, n) => {
         const add = aCredential({}, 100 + n);
         return view.registry.change({
-          platform: next({ name: `Rival ${n}` }),
+          platform: next({ name: `Other ${n}` }),
           guards: { version: 1 },
           add,
           effects: noEffects,
@@ -241,21 +241,21 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1);
       const winner = outcomes.indexOf('changed') + 1;
       expect(await registry.find(platformId())).toEqual({
-        platform: next({ name: `Rival ${winner}` }),
+        platform: next({ name: `Other ${winner}` }),
         credentials: [...credentials, aCredential({}, 100 + winner)],
       });
     }),
 
     policy(
       'shows a change to its own process immediately and to every other within a second',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await view.registry.register(entry);
-        await rivals(4, everyWay);
+        await concurrently(4, everyWay);
         const suspended = next({ status: 'suspended' });
         await view.registry.change({ platform: suspended, guards: { version: 1 }, effects: noEffects });
         const changed = { platform: suspended, credentials };
         expect(await everyWay(view)).toEqual([changed, changed, changed, changed]);
-        const seen = await rivals(2, (other) =>
+        const seen = await concurrently(2, (other) =>
           seenSoon(
             () => everyWay(other),
             ([found]) => found?.platform.version === 2,
@@ -266,23 +266,24 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     ),
 
     policy(
-      'returns to one of twenty rivals that its revocation of a token was the first',
-      async ({ registry }, rivals) => {
-        const outcomes = await rivals(20, ({ registry: each }) => each.revokeToken('tok_link', noon + 1_000));
+      'returns to one of twenty concurrent callers that its revocation of a token was the first',
+      async ({ registry }, concurrently) => {
+        const revoke = (view: RegistryView) => view.registry.revokeToken('tok_link', noon + 1_000);
+        const outcomes = await concurrently(20, revoke);
         expect(outcomes.toSorted()).toEqual(['revoked', ...Array<string>(19).fill('revoked-before')]);
         expect(await registry.revokeToken('tok_link', noon + 1_000)).toBe('revoked-before');
       },
     ),
 
-    policy('reports a token as revoked until it has expired', async ({ registry }, rivals) => {
-      const revoked = (token: string) => rivals(2, (view) => view.registry.isRevoked(token));
+    policy('reports a token as revoked until it has expired', async ({ registry }, concurrently) => {
+      const revoked = (token: string) => concurrently(2, (view) => view.registry.isRevoked(token));
       expect(await revoked('tok_1')).toEqual([false, false]);
       await registry.revokeToken('tok_1', noon + 1_000);
       await registry.revokeToken('tok_2', noon + 2_000);
       await registry.revokeToken('tok_1', noon + 1_000);
       expect(await registry.isRevoked('tok_1')).toBe(true);
       expect(
-        await rivals(2, (view) =>
+        await concurrently(2, (view) =>
           seenSoon(
             () => view.registry.isRevoked('tok_1'),
             (known) => known,

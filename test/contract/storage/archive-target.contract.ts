@@ -84,9 +84,9 @@ export const archiveTargetContract = (
       expect(await archive.progress('tracks')).toEqual(begun);
     }),
 
-    policy('is claimed by one of twenty rivals', async ({ archive }, rivals) => {
+    policy('is claimed by one of twenty concurrent callers', async ({ archive }, concurrently) => {
       expect(await archive.owner()).toBe('empty');
-      const claims = await rivals(20, (view, n) => view.archive.claim(`mov_${n}`));
+      const claims = await concurrently(20, (view, n) => view.archive.claim(`mov_${n}`));
       const [winner = 0] = claims.flatMap((claim, n) => (claim === 'claimed' ? [n + 1] : []));
       expect(claims.filter((claim) => claim === 'claimed')).toHaveLength(1);
       expect(await archive.owner()).toEqual({ moveId: `mov_${winner}`, state: 'filling' });

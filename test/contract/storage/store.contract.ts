@@ -42,26 +42,26 @@ import { usageJournalContract } from '../usage/usage-journal.contract.ts';
 import { journalInterleavingContract } from '../usage/usage-journal/interleaving.ts';
 import { amongViews, mutating, type OpenWorld } from '../world.ts';
 
-/** How much a program without locks sees of rivals that commit while it runs. */
+/** How much a program without locks sees of concurrent callers that commit while it runs. */
 export type Isolation =
   /** Nothing: programs run one after another (SQLite). */
   | 'serial'
   /** Everything that they committed before each of its statements (PostgreSQL's READ COMMITTED). */
   | 'read-committed'
-  /** Nothing, but a record that a rival wrote can no longer be written (MongoDB). */
+  /** Nothing, but a record that a concurrent caller wrote can no longer be written (MongoDB). */
   | 'snapshot';
 
-type Rivals = KitStorage & Pick<KernelView, 'between'>;
+type Interleaved = KitStorage & Pick<KernelView, 'between'>;
 
 /** A store as its contracts see it; `stores` says how many processes look at the same data. */
 export interface StoreWorlds {
   readonly kernels: (stores: number) => OpenWorld<KernelView>;
   readonly storages: (stores: number) => OpenWorld<KitStorage>;
-  /** With rivals that come between two steps of a program; absent where programs run one after another. */
-  readonly rivals?: {
-    readonly storages: (stores: number) => OpenWorld<Rivals>;
+  /** With concurrent callers that come between two steps of a program; absent where programs run one after another. */
+  readonly interleaving?: {
+    readonly storages: (stores: number) => OpenWorld<Interleaved>;
     /** The same store without its locks, which these cases must reject. */
-    readonly unlocked: (stores: number) => OpenWorld<Rivals>;
+    readonly unlocked: (stores: number) => OpenWorld<Interleaved>;
   };
 }
 
@@ -70,15 +70,15 @@ type Cases<View> = (open: OpenWorld<View>) => readonly ContractCase[];
 interface PortSuite {
   readonly port: string;
   readonly cases: Cases<KitStorage>;
-  readonly interleaved?: Cases<Rivals>;
+  readonly interleaved?: Cases<Interleaved>;
   /** The interleaved cases that a store without locks fails. */
   readonly withoutLocks?: Readonly<Record<Exclude<Isolation, 'serial'>, readonly string[]>>;
 }
 
-/** A case that fails without locks whatever a program sees of its rivals. */
+/** A case that fails without locks whatever a program sees of its concurrent callers. */
 const always = (...names: readonly string[]) => ({ 'read-committed': names, snapshot: names });
 
-/** Every storage port: its contract, and what it promises of rivals between the steps of a program. */
+/** Every storage port: its contract, and what it promises of concurrent callers between the steps of a program. */
 export const storePorts: readonly PortSuite[] = [
   {
     port: 'LicenseLedger',
@@ -240,7 +240,7 @@ export const storePorts: readonly PortSuite[] = [
 ];
 
 /**
- * In one process, and what several may end otherwise in two. On a server, rivals of one process are among those of two, which
+ * In one process, and what several may end otherwise in two. On a server, concurrent callers of one process are among those of two, which
  * share a process by halves; a file of SQLite has other rules for several processes, so that both are tried.
  */
 const describeAlone = <View>(
@@ -249,7 +249,7 @@ const describeAlone = <View>(
   isolation: Isolation,
 ): void => {
   const alone = cases(open(1));
-  const isMet = ({ rivals }: ContractCase): boolean => rivals === true;
+  const isMet = ({ concurrent }: ContractCase): boolean => concurrent === true;
   describeContract('in one process', isolation === 'serial' ? alone : alone.filter((each) => !isMet(each)));
   const shared = cases(open(2));
   if (shared.some(isMet)) describeContract('in two processes', amongViews(shared));
@@ -262,11 +262,11 @@ const kernelMutants = {
 } as const;
 
 /**
- * Everything that a store of the kit promises: its kernel, every storage port, and rivals between the steps of programs. It has to
+ * Everything that a store of the kit promises: its kernel, every storage port, and concurrent callers between the steps of programs. It has to
  * fail where the store takes no locks. Call it in the one file of tests of a store, inside the suite that needs its server.
  */
 export const describeStore = (title: string, isolation: Isolation, worlds: StoreWorlds): void => {
-  const { kernels, storages, rivals } = worlds;
+  const { kernels, storages, interleaving } = worlds;
   describe(title, () => {
     describe('Kernel', () => {
       describeAlone(kernelContract, kernels, isolation);
@@ -276,10 +276,11 @@ export const describeStore = (title: string, isolation: Isolation, worlds: Store
     for (const { port, cases, interleaved, withoutLocks } of storePorts)
       describe(port, () => {
         describeAlone(cases, storages, isolation);
-        if (!rivals || !interleaved || isolation === 'serial') return;
-        describeContract('among rivals', interleaved(rivals.storages(2)));
+        if (!interleaving || !interleaved || isolation === 'serial') return;
+        describeContract('with concurrent callers', interleaved(interleaving.storages(2)));
         const by = withoutLocks?.[isolation] ?? [];
-        if (by.length > 0) expectMutantRejected('a store without locks', interleaved(rivals.unlocked(2)), by);
+        if (by.length > 0)
+          expectMutantRejected('a store without locks', interleaved(interleaving.unlocked(2)), by);
       });
   });
 };

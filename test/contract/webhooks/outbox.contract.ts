@@ -237,9 +237,9 @@ export const outboxContract = (open: OpenWorld<OutboxView>): readonly ContractCa
       expect(await found(4, {}, eventId(4))).toEqual(none);
     }),
 
-    policy('has the events of all concurrent writers', async (view, rivals) => {
+    policy('has the events of all concurrent writers', async (view, concurrently) => {
       const { offer } = await stage(view);
-      await rivals(100, ({ ledger }, n) => ledger.open(offer(n, { contentId: contentId(n) })));
+      await concurrently(100, ({ ledger }, n) => ledger.open(offer(n, { contentId: contentId(n) })));
       const expected = Array.from({ length: 100 }, (_, i) => eventId(i + 1));
       expect((await walk(view.outbox, 7)).map((event) => event.eventId)).toEqual(expected);
     }),

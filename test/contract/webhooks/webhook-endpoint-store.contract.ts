@@ -53,13 +53,18 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       },
     ),
 
-    policy('adds one endpoint when twenty rivals counted the same', async ({ endpointStore }, rivals) => {
-      await endpointStore.add(ownEndpoint(99), { count: 0 });
-      const answers = await rivals(20, (view, n) => view.endpointStore.add(ownEndpoint(n), { count: 1 }));
-      expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
-      expect(await endpointStore.list(platformId(1))).toHaveLength(2);
-      expect(await endpointStore.subscribed('license.issued', { limit: 100 })).toHaveLength(2);
-    }),
+    policy(
+      'adds one endpoint when twenty concurrent callers counted the same',
+      async ({ endpointStore }, concurrently) => {
+        await endpointStore.add(ownEndpoint(99), { count: 0 });
+        const answers = await concurrently(20, (view, n) =>
+          view.endpointStore.add(ownEndpoint(n), { count: 1 }),
+        );
+        expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
+        expect(await endpointStore.list(platformId(1))).toHaveLength(2);
+        expect(await endpointStore.subscribed('license.issued', { limit: 100 })).toHaveLength(2);
+      },
+    ),
 
     policy('counts each platform separately', async ({ endpointStore }) => {
       await endpointStore.add(ownEndpoint(1), { count: 0 });
@@ -83,23 +88,26 @@ export const webhookEndpointStoreContract = (open: OpenWorld<QueueView>): readon
       expect(await eventIdsOf(view)).toEqual([eventId(1)]);
     }),
 
-    policy('accepts one of twenty rival changes, and stores its event alone', async (view, rivals) => {
-      await view.endpointStore.add(ownEndpoint(1), { count: 0 });
-      const answers = await rivals(20, ({ endpointStore }, n) =>
-        endpointStore.change({
-          endpoint: withEdit(ownEndpoint(1), { description: `rival ${n}` }, noon + n),
-          guards: { version: 1 },
-          effects: effectsOf({ events: [anEvent({}, n)] }),
-        }),
-      );
-      expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
-      const winner = answers.indexOf('changed') + 1;
-      expect(await view.endpointStore.find(platformId(1), endpointId(1))).toMatchObject({
-        description: `rival ${winner}`,
-        version: 2,
-      });
-      expect(await eventIdsOf(view)).toEqual([eventId(winner)]);
-    }),
+    policy(
+      'accepts one of twenty concurrent changes, and stores its event alone',
+      async (view, concurrently) => {
+        await view.endpointStore.add(ownEndpoint(1), { count: 0 });
+        const answers = await concurrently(20, ({ endpointStore }, n) =>
+          endpointStore.change({
+            endpoint: withEdit(ownEndpoint(1), { description: `other ${n}` }, noon + n),
+            guards: { version: 1 },
+            effects: effectsOf({ events: [anEvent({}, n)] }),
+          }),
+        );
+        expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1);
+        const winner = answers.indexOf('changed') + 1;
+        expect(await view.endpointStore.find(platformId(1), endpointId(1))).toMatchObject({
+          description: `other ${winner}`,
+          version: 2,
+        });
+        expect(await eventIdsOf(view)).toEqual([eventId(winner)]);
+      },
+    ),
 
     policy('stores nothing of a change whose event cannot be stored', async (view) => {
       await view.endpointStore.add(ownEndpoint(1), { count: 0 });

@@ -97,7 +97,7 @@ describe('two processes over one folder of data', () => {
     expect(await answer(here.anyone, made.member('apiKey'))).toBe(200);
   });
 
-  it('rivals at both get one license, and what one ends the other sees ended', async () => {
+  it('concurrent callers at both get one license, and what one ends the other sees ended', async () => {
     const { trackId } = await here.aTrackInCatalog();
     const mine = there.as(partner.apiKey);
     const ask = (client: PartnerClient) => client.post(licenses, anOrder(trackId));

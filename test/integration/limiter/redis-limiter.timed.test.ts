@@ -24,7 +24,7 @@ needing('redis', 'rate limiter in Redis', () => {
     expectMutantRejected(
       'a count that each process keeps for itself',
       rateLimiterContract(mutating(open, (view) => ({ ...view, limiter: memoryRateLimiter() }))),
-      ['admits exactly the burst when two hundred rivals request concurrently'],
+      ['admits exactly the burst when two hundred callers request concurrently'],
     );
   });
 });

@@ -70,10 +70,13 @@ needing('s3', 'a bucket of several processes', () => {
       const [first, second] = [aMediaStore(store, { leaseMs }), aMediaStore(store, { leaseMs })];
       const rendering = first.render(key, long.make);
       await sleep(200);
-      const rival = making(Buffer.from('rival'));
+      const competing = making(Buffer.from('concurrent caller'));
       const expected = object(key, Buffer.from('long'));
-      expect(await Promise.all([rendering, second.render(key, rival.make)])).toEqual([expected, expected]);
-      expect([long.counter.made, rival.counter.made]).toEqual([1, 0]);
+      expect(await Promise.all([rendering, second.render(key, competing.make)])).toEqual([
+        expected,
+        expected,
+      ]);
+      expect([long.counter.made, competing.counter.made]).toEqual([1, 0]);
     }));
 
   it('keeps the render that was stored first when a halted process continues', () =>

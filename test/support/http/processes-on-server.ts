@@ -14,8 +14,8 @@ import { seenWithin } from '../eventually.ts';
 import { slowness } from '../slowness.ts';
 
 const licenses = '/api/v1/licenses';
-const rivals = 2_000;
-/** How often a rival asks whose requests find the server busy. */
+const callers = 2_000;
+/** How often a concurrent caller asks whose requests find the server busy. */
 const mostTries = 20;
 /** The promise of the service, in milliseconds. */
 const withdrawnWithinMs = 1_000;
@@ -96,12 +96,12 @@ export const describeProcessesOn = (
     const said = ({ status, code }: Answered): number | string => code ?? status;
 
     it(
-      'issue one license with one event when two thousand rivals at both request the same',
+      'issue one license with one event when two thousand concurrent callers at both request the same',
       async () => {
         const { trackId } = await seeds.aTrackInCatalog();
         const replies: Answered[] = [];
         const delayed = new Set<number>();
-        const serials = Array.from({ length: rivals }, (_, n) => n).values();
+        const serials = Array.from({ length: callers }, (_, n) => n).values();
         const program = async () => {
           for (const n of serials) {
             const ask = () => at(n).as(partner.apiKey).post(licenses, anOrder(trackId));
@@ -116,7 +116,7 @@ export const describeProcessesOn = (
         };
         await Promise.all(Array.from({ length: 100 }, program));
         expect(new Set(replies.map(said))).toEqual(new Set([201]));
-        expect(replies).toHaveLength(rivals);
+        expect(replies).toHaveLength(callers);
         const ids = new Set(replies.map((reply) => reply.member('licenseId')));
         expect(ids.size).toBe(1);
         const first = replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined);

@@ -104,10 +104,10 @@ export const longEndings: readonly (readonly [name: string, story: (world: World
     },
   ],
   [
-    'ends nothing twice where a rival publication comes between its commits, and takes nothing from it',
+    'ends nothing twice where a concurrent publication comes between its commits, and takes nothing from it',
     async (world) => {
       const { receive, fresh, active, activeTracks } = await scene(world);
-      beforeCommit(world, 2, () => receive(published([fresh], noon + 2), 'rival'));
+      beforeCommit(world, 2, () => receive(published([fresh], noon + 2), 'concurrent caller'));
       const { outcome, results } = valueOf(await receive(deleted(noon + 1), 'deletion'));
       expect([outcome, results.length]).toEqual(['superseded', 100]);
       expect([await active(), await activeTracks()]).toEqual([1, [fresh]]);

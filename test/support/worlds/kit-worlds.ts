@@ -124,10 +124,10 @@ const inFile = async <View>(
 export const kernelInFile: OpenWorld<KernelView> = () =>
   inFile(itemCollections, kernelThread, (kernel) => ({ kernel, between: oneAfterAnother }));
 
-/** Machines are busy while tests run: rivals wait longer than callers of the service would. */
+/** Machines are busy while tests run: concurrent callers wait longer than callers of the service would. */
 export const patienceMs = 240_000;
 /**
- * How long a program waits for a rival that comes in between, ms. Where programs take locks, a rival that is not done by then
+ * How long a program waits for a concurrent caller that comes in between, ms. Where programs take locks, a concurrent caller that is not done by then
  * waits for one. Without locks it is done as soon as the machine allows; the kernels of one suite are tried with and without.
  */
 const comesInWithinMs = { kernels: 600, locked: 150, unlocked: 3_000 };

@@ -39,14 +39,14 @@ export const audience = 'platform';
 export const tokenIssuerWorld = (
   ring: OpenRing = openRing(),
   over: KeyRing = ring,
-  overInRival: KeyRing = over,
+  overInPeer: KeyRing = over,
 ): TokenIssuerWorld => {
   let elapsed = 0;
   const secretCipher = aesSecretCipher({ masterKey: randomBytes(32) });
   const dependencies = { keyRing: over, secretCipher, issuer, audience, elapsed: () => elapsed };
   return {
     tokenIssuer: joseTokenIssuer(dependencies),
-    rival: joseTokenIssuer({ ...dependencies, keyRing: overInRival }),
+    peer: joseTokenIssuer({ ...dependencies, keyRing: overInPeer }),
     elsewhere: joseTokenIssuer({ ...dependencies, audience: 'listener' }),
     stranger: joseTokenIssuer({ ...dependencies, keyRing: openRing() }),
     readings: () => ring.readings,

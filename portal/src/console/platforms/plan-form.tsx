@@ -37,7 +37,7 @@ export const PlanForm = ({
   const announce = useAnnounce();
   const [base, setBase] = useState(platform);
   const [draft, setDraft] = useState(() => draftOf(platform));
-  const [rival, setRival] = useState<Tagged<StaffPlatform>>();
+  const [conflict, setConflict] = useState<Tagged<StaffPlatform>>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const edit = useEditPlatform(base);
@@ -47,14 +47,14 @@ export const PlanForm = ({
   const continueWith = (from: Tagged<StaffPlatform>, edited: PlanDraft) => {
     setBase(from);
     setDraft(edited);
-    setRival(undefined);
+    setConflict(undefined);
   };
   const send = async (changes: NonNullable<typeof body>) => {
     try {
       await edit(changes);
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
-      setRival(await readAgain());
+      setConflict(await readAgain());
       return;
     }
     announce('Plan and quotas saved');
@@ -62,7 +62,7 @@ export const PlanForm = ({
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!body || busy || rival) return;
+    if (!body || busy || conflict) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -73,7 +73,7 @@ export const PlanForm = ({
     setBusy(false);
   };
   const before = draftOf(base);
-  const theirs = rival && draftOf(rival);
+  const theirs = conflict && draftOf(conflict);
   const merged = (newer: PlanDraft): PlanDraft => ({
     ...mergeEdits(before, draft, newer),
     quotas: mergeEdits(before.quotas, draft.quotas, newer.quotas),
@@ -85,12 +85,12 @@ export const PlanForm = ({
       onSubmit={(event) => void save(event)}
       noValidate
     >
-      {rival && theirs && (
+      {conflict && theirs && (
         <Outdated
           what="this platform"
           changes={changedIn(before, theirs).length > 0 ? changesOf(before, theirs) : []}
-          load={() => continueWith(rival, theirs)}
-          keep={() => continueWith(rival, merged(theirs))}
+          load={() => continueWith(conflict, theirs)}
+          keep={() => continueWith(conflict, merged(theirs))}
         />
       )}
       <Select
@@ -135,7 +135,7 @@ export const PlanForm = ({
       </fieldset>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <div className="record-form-acts panel-acts">
-        <Button type="submit" tone="primary" busy={busy} disabled={!body || rival !== undefined}>
+        <Button type="submit" tone="primary" busy={busy} disabled={!body || conflict !== undefined}>
           Save
         </Button>
         <Button busy={busy} onClick={close}>

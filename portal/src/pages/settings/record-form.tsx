@@ -36,14 +36,14 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
   const changed = useRecordChanged();
   const [base, setBase] = useState(platform);
   const [draft, setDraft] = useState(() => draftOf(platform));
-  const [rival, setRival] = useState<Tagged<Platform>>();
+  const [conflict, setConflict] = useState<Tagged<Platform>>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<RecordDraft>) => setDraft((before) => ({ ...before, ...part }));
   const continueWith = (from: Tagged<Platform>, edited: RecordDraft) => {
     setBase(from);
     setDraft(edited);
-    setRival(undefined);
+    setConflict(undefined);
   };
   const edit = editOf(base, draft);
   if (edit === undefined && base.tag !== platform.tag) continueWith(platform, draftOf(platform));
@@ -52,7 +52,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
       await api.updatePlatform({ slug, body }, { ifMatch: base.tag });
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
-      setRival(tagged(await api.answer.getPlatform({ slug })));
+      setConflict(tagged(await api.answer.getPlatform({ slug })));
       return;
     }
     const newer = tagged(await api.answer.getPlatform({ slug }));
@@ -76,18 +76,18 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
     }
     setBusy(false);
   };
-  const theirs = rival && draftOf(rival);
+  const theirs = conflict && draftOf(conflict);
   const before = draftOf(base);
   return (
     <Panel title={t('settings.platform')}>
-      {rival && theirs && (
+      {conflict && theirs && (
         <Outdated
           what={t('settings.theseSettings')}
           changes={membersOf
             .filter((member) => changedIn(before, theirs).includes(member))
             .map((member) => [names[member], textOf(theirs[member]) || t('settings.empty')])}
-          load={() => continueWith(rival, theirs)}
-          keep={() => continueWith(rival, mergeEdits(before, draft, theirs))}
+          load={() => continueWith(conflict, theirs)}
+          keep={() => continueWith(conflict, mergeEdits(before, draft, theirs))}
         />
       )}
       <form className="record" onSubmit={(event) => void save(event)} noValidate>
@@ -138,7 +138,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           busy={busy}
           disabled={
             edit === undefined ||
-            rival !== undefined ||
+            conflict !== undefined ||
             draft.name.trim() === '' ||
             territoryError(draft.territories) !== undefined
           }

@@ -113,12 +113,12 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     argument: Argument,
     until: number,
   ): Promise<{ readonly outcome: Outcome; readonly hasRaised: boolean }> => {
-    const rivals = [program.name, ...program.locks(argument).map(({ name }) => name)].join();
+    const contended = [program.name, ...program.locks(argument).map(({ name }) => name)].join();
     for (let nth = 1; ; nth++) {
       try {
-        if (nth > 1 || looking.isLikely(rivals)) {
+        if (nth > 1 || looking.isLikely(contended)) {
           const looked = await looking.once(program, argument, nth);
-          looking.note(rivals, looked !== undefined);
+          looking.note(contended, looked !== undefined);
           if (looked) return { ...looked, hasRaised: false };
         }
         let hasRaised = false;
@@ -126,7 +126,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
           const attempted = await attempt(program, argument, nth, session);
           const { ended, hasOnlyLooked } = attempted;
           ({ hasRaised } = attempted);
-          if (hasOnlyLooked) looking.note(rivals, true);
+          if (hasOnlyLooked) looking.note(contended, true);
           return isAborted(ended) ? undone(ended.aborted) : ended;
         }, until);
         return { outcome, hasRaised };

@@ -72,8 +72,8 @@ export const commitDelivery =
     });
     if (committed.outcome === 'committed')
       return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs, sameRecordingAs });
-    const rival = await library.delivered(externalId);
-    if (committed.guard !== 'isrc' || committed.holder === rival?.trackId) return 'conflict';
+    const competing = await library.delivered(externalId);
+    if (committed.guard !== 'isrc' || committed.holder === competing?.trackId) return 'conflict';
     return fail({ kind: 'isrc-taken', isrc, holder: committed.holder });
   };
 

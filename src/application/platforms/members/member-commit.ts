@@ -75,7 +75,7 @@ export const memberCommit = (
 
 /**
  * Records that the member of a grant, if it is one, has proven their address with an emailed link, unless it is recorded
- * already. If rivals never stop, the session begins all the same, and the member stays invited until they open another
+ * already. If concurrent callers never stop, the session begins all the same, and the member stays invited until they open another
  * invitation.
  */
 export const recordJoined = async (

@@ -34,26 +34,26 @@ export const certificatePolicies = (make: () => Promise<TokenIssuerWorld>): read
   {
     name: 'certifies the same claims with the same text, whatever order they come in',
     run: async () => {
-      const { tokenIssuer, rival } = await make();
+      const { tokenIssuer, peer } = await make();
       const claims = aCertificate();
       const shuffled = Object.fromEntries(Object.entries(claims).reverse()) as unknown as CertificateClaims;
       const certificate = await tokenIssuer.certify(claims, noon);
-      expect(await rival.certify(shuffled, noon + dayMs)).toBe(certificate);
-      expect(await rival.readCertificate(certificate)).toEqual({ ok: true, value: claims });
+      expect(await peer.certify(shuffled, noon + dayMs)).toBe(certificate);
+      expect(await peer.readCertificate(certificate)).toEqual({ ok: true, value: claims });
     },
   },
   {
     name: 'reads a certificate years and rotations later, and publishes its key all that time',
     run: async () => {
-      const { tokenIssuer, rival, pass } = await make();
+      const { tokenIssuer, peer, pass } = await make();
       const certificate = await tokenIssuer.certify(aCertificate(), noon);
       for (let year = 1; year <= 3; year++)
         await tokenIssuer.rotate('license', noon + year * 365 * dayMs, undefined);
       pass(1_000);
       const later = noon + 10 * 365 * dayMs;
-      expect(await rival.readCertificate(certificate)).toEqual({ ok: true, value: aCertificate() });
-      expect(await keyIds(rival, 'license', later)).toHaveLength(4);
-      expect(keyIdOf(await rival.certify(aCertificate(), later))).not.toBe(keyIdOf(certificate));
+      expect(await peer.readCertificate(certificate)).toEqual({ ok: true, value: aCertificate() });
+      expect(await keyIds(peer, 'license', later)).toHaveLength(4);
+      expect(keyIdOf(await peer.certify(aCertificate(), later))).not.toBe(keyIdOf(certificate));
     },
   },
   {

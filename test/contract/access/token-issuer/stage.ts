@@ -6,7 +6,7 @@ import { aLicense, noon, platformId } from '../../../support/builders/builders.t
 /** Two processes that sign with one ring of keys, empty at first. */
 export interface TokenIssuerWorld {
   readonly tokenIssuer: TokenIssuer;
-  readonly rival: TokenIssuer;
+  readonly peer: TokenIssuer;
   /** For other partners: the same ring, another audience. */
   readonly elsewhere: TokenIssuer;
   /** Another service: keys of its own, the same issuer and audience. */

@@ -16,29 +16,29 @@ export const tokenPolicies = (make: () => Promise<TokenIssuerWorld>): readonly C
   {
     name: 'reads back the claims of a token in every process that shares the key ring',
     run: async () => {
-      const { tokenIssuer, rival } = await make();
+      const { tokenIssuer, peer } = await make();
       const token = await tokenIssuer.issue(someClaims());
       expect(await tokenIssuer.verify(token, noon)).toEqual({ ok: true, value: someClaims() });
-      expect(await rival.verify(token, noon)).toEqual({ ok: true, value: someClaims() });
+      expect(await peer.verify(token, noon)).toEqual({ ok: true, value: someClaims() });
     },
   },
   {
     name: 'accepts the first token of the first key where the ring was seen empty a moment ago',
     run: async () => {
-      const { tokenIssuer, rival, stranger } = await make();
-      expect(await rival.verify(await stranger.issue(someClaims()), noon)).toEqual(invalid);
-      expect(await rival.verify(await tokenIssuer.issue(someClaims()), noon)).toMatchObject({ ok: true });
+      const { tokenIssuer, peer, stranger } = await make();
+      expect(await peer.verify(await stranger.issue(someClaims()), noon)).toEqual(invalid);
+      expect(await peer.verify(await tokenIssuer.issue(someClaims()), noon)).toMatchObject({ ok: true });
     },
   },
   {
     name: 'says of a token past its last second that it expired, also when it was seen before',
     run: async () => {
-      const { tokenIssuer, rival } = await make();
+      const { tokenIssuer, peer } = await make();
       const token = await tokenIssuer.issue(someClaims());
       expect(await tokenIssuer.verify(token, noon + hour - 1)).toMatchObject({ ok: true });
       expect(await tokenIssuer.verify(token, noon + hour)).toEqual(expired);
       expect(await tokenIssuer.verify(token, noon + hour)).toEqual(expired);
-      expect(await rival.verify(token, noon + 30 * dayMs)).toEqual(expired);
+      expect(await peer.verify(token, noon + 30 * dayMs)).toEqual(expired);
     },
   },
   {

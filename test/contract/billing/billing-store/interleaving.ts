@@ -17,13 +17,13 @@ const opened = async ({ billing, registry }: InterleavedView): Promise<void> => 
 /** Reading, then writing. */
 const steps = [1, 2];
 
-/** The promises of a billing store of the store kit when rivals commit while it decides. */
+/** The promises of a billing store of the store kit when concurrent callers commit while it decides. */
 export const billingInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return steps.flatMap((step) => [
     policy(
       `settles an account or changes its platform, if both were decided on the same version, at step ${step}`,
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await opened(view);
         const paid = aPlatform({ tier: 'growth', version: 2 });
         const renamed = aPlatform({ name: 'Renamed', version: 2 });
@@ -38,7 +38,7 @@ export const billingInterleavingContract = (open: OpenWorld<InterleavedView>): r
         };
         let changed: string | undefined;
         const settled = await view.between(settling, async () => {
-          [changed] = await rivals(1, ({ registry }) =>
+          [changed] = await concurrently(1, ({ registry }) =>
             registry.change({ platform: renamed, guards: { version: 1 }, effects: noEffects }),
           );
         });
@@ -50,7 +50,7 @@ export const billingInterleavingContract = (open: OpenWorld<InterleavedView>): r
       },
     ),
 
-    policy(`keeps an account due whose platform asks for it, at step ${step}`, async (view, rivals) => {
+    policy(`keeps an account due whose platform asks for it, at step ${step}`, async (view, concurrently) => {
       await opened(view);
       const opening = {
         name: 'billing-store.open',
@@ -69,7 +69,7 @@ export const billingInterleavingContract = (open: OpenWorld<InterleavedView>): r
           accountDue: noon,
           effects: noEffects,
         };
-        await rivals(1, ({ registry }) => registry.change(change));
+        await concurrently(1, ({ registry }) => registry.change(change));
       });
       expect(await view.billing.due({ now: noon, provider: 'sandbox' }, 10)).toEqual([platformId()]);
       const { account, checkouts } = await view.billing.record(platformId());

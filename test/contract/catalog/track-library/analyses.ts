@@ -30,9 +30,9 @@ export const analysisPolicies = (open: OpenWorld<LibraryView>): readonly Contrac
     }),
     policy(
       'keeps an analysis until the track is analyzed again, in every process',
-      async ({ library }, rivals) => {
+      async ({ library }, concurrently) => {
         const storedAnalyses = () =>
-          rivals(2, async (view) => (await view.library.analyses([trackId()])).get(trackId()));
+          concurrently(2, async (view) => (await view.library.analyses([trackId()])).get(trackId()));
         let track = committed(await library.commit(newTrack(1, { analysis: analysis(1) })));
         expect(await storedAnalyses()).toEqual([analysis(1), analysis(1)]);
         track = committed(await library.commit(aCommit(uncommitted(track), track.catalogVersion)));
@@ -47,8 +47,8 @@ export const analysisPolicies = (open: OpenWorld<LibraryView>): readonly Contrac
       const late = aCommit(uncommitted(track), track.catalogVersion + 1, { analysis: analysis(2) });
       expect(await library.commit(late)).toMatchObject({ outcome: 'guard-failed', guard: 'version' });
       const { trackId: id, ...second } = uncommitted(track);
-      const rival = aCommit({ ...second, trackId: trackId(2) }, 'absent', { analysis: analysis(2) });
-      expect(await library.commit(rival)).toMatchObject({ outcome: 'guard-failed', guard: 'isrc' });
+      const competing = aCommit({ ...second, trackId: trackId(2) }, 'absent', { analysis: analysis(2) });
+      expect(await library.commit(competing)).toMatchObject({ outcome: 'guard-failed', guard: 'isrc' });
       expect(await library.analyses([id, trackId(2)])).toEqual(new Map([[id, analysis(1)]]));
     }),
   ];

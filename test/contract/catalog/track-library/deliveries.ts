@@ -17,10 +17,10 @@ export const deliveryPolicies = (open: OpenWorld<LibraryView>): readonly Contrac
       expect(await library.delivered('a')).toEqual({ ...delivery('a', 3), trackId: trackId(1) });
     }),
     policy(
-      'gives a delivery to one of twenty rivals that took it for a new track',
-      async ({ library }, rivals) => {
+      'gives a delivery to one of twenty concurrent callers that took it for a new track',
+      async ({ library }, concurrently) => {
         const delivery = { externalId: 'a', fingerprint: digestOf(1) };
-        const outcomes = await rivals(20, (view, n) => view.library.commit(newTrack(n, { delivery })));
+        const outcomes = await concurrently(20, (view, n) => view.library.commit(newTrack(n, { delivery })));
         const [won] = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
         const refused = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
         expect(refused.map(({ guard }) => guard)).toEqual(new Array(19).fill('version'));

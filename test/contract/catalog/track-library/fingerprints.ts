@@ -38,9 +38,9 @@ export const fingerprintPolicies = (open: OpenWorld<LibraryView>): readonly Cont
     }),
     policy(
       'deletes the landmarks of a recording that was replaced, in every process',
-      async ({ library }, rivals) => {
+      async ({ library }, concurrently) => {
         const entries = async (n: number) =>
-          rivals(2, async (view) => inOrder(await view.library.landmarks(hashesOf(n))));
+          concurrently(2, async (view) => inOrder(await view.library.landmarks(hashesOf(n))));
         let track = committed(await library.commit(newTrack(1, { fingerprint: fingerprint(1) })));
         track = committed(await library.commit(aCommit(uncommitted(track), track.catalogVersion)));
         expect(await entries(1)).toEqual([inOrder(entriesOf(1)), inOrder(entriesOf(1))]);

@@ -34,19 +34,19 @@ const ruling = async (
 /** The steps of a commit with a decision: what it looks at, and what it writes then. */
 const steps = [1, 2, 5, 6, 9];
 
-/** The promises of a library of the store kit when rivals commit while a track is being committed. */
+/** The promises of a library of the store kit when concurrent callers commit while a track is being committed. */
 export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     ...steps.map((step) =>
       policy(
         `leaves no appeal open against a decision that is lifted meanwhile, at step ${step}`,
-        async (view, rivals) => {
+        async (view, concurrently) => {
           await decided(view);
           let submitted: string[] = [];
           const running = { name: 'track-library.commit', step, run: () => ruling(view) };
           const outcome = await view.between(running, async () => {
-            submitted = await rivals(1, ({ moderationStore }) => moderationStore.submit(aSubmission()));
+            submitted = await concurrently(1, ({ moderationStore }) => moderationStore.submit(aSubmission()));
           });
           const outcomes = [outcome, submitted[0]];
           expect([
@@ -62,7 +62,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
     ...steps.map((step) =>
       policy(
         `commits no decision about a track that someone else claims meanwhile, at step ${step}`,
-        async (view, rivals) => {
+        async (view, concurrently) => {
           await decided(view);
           let claimedBefore = false;
           const running = {
@@ -75,7 +75,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
           };
           const seen = await view.between(running, async () => {
             const claim = { subject: trackId(), staffId: staffId(3), until: noon + minute };
-            await rivals(1, ({ moderationStore }) => moderationStore.claim(claim, noon));
+            await concurrently(1, ({ moderationStore }) => moderationStore.claim(claim, noon));
             claimedBefore = true;
           });
           expect(seen.outcome).toBe(seen.claimedBefore ? 'claim' : 'committed');
@@ -87,7 +87,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
     ...[1, 2].map((step) =>
       policy(
         `accepts no appeal against a decision about a track that changes meanwhile, at step ${step}`,
-        async (view, rivals) => {
+        async (view, concurrently) => {
           await decided(view);
           const track = await view.library.find(trackId());
           if (!track) throw new Error('no track');
@@ -101,7 +101,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
             },
           };
           const seen = await view.between(running, async () => {
-            await rivals(1, ({ library }) => library.commit(aCommit(uncommitted(track), 1)));
+            await concurrently(1, ({ library }) => library.commit(aCommit(uncommitted(track), 1)));
             changedBefore = true;
           });
           expect(changedBefore).toBe(true);
@@ -110,23 +110,26 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
       ),
     ),
     ...[1, 2, 3].map((step) =>
-      policy(`shows no version before the one that came first, at step ${step}`, async (view, rivals) => {
-        const seen: (readonly number[])[] = [];
-        const running = {
-          name: 'track-library.commit',
-          step,
-          run: () => view.library.commit(newTrack(1, { effects: { events: [anEvent()] } })),
-        };
-        await view.between(running, async () => {
-          await rivals(1, async ({ library }) => {
-            committed(await library.commit(newTrack(2)));
-            seen.push((await library.changes(0, 10)).map(({ catalogVersion }) => catalogVersion));
+      policy(
+        `shows no version before the one that came first, at step ${step}`,
+        async (view, concurrently) => {
+          const seen: (readonly number[])[] = [];
+          const running = {
+            name: 'track-library.commit',
+            step,
+            run: () => view.library.commit(newTrack(1, { effects: { events: [anEvent()] } })),
+          };
+          await view.between(running, async () => {
+            await concurrently(1, async ({ library }) => {
+              committed(await library.commit(newTrack(2)));
+              seen.push((await library.changes(0, 10)).map(({ catalogVersion }) => catalogVersion));
+            });
           });
-        });
-        expect(seen).toEqual([[1, 2].slice(0, seen[0]?.length)]);
-        const all = await view.library.changes(0, 10);
-        expect(all.map(({ catalogVersion }) => catalogVersion)).toEqual([1, 2]);
-      }),
+          expect(seen).toEqual([[1, 2].slice(0, seen[0]?.length)]);
+          const all = await view.library.changes(0, 10);
+          expect(all.map(({ catalogVersion }) => catalogVersion)).toEqual([1, 2]);
+        },
+      ),
     ),
   ];
 };

@@ -85,7 +85,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       expect(await waitingMails(view)).toEqual([mailId(1), mailId(2)]);
     }),
 
-    policy('keeps a decision, and what it ends, in the commit of its track', async (view, rivals) => {
+    policy('keeps a decision, and what it ends, in the commit of its track', async (view, concurrently) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 1)))], effects: noEffects });
@@ -100,7 +100,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       const outcome = await view.library.commit(await reinstating(view, { ruling }));
       expect(committed(outcome)).toMatchObject({ title: 'Back', catalogVersion: 2 });
       expect(await view.library.delivered(delivery.externalId)).toMatchObject(delivery);
-      const decisions = await rivals(2, ({ moderationStore }) => moderationStore.decisions(trackId()));
+      const decisions = await concurrently(2, ({ moderationStore }) => moderationStore.decisions(trackId()));
       expect(decisions).toEqual(new Array(2).fill([aDecision(), lifting]));
       expect(await view.moderationStore.decision(decisionId(2))).toEqual(lifting);
       expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual(ended);
@@ -191,9 +191,9 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
 
     policy(
       'never leaves an appeal open against a lifted decision, even if someone appeals meanwhile',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await decided(view);
-        const submitting = rivals(12, async ({ moderationStore, library }, n) => {
+        const submitting = concurrently(12, async ({ moderationStore, library }, n) => {
           for (;;) {
             const track = await library.find(trackId());
             const decisions = await moderationStore.decisions(trackId());
@@ -228,13 +228,18 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       30_000,
     ),
 
-    policy('chains the notes of rivals’ commits one after another', async (view, rivals) => {
-      await rivals(12, ({ library }, n) => library.commit(newTrack(n, { effects: { audit: aNote({}, n) } })));
-      const entries = await view.auditLog.entries({ after: 0, limit: 100 });
-      expect(entries.map(({ place }) => place)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
-      const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-      expect(firstIssue(entries, chainBeginning, sha256)).toBeUndefined();
-      expect(new Set(entries.map(({ at }) => at))).toHaveProperty('size', 12);
-    }),
+    policy(
+      'chains the notes of concurrent callers’ commits one after another',
+      async (view, concurrently) => {
+        await concurrently(12, ({ library }, n) =>
+          library.commit(newTrack(n, { effects: { audit: aNote({}, n) } })),
+        );
+        const entries = await view.auditLog.entries({ after: 0, limit: 100 });
+        expect(entries.map(({ place }) => place)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+        const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+        expect(firstIssue(entries, chainBeginning, sha256)).toBeUndefined();
+        expect(new Set(entries.map(({ at }) => at))).toHaveProperty('size', 12);
+      },
+    ),
   ];
 };

@@ -68,10 +68,10 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
 
     policy(
       'charges no more than what is left, however many rows are capped concurrently',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await opened(view, anEnrichment({}, 1, 10));
         await view.enrichmentJobs.claim(aLease('a'));
-        const settled = await rivals(10, ({ enrichmentJobs }, n) => {
+        const settled = await concurrently(10, ({ enrichmentJobs }, n) => {
           const seconds = { ...aCharge(30, 100).seconds, capped: true, warnings: warningsAt([80, 100], n) };
           const charge = { ...aCharge(30, 100), seconds };
           return enrichmentJobs.settle(enrichmentId(), { ...at(n - 1), charge }, aLease('a'));
@@ -98,10 +98,10 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
 
     policy(
       'charges no more than the quota of the day, however many rows are settled concurrently',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await opened(view, anEnrichment({}, 1, 20));
         await view.enrichmentJobs.claim(aLease('a'));
-        const settled = await rivals(20, ({ enrichmentJobs }, n) =>
+        const settled = await concurrently(20, ({ enrichmentJobs }, n) =>
           enrichmentJobs.settle(enrichmentId(), { ...at(n - 1), charge: aCharge(30, 200) }, aLease('a')),
         );
         expect(settled.filter((one) => one === 'settled')).toHaveLength(6);

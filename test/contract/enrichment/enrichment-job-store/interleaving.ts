@@ -7,28 +7,32 @@ import { aCharge, aLease, day, minute, opened, type EnrichmentView } from './sta
 
 export type InterleavedContent = EnrichmentView & Pick<KernelView, 'between'>;
 
-/** The promises of a store of the store kit when rivals commit between two steps of a program. */
+/** The promises of a store of the store kit when concurrent callers commit between two steps of a program. */
 export const enrichmentInterleavingContract = (
   open: OpenWorld<InterleavedContent>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     ...[1, 2, 3].map((step) =>
-      policy(`gives concurrent workers one lease of a platform, at step ${step}`, async (view, rivals) => {
-        await opened(view, anEnrichment({}, 1), anEnrichment({}, 2));
-        const claims: unknown[] = [];
-        const claim = async ({ enrichmentJobs }: EnrichmentView, token: string) => {
-          claims.push(await enrichmentJobs.claim(aLease(token, noon, 1)));
-        };
-        await view.between({ name: 'enrichment-job-store.claim', step, run: () => claim(view, 'one') }, () =>
-          rivals(1, (rival) => claim(rival, 'other')),
-        );
-        expect(claims.filter((each) => each !== undefined)).toEqual([anEnrichment({}, 1)]);
-      }),
+      policy(
+        `gives concurrent workers one lease of a platform, at step ${step}`,
+        async (view, concurrently) => {
+          await opened(view, anEnrichment({}, 1), anEnrichment({}, 2));
+          const claims: unknown[] = [];
+          const claim = async ({ enrichmentJobs }: EnrichmentView, token: string) => {
+            claims.push(await enrichmentJobs.claim(aLease(token, noon, 1)));
+          };
+          await view.between(
+            { name: 'enrichment-job-store.claim', step, run: () => claim(view, 'one') },
+            () => concurrently(1, (competing) => claim(competing, 'other')),
+          );
+          expect(claims.filter((each) => each !== undefined)).toEqual([anEnrichment({}, 1)]);
+        },
+      ),
     ),
 
     ...[1, 2, 3, 4, 5].map((step) =>
-      policy(`settles a row or hands its request over, at step ${step}`, async (view, rivals) => {
+      policy(`settles a row or hands its request over, at step ${step}`, async (view, concurrently) => {
         const { enrichmentJobs } = view;
         await opened(view, anEnrichment({}, 1, 2));
         await enrichmentJobs.claim(aLease('slow'));
@@ -42,8 +46,8 @@ export const enrichmentInterleavingContract = (
         const settled = await view.between(
           { name: 'enrichment-job-store.settle', step, run: settle },
           async () => {
-            [handedOver] = await rivals(1, (rival) =>
-              rival.enrichmentJobs.claim(aLease('next', noon + minute)),
+            [handedOver] = await concurrently(1, (competing) =>
+              competing.enrichmentJobs.claim(aLease('next', noon + minute)),
             );
           },
         );
@@ -58,7 +62,7 @@ export const enrichmentInterleavingContract = (
     ),
 
     ...[1, 2, 3, 4].map((step) =>
-      policy(`adds up worker time of two that settle, at step ${step}`, async (view, rivals) => {
+      policy(`adds up worker time of two that settle, at step ${step}`, async (view, concurrently) => {
         const other = anEnrichment({ platformId: platformId(2), createdAt: noon + 9 }, 3, 2);
         await opened(view, anEnrichment({}, 1, 3), anEnrichment({}, 2, 3), other);
         for (const n of [1, 2, 3])
@@ -76,7 +80,7 @@ export const enrichmentInterleavingContract = (
         await settle(view, 1, 0, 1);
         await view.between(
           { name: 'enrichment-job-store.settle', step, run: () => settle(view, 1, 1, 3_000) },
-          () => rivals(1, (rival) => settle(rival, 2, 1, 3_000)),
+          () => concurrently(1, (competing) => settle(competing, 2, 1, 3_000)),
         );
         for (const n of [1, 2, 3]) await view.enrichmentJobs.release(enrichmentId(n), `${n}`, noon + n);
         const next = await view.enrichmentJobs.claim(aLease('next', noon + 10));

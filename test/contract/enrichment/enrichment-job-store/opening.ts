@@ -43,12 +43,12 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichmentJobs.find(small.enrichmentId)).toEqual(small);
     }),
 
-    policy('shows a request to every process as soon as it was opened', async (view, rivals) => {
-      expect(await rivals(4, (one) => one.enrichmentJobs.find(enrichmentId()))).toEqual(
+    policy('shows a request to every process as soon as it was opened', async (view, concurrently) => {
+      expect(await concurrently(4, (one) => one.enrichmentJobs.find(enrichmentId()))).toEqual(
         new Array(4).fill(undefined),
       );
       await opened(view, anEnrichment());
-      const seen = await rivals(4, (one) => one.enrichmentJobs.find(enrichmentId()));
+      const seen = await concurrently(4, (one) => one.enrichmentJobs.find(enrichmentId()));
       expect(seen).toEqual(new Array(4).fill(anEnrichment()));
     }),
 
@@ -67,20 +67,23 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(counted).toEqual([5, 7, 11, 0]);
     }),
 
-    policy('warns once of each figure that rows pass, and of none that they do not', async (view, rivals) => {
-      const { enrichmentJobs, outbox } = view;
-      const opening = (n: number, rows: number) =>
-        anOpening(anEnrichment({}, n, rows), 20, {
-          quota: { day, limit: 20, warnings: warningsAt([16, 20], n) },
-        });
-      await enrichmentJobs.open(opening(1, 10));
-      await enrichmentJobs.open(opening(2, 11));
-      expect(await warnedOf(outbox)).toEqual([]);
-      await rivals(7, (each, n) => each.enrichmentJobs.open(opening(2 + n, 1)));
-      expect(await warnedOf(outbox)).toEqual([16]);
-      await enrichmentJobs.open(opening(20, 3));
-      expect(await warnedOf(outbox)).toEqual([16, 20]);
-    }),
+    policy(
+      'warns once of each figure that rows pass, and of none that they do not',
+      async (view, concurrently) => {
+        const { enrichmentJobs, outbox } = view;
+        const opening = (n: number, rows: number) =>
+          anOpening(anEnrichment({}, n, rows), 20, {
+            quota: { day, limit: 20, warnings: warningsAt([16, 20], n) },
+          });
+        await enrichmentJobs.open(opening(1, 10));
+        await enrichmentJobs.open(opening(2, 11));
+        expect(await warnedOf(outbox)).toEqual([]);
+        await concurrently(7, (each, n) => each.enrichmentJobs.open(opening(2 + n, 1)));
+        expect(await warnedOf(outbox)).toEqual([16]);
+        await enrichmentJobs.open(opening(20, 3));
+        expect(await warnedOf(outbox)).toEqual([16, 20]);
+      },
+    ),
 
     policy(
       'accepts a request that just fits the day, and stores nothing of one that does not',
@@ -99,9 +102,9 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     ),
 
     policy(
-      'accepts as many of twenty rivals as fit the day, and no more rows than that',
-      async ({ enrichmentJobs }, rivals) => {
-        const outcomes = await rivals(20, (view, n) =>
+      'accepts as many of twenty concurrent callers as fit the day, and no more rows than that',
+      async ({ enrichmentJobs }, concurrently) => {
+        const outcomes = await concurrently(20, (view, n) =>
           view.enrichmentJobs.open(anOpening(anEnrichment({}, n, 3), 23)),
         );
         expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(7);

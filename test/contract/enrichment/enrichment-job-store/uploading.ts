@@ -76,11 +76,14 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
       expect(await enrichmentJobs.open(opening(2, 100))).toBe('opened');
     }),
 
-    policy('accepts as many of twenty rivals of a platform as their uploads fit', async (view, rivals) => {
-      const outcomes = await rivals(20, (one, n) => one.enrichmentJobs.open(opening(n, 30)));
-      expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(3);
-      expect(outcomes.filter((outcome) => outcome === 'platform-uploads-full')).toHaveLength(17);
-      expect(await view.enrichmentJobs.rowsOn(platformId(), day)).toBe(6);
-    }),
+    policy(
+      'accepts as many of twenty concurrent callers of a platform as their uploads fit',
+      async (view, concurrently) => {
+        const outcomes = await concurrently(20, (one, n) => one.enrichmentJobs.open(opening(n, 30)));
+        expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(3);
+        expect(outcomes.filter((outcome) => outcome === 'platform-uploads-full')).toHaveLength(17);
+        expect(await view.enrichmentJobs.rowsOn(platformId(), day)).toBe(6);
+      },
+    ),
   ];
 };

@@ -31,22 +31,32 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichmentJobs.claim(aLease('d'))).toBeUndefined();
     }),
 
-    policy('gives each request to one of twenty claimers, and every request to one', async (view, rivals) => {
-      const all = Array.from({ length: 12 }, (_, i) => anEnrichment({}, i + 1));
-      await opened(view, ...all);
-      const claims = await rivals(20, (one, n) => one.enrichmentJobs.claim(aLease(`claimer-${n}`)));
-      const given = claims.flatMap((claimed) => (claimed ? [claimed.enrichmentId] : []));
-      expect(given.toSorted()).toEqual(all.map(({ enrichmentId: id }) => id));
-    }),
+    policy(
+      'gives each request to one of twenty claimers, and every request to one',
+      async (view, concurrently) => {
+        const all = Array.from({ length: 12 }, (_, i) => anEnrichment({}, i + 1));
+        await opened(view, ...all);
+        const claims = await concurrently(20, (one, n) => one.enrichmentJobs.claim(aLease(`claimer-${n}`)));
+        const given = claims.flatMap((claimed) => (claimed ? [claimed.enrichmentId] : []));
+        expect(given.toSorted()).toEqual(all.map(({ enrichmentId: id }) => id));
+      },
+    ),
 
-    policy('gives a request to one of twenty claimers when its lease has expired', async (view, rivals) => {
-      await opened(view, anEnrichment());
-      await view.enrichmentJobs.claim(aLease('dead'));
-      const early = await rivals(20, (one, n) => one.enrichmentJobs.claim(aLease(`${n}`, noon + minute - 1)));
-      expect(early.map(idOf)).toEqual(new Array(20).fill(undefined));
-      const late = await rivals(20, (one, n) => one.enrichmentJobs.claim(aLease(`${n}`, noon + minute)));
-      expect(late.filter((claimed) => claimed !== undefined).map(idOf)).toEqual([enrichmentId()]);
-    }),
+    policy(
+      'gives a request to one of twenty claimers when its lease has expired',
+      async (view, concurrently) => {
+        await opened(view, anEnrichment());
+        await view.enrichmentJobs.claim(aLease('dead'));
+        const early = await concurrently(20, (one, n) =>
+          one.enrichmentJobs.claim(aLease(`${n}`, noon + minute - 1)),
+        );
+        expect(early.map(idOf)).toEqual(new Array(20).fill(undefined));
+        const late = await concurrently(20, (one, n) =>
+          one.enrichmentJobs.claim(aLease(`${n}`, noon + minute)),
+        );
+        expect(late.filter((claimed) => claimed !== undefined).map(idOf)).toEqual([enrichmentId()]);
+      },
+    ),
 
     policy(
       'passes over a platform that has its leases, and hands out what others have waiting',
@@ -72,11 +82,11 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
 
     policy(
       'gives twenty claimers no more of a platform than its leases, and another platform its own',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const mine = Array.from({ length: 10 }, (_, i) => anEnrichment({}, i + 1));
         const theirs = anEnrichment({ platformId: platformId(2), createdAt: noon + 1 }, 20);
         await opened(view, ...mine, theirs);
-        const claims = await rivals(20, (one, n) => one.enrichmentJobs.claim(aLease(`${n}`, noon, 3)));
+        const claims = await concurrently(20, (one, n) => one.enrichmentJobs.claim(aLease(`${n}`, noon, 3)));
         const given = claims.flatMap((claimed) => (claimed ? [claimed.platformId] : []));
         expect(given.toSorted()).toEqual([platformId(1), platformId(1), platformId(1), platformId(2)]);
       },
@@ -84,7 +94,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
 
     policy(
       'stores outcomes row by row, and shows them to every process immediately',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { enrichmentJobs } = view;
         await opened(view, anEnrichment({}, 1, 3));
         await enrichmentJobs.claim(aLease('a'));
@@ -98,7 +108,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
             'settled',
           );
           outcomes[place] = outcome;
-          const seen = await rivals(2, (one) => one.enrichmentJobs.find(enrichmentId()));
+          const seen = await concurrently(2, (one) => one.enrichmentJobs.find(enrichmentId()));
           expect(seen).toEqual(new Array(2).fill(anEnrichment({ outcomes: [...outcomes] }, 1, 3)));
         }
       },
@@ -208,11 +218,11 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
 
     policy(
       'stores only outcomes that it reported as settled, while an old holder continues and others take over',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const rows = 10;
         await opened(view, anEnrichment({}, 1, rows));
         await view.enrichmentJobs.claim(aLease('old'));
-        const kept = await rivals(20, async ({ enrichmentJobs }, n) => {
+        const kept = await concurrently(20, async ({ enrichmentJobs }, n) => {
           const taker = n % 4 === 0;
           const token = taker ? `taker-${n}` : 'old';
           if (taker && !(await enrichmentJobs.claim(aLease(token, noon + minute)))) return [];

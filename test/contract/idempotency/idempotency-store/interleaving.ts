@@ -21,12 +21,12 @@ export const idempotencyInterleavingContract = (
   return [1, 2].map((step) =>
     policy(
       `keeps the lock of a request whose expired record is deleted meanwhile, at step ${step}`,
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await view.idempotencyStore.begin(request(noon));
         const later = request(noon + 2 * 86_400_000);
         const beginning = { name: 'idempotency.begin', step, run: () => view.idempotencyStore.begin(later) };
         const begun = await view.between(beginning, () =>
-          rivals(1, ({ idempotencyStore }) => idempotencyStore.deleteExpired(later.now)),
+          concurrently(1, ({ idempotencyStore }) => idempotencyStore.deleteExpired(later.now)),
         );
         expect(begun).toEqual({ outcome: 'begun' });
         expect(await view.idempotencyStore.begin(later)).toMatchObject({ outcome: 'running' });

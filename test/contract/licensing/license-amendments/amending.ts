@@ -38,22 +38,25 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended', 'license.amended']);
     }),
 
-    policy('makes one next version when twenty rivals amend a license', async (view, rivals) => {
-      const { change, issue } = await amendmentStage(view);
-      const first = await issue();
-      const places = ['AT', 'BE', 'CH', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT'];
-      const outcomes = await rivals(20, async ({ ledger }, n) => {
-        const amending = change(n, first, { territories: [places[n % 10] ?? 'US'] });
-        return { amending, ...(await ledger.amend(amending)) };
-      });
-      const [won, ...others] = outcomes.filter(({ outcome }) => outcome === 'amended');
-      expect(others).toEqual([]);
-      expect(outcomes.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(19);
-      expect(await view.ledger.find(licenseId())).toEqual(won?.amending.amended);
-      expect(await view.ledger.replacedVersions(licenseId())).toHaveLength(1);
-      expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended']);
-      expect(await counted(view)).toBe(2);
-    }),
+    policy(
+      'makes one next version when twenty concurrent callers amend a license',
+      async (view, concurrently) => {
+        const { change, issue } = await amendmentStage(view);
+        const first = await issue();
+        const places = ['AT', 'BE', 'CH', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT'];
+        const outcomes = await concurrently(20, async ({ ledger }, n) => {
+          const amending = change(n, first, { territories: [places[n % 10] ?? 'US'] });
+          return { amending, ...(await ledger.amend(amending)) };
+        });
+        const [won, ...others] = outcomes.filter(({ outcome }) => outcome === 'amended');
+        expect(others).toEqual([]);
+        expect(outcomes.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(19);
+        expect(await view.ledger.find(licenseId())).toEqual(won?.amending.amended);
+        expect(await view.ledger.replacedVersions(licenseId())).toHaveLength(1);
+        expect(await storedTypes(view)).toEqual(['license.issued', 'license.amended']);
+        expect(await counted(view)).toBe(2);
+      },
+    ),
 
     policy('makes an amendment once that is sent again after its outcome was lost', async (view) => {
       const { change, issue } = await amendmentStage(view);
@@ -92,18 +95,21 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       });
     }),
 
-    policy('grants exactly what the quota leaves when rivals amend twenty licenses', async (view, rivals) => {
-      const { change, issue } = await amendmentStage(view);
-      const licenses = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => issue({ contentId: contentId(i + 1) }, i + 1)),
-      );
-      const outcomes = await rivals(20, async ({ ledger }, n) => {
-        const license = licenses[n - 1];
-        return license && ledger.amend(change(n, license, {}, { limit: 27 }));
-      });
-      expect(outcomes.filter((one) => one?.outcome === 'amended')).toHaveLength(7);
-      expect(await counted(view)).toBe(27);
-    }),
+    policy(
+      'grants exactly what the quota leaves when concurrent callers amend twenty licenses',
+      async (view, concurrently) => {
+        const { change, issue } = await amendmentStage(view);
+        const licenses = await Promise.all(
+          Array.from({ length: 20 }, (_, i) => issue({ contentId: contentId(i + 1) }, i + 1)),
+        );
+        const outcomes = await concurrently(20, async ({ ledger }, n) => {
+          const license = licenses[n - 1];
+          return license && ledger.amend(change(n, license, {}, { limit: 27 }));
+        });
+        expect(outcomes.filter((one) => one?.outcome === 'amended')).toHaveLength(7);
+        expect(await counted(view)).toBe(27);
+      },
+    ),
 
     policy('warns with the amendment that reaches a figure of the quota', async (view) => {
       const { change, issue } = await amendmentStage(view);

@@ -62,12 +62,12 @@ export const endPolicies = (open: OpenWorld<AmendmentView>): readonly ContractCa
 
     policy(
       'loses neither amendments nor the revocation when both race for a license',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { change, issue } = await amendmentStage(view);
         const first = await issue();
         const places = ['AT', 'BE', 'CH', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT'];
         const granted: string[] = [];
-        await rivals(10, async ({ ledger }, n) => {
+        await concurrently(10, async ({ ledger }, n) => {
           for (let tries = 0; tries < 40; tries++) {
             const license = await ledger.find(licenseId());
             if (license?.status !== 'active') return;

@@ -12,10 +12,10 @@ export type InterleavedAmendments = AmendmentView & Pick<KernelView, 'between'>;
 /** The steps of an amendment: what it looks at, what it writes, and its effects. */
 const steps = [1, 2, 3];
 
-type Rival = (view: AmendmentView, stage: AmendmentStage) => Promise<unknown>;
+type Competitor = (view: AmendmentView, stage: AmendmentStage) => Promise<unknown>;
 
-/** The rival commits, with the outcome of the amendment after each. */
-const rivals: Readonly<Record<string, { readonly answer: object; readonly act: Rival }>> = {
+/** The concurrent commits, with the outcome of the amendment after each. */
+const competitors: Readonly<Record<string, { readonly answer: object; readonly act: Competitor }>> = {
   'its track is taken down': {
     answer: { outcome: 'guard-failed', guard: 'track' },
     act: (view, { track }) => takeTrackDown(view, track),
@@ -39,12 +39,12 @@ const rivals: Readonly<Record<string, { readonly answer: object; readonly act: R
   },
 };
 
-/** The promises of a ledger of the store kit when rivals commit while a license is being amended or ended. */
+/** The promises of a ledger of the store kit when concurrent callers commit while a license is being amended or ended. */
 export const interleavedAmendmentsContract = (
   open: OpenWorld<InterleavedAmendments>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  const amending = Object.entries(rivals).flatMap(([title, { answer, act }]) =>
+  const amending = Object.entries(competitors).flatMap(([title, { answer, act }]) =>
     steps.map((step) =>
       policy(`amends no license if ${title} before the commit, at step ${step}`, async (view, race) => {
         const staged = await amendmentStage(view);
@@ -57,7 +57,7 @@ export const interleavedAmendmentsContract = (
           run: async () => ({ amended: await view.ledger.amend(change), changedBefore: changed }),
         };
         const { amended, changedBefore } = await view.between(running, async () => {
-          await race(1, (rival) => act(rival, staged));
+          await race(1, (competing) => act(competing, staged));
           changed = true;
         });
         expect(changed).toBe(true);

@@ -66,19 +66,25 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       },
     ),
 
-    policy('revokes once when twenty rivals revoke, and all see the first', async (view, rivals) => {
-      const { offer } = await stage(view);
-      await view.ledger.open(offer(1));
-      const answers = await rivals(20, ({ ledger }, n) => {
-        const revoked = aRevoked(offer(1).candidate, aRevocation({ actor: `rival-${n}` }), noon + n);
-        return ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(100 + n)] }) });
-      });
-      const stored = await view.ledger.find(licenseId());
-      expect(stored).toMatchObject({ status: 'revoked' });
-      expect(answers).toEqual(answers.map(() => stored));
-      expect(await storedEvents(view)).toHaveLength(2);
-      expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 1, active: 0 });
-    }),
+    policy(
+      'revokes once when twenty concurrent callers revoke, and all see the first',
+      async (view, concurrently) => {
+        const { offer } = await stage(view);
+        await view.ledger.open(offer(1));
+        const answers = await concurrently(20, ({ ledger }, n) => {
+          const revoked = aRevoked(offer(1).candidate, aRevocation({ actor: `other-${n}` }), noon + n);
+          return ledger.close({ revoked, effects: effectsOf({ events: [revokedEvent(100 + n)] }) });
+        });
+        const stored = await view.ledger.find(licenseId());
+        expect(stored).toMatchObject({ status: 'revoked' });
+        expect(answers).toEqual(answers.map(() => stored));
+        expect(await storedEvents(view)).toHaveLength(2);
+        expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({
+          issued: 1,
+          active: 0,
+        });
+      },
+    ),
 
     policy('returns nothing for a license that was never issued', async (view) => {
       const { offer } = await stage(view);
@@ -138,7 +144,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
 
     policy(
       'never has two active licenses while fifty workers issue and revoke one binding',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { offer } = await stage(view);
         let serial = 0;
         // Answered as opened, and not yet asked to be closed: of one binding never two.
@@ -149,7 +155,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
           expect([...active]).toEqual([]);
           active.add(id);
         };
-        await rivals(workers, async ({ ledger }, worker) => {
+        await concurrently(workers, async ({ ledger }, worker) => {
           const openNext = async () => {
             const opened = await ledger.open(offer(++serial));
             if (opened.outcome === 'guard-failed') throw new Error('a guard failed that held');

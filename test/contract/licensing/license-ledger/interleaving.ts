@@ -8,14 +8,14 @@ export type InterleavedView = LedgerView & Pick<KernelView, 'between'>;
 /** The steps of issuing a license: what it looks at, and what it writes then. */
 const steps = [1, 2];
 
-/** The promises of a ledger of the store kit when rivals commit while a license is being issued. */
+/** The promises of a ledger of the store kit when concurrent callers commit while a license is being issued. */
 export const interleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return (['track', 'platform'] as const).flatMap((guard) =>
     steps.map((step) =>
       policy(
         `issues no license whose ${guard} changes before its commit, at step ${step}`,
-        async (view, rivals) => {
+        async (view, concurrently) => {
           const { track, platform, offer } = await stage(view);
           let changed = false;
           const issuing = {
@@ -27,8 +27,8 @@ export const interleavingContract = (open: OpenWorld<InterleavedView>): readonly
             },
           };
           const { outcome, changedBefore } = await view.between(issuing, async () => {
-            await rivals(1, (rival) =>
-              guard === 'track' ? takeTrackDown(rival, track) : suspend(rival, platform),
+            await concurrently(1, (competing) =>
+              guard === 'track' ? takeTrackDown(competing, track) : suspend(competing, platform),
             );
             changed = true;
           });

@@ -45,22 +45,25 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.holder(full.candidate)).toEqual(full.candidate);
     }),
 
-    policy('grants one license when twenty rivals race for a binding', async (view, rivals) => {
-      const { offer } = await stage(view);
-      const answers = await rivals(20, ({ ledger }, n) => ledger.open(offer(n)));
-      expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
-      expect(answers.filter(({ outcome }) => outcome === 'held')).toHaveLength(19);
-      const ids = answers.map((answer) => answer.outcome !== 'guard-failed' && answer.license.licenseId);
-      expect(new Set(ids).size).toBe(1);
-      expect(await storedEvents(view)).toEqual([{ type: 'license.issued', licenseId: ids[0] }]);
-      expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
-    }),
+    policy(
+      'grants one license when twenty concurrent callers race for a binding',
+      async (view, concurrently) => {
+        const { offer } = await stage(view);
+        const answers = await concurrently(20, ({ ledger }, n) => ledger.open(offer(n)));
+        expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
+        expect(answers.filter(({ outcome }) => outcome === 'held')).toHaveLength(19);
+        const ids = answers.map((answer) => answer.outcome !== 'guard-failed' && answer.license.licenseId);
+        expect(new Set(ids).size).toBe(1);
+        expect(await storedEvents(view)).toEqual([{ type: 'license.issued', licenseId: ids[0] }]);
+        expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
+      },
+    ),
 
     policy(
-      'grants exactly a hundred when two hundred rivals share a quota of a hundred',
-      async (view, rivals) => {
+      'grants exactly a hundred when two hundred concurrent callers share a quota of a hundred',
+      async (view, concurrently) => {
         const { offer } = await stage(view);
-        const answers = await rivals(200, ({ ledger }, n) =>
+        const answers = await concurrently(200, ({ ledger }, n) =>
           ledger.open(offer(n, { contentId: contentId(n) }, { limit: 100 })),
         );
         expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(100);
@@ -75,7 +78,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
 
     policy(
       'warns with the license whose number in its month reaches a threshold, however many race for it',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { offer } = await stage(view);
         const warningsOf = (n: number) =>
           [8, 10].map((at) => ({
@@ -91,7 +94,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
         for (let n = 1; n <= 7; n++) await openOne(view, n);
         await openOne(view, 7);
         expect(await warned()).toEqual([]);
-        await rivals(20, (each, n) => openOne(each, 7 + n));
+        await concurrently(20, (each, n) => openOne(each, 7 + n));
         expect((await warned()).sort()).toEqual([10, 8]);
       },
     ),
@@ -117,13 +120,13 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.find(licenseId())).toBeUndefined();
     }),
 
-    policy('issues nothing after a takedown, however many race it', async (view, rivals) => {
+    policy('issues nothing after a takedown, however many race it', async (view, concurrently) => {
       const { offer, track } = await stage(view);
       const down = anEvent({ type: 'track.takedown' }, 1_000);
-      const answers = await rivals(60, async (rival, n) => {
-        if (n === 30) return takeTrackDown(rival, track, [down]);
-        for (let turn = 0; turn < n % 4; turn++) await rival.ledger.issuedIn(platformId(), november);
-        return rival.ledger.open(offer(n, { contentId: contentId(n) }));
+      const answers = await concurrently(60, async (competing, n) => {
+        if (n === 30) return takeTrackDown(competing, track, [down]);
+        for (let turn = 0; turn < n % 4; turn++) await competing.ledger.issuedIn(platformId(), november);
+        return competing.ledger.open(offer(n, { contentId: contentId(n) }));
       });
       const opened = answers.filter((answer) => answer?.outcome === 'opened');
       const types = (await storedEvents(view)).map(({ type }) => type);
@@ -208,7 +211,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.idempotencyStore.begin(anIdempotentRequest())).toEqual({ outcome: 'begun' });
     }),
 
-    policy('names the existing license in the idempotency record of a rival', async (view) => {
+    policy('names the existing license in the idempotency record of a concurrent caller', async (view) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));
       const { key } = anIdempotentRequest();

@@ -32,15 +32,18 @@ export const successorPolicies = (open: OpenWorld<LedgerView>): readonly Contrac
       expect(early).toEqual({ outcome: 'held', license: first.candidate });
     }),
 
-    policy('opens one successor when twenty rivals race for a lapsed binding', async (view, rivals) => {
-      const { offer } = await stage(view);
-      await view.ledger.open(offer(100, lapsing));
-      const late = issuedAt(noon + 1_000);
-      const answers = await rivals(20, ({ ledger }, n) => ledger.open(offer(n, late)));
-      expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
-      const after = await view.ledger.counts(platformId(), november, noon + 1_000);
-      expect(after).toMatchObject({ issued: 2, active: 1 });
-    }),
+    policy(
+      'opens one successor when twenty concurrent callers race for a lapsed binding',
+      async (view, concurrently) => {
+        const { offer } = await stage(view);
+        await view.ledger.open(offer(100, lapsing));
+        const late = issuedAt(noon + 1_000);
+        const answers = await concurrently(20, ({ ledger }, n) => ledger.open(offer(n, late)));
+        expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
+        const after = await view.ledger.counts(platformId(), november, noon + 1_000);
+        expect(after).toMatchObject({ issued: 2, active: 1 });
+      },
+    ),
 
     policy('keeps the revoked entry when its binding is licensed again', async (view) => {
       const { offer } = await stage(view);

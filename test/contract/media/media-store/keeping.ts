@@ -11,12 +11,12 @@ export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly Contr
   return [
     policy(
       'keeps a copy of a local file, and leaves the file as it is',
-      async ({ mediaStore, draft }, rivals) => {
+      async ({ mediaStore, draft }, concurrently) => {
         const bytes = bytesOf(300_000);
         const file = await draft(bytes);
         expect(await mediaStore.keep(key, file)).toEqual(object(key, bytes));
         expect(contentOf(await readFile(file))).toEqual(contentOf(bytes));
-        const seen = await rivals(2, (view) => view.mediaStore.describe(key));
+        const seen = await concurrently(2, (view) => view.mediaStore.describe(key));
         expect(seen).toEqual([object(key, bytes), object(key, bytes)]);
         expect(await contentIn(mediaStore, key)).toEqual(contentOf(bytes));
       },
@@ -94,14 +94,14 @@ export const keepingPolicies = (open: OpenWorld<MediaStoreView>): readonly Contr
     }),
     policy(
       'replaces a file whole: every reader has the old or the new one',
-      async ({ mediaStore, draft }, rivals) => {
+      async ({ mediaStore, draft }, concurrently) => {
         const versions = [1, 2, 3, 4].map((seed) => bytesOf(400_000 + seed, seed));
         const files = await Promise.all(versions.map((bytes) => draft(bytes)));
         await mediaStore.keep(key, files[0] ?? '');
         const reads: unknown[] = [];
         await Promise.all([
-          rivals(3, async (view, n) => view.mediaStore.keep(key, files[n] ?? '')),
-          rivals(12, async (view) => reads.push(await contentIn(view.mediaStore, key))),
+          concurrently(3, async (view, n) => view.mediaStore.keep(key, files[n] ?? '')),
+          concurrently(12, async (view) => reads.push(await contentIn(view.mediaStore, key))),
         ]);
         for (const read of reads) expect(versions.map(contentOf)).toContainEqual(read);
         expect(await mediaStore.describe(key)).toEqual({ key, ...(await contentIn(mediaStore, key)) });

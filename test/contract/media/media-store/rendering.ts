@@ -42,12 +42,12 @@ const listed = async (mediaStore: MediaStoreView['mediaStore']): Promise<readonl
 export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('makes a render where it is missing, and not again', async ({ mediaStore }, rivals) => {
+    policy('makes a render where it is missing, and not again', async ({ mediaStore }, concurrently) => {
       const bytes = bytesOf(1_000);
       const { make, counter } = making(bytes);
       expect(await mediaStore.describe(key)).toBeUndefined();
       expect(await mediaStore.render(key, make)).toEqual(object(key, bytes));
-      const again = await rivals(4, (view) => view.mediaStore.render(key, make));
+      const again = await concurrently(4, (view) => view.mediaStore.render(key, make));
       expect(again).toEqual(Array.from({ length: 4 }, () => object(key, bytes)));
       expect(counter.made).toBe(1);
       expect(await mediaStore.describe(key)).toEqual(object(key, bytes));
@@ -60,13 +60,16 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       await expect(mediaStore.render('masters/trk_1.flac', make)).rejects.toThrow();
       expect(counter.made).toBe(0);
     }),
-    policy('makes a render once for twenty concurrent requests, in every process', async (_, rivals) => {
-      const bytes = bytesOf(1_000);
-      const { make, counter } = making(bytes, 100);
-      const objects = await rivals(20, (view) => view.mediaStore.render(key, make));
-      expect(counter.made).toBe(1);
-      expect(new Set(objects.map(({ sha256 }) => sha256)).size).toBe(1);
-    }),
+    policy(
+      'makes a render once for twenty concurrent requests, in every process',
+      async (_, concurrently) => {
+        const bytes = bytesOf(1_000);
+        const { make, counter } = making(bytes, 100);
+        const objects = await concurrently(20, (view) => view.mediaStore.render(key, make));
+        expect(counter.made).toBe(1);
+        expect(new Set(objects.map(({ sha256 }) => sha256)).size).toBe(1);
+      },
+    ),
     policy('makes renders under different keys side by side', async ({ mediaStore }) => {
       const both = gate();
       let begun = 0;
@@ -78,7 +81,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       await Promise.all([mediaStore.render('renders/a', make), mediaStore.render('renders/b', make)]);
       expect(begun).toBe(2);
     }),
-    policy('shows nothing of a render under way', async ({ mediaStore }, rivals) => {
+    policy('shows nothing of a render under way', async ({ mediaStore }, concurrently) => {
       const [half, go] = [gate(), gate()];
       const render = mediaStore.render(key, async (into) => {
         await writeFile(into, 'half');
@@ -87,14 +90,14 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         await writeFile(into, 'half and whole');
       });
       await half.passed;
-      expect(await rivals(2, (view) => view.mediaStore.describe(key))).toEqual([undefined, undefined]);
+      expect(await concurrently(2, (view) => view.mediaStore.describe(key))).toEqual([undefined, undefined]);
       expect(await mediaStore.read(key)).toBeUndefined();
       go.open();
       expect(await render).toEqual(object(key, Buffer.from('half and whole')));
     }),
     policy(
       'leaves nothing of a render that failed, and lets the next one try',
-      async ({ mediaStore }, rivals) => {
+      async ({ mediaStore }, concurrently) => {
         const failing = async (into: string) => {
           await writeFile(into, 'half');
           throw new Error('the encoder died');
@@ -106,7 +109,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
         expect(await mediaStore.describe(key)).toBeUndefined();
         const { make, counter } = making(bytesOf(10));
-        await rivals(2, (view) => view.mediaStore.render(key, make));
+        await concurrently(2, (view) => view.mediaStore.render(key, make));
         expect(counter.made).toBe(1);
       },
     ),
@@ -125,26 +128,31 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       const bytes = bytesOf(10);
       expect(await mediaStore.render(key, making(bytes).make)).toEqual(object(key, bytes));
     }),
-    policy('lists the renders of every process, and nothing else', async (view, rivals) => {
+    policy('lists the renders of every process, and nothing else', async (view, concurrently) => {
       const { mediaStore, draft } = view;
       expect(await listed(mediaStore)).toEqual([]);
       await mediaStore.keep('masters/trk_1.wav', await draft(bytesOf(10)));
       await mediaStore.keep('uploads/job_1/1.flac', await draft(bytesOf(10)));
-      await rivals(3, (one, n) => one.mediaStore.render(`renders/${n}.mp3`, making(bytesOf(10, n), 0).make));
-      const [seen] = await rivals(1, (one) => listed(one.mediaStore));
+      await concurrently(3, (one, n) =>
+        one.mediaStore.render(`renders/${n}.mp3`, making(bytesOf(10, n), 0).make),
+      );
+      const [seen] = await concurrently(1, (one) => listed(one.mediaStore));
       expect(seen).toEqual(await listed(mediaStore));
       expect(seen).toHaveLength(3);
       expect(seen?.every((each) => /^renders\/\d[.]mp3$/.test(each))).toBe(true);
     }),
     policy(
       'drops a render for every process, and tolerates one that no longer exists',
-      async ({ mediaStore }, rivals) => {
+      async ({ mediaStore }, concurrently) => {
         const bytes = bytesOf(1_000);
         await mediaStore.render(key, making(bytes, 0).make);
         await mediaStore.render('renders/other.mp3', making(bytes, 0).make);
         const reading = await startReading(mediaStore, key);
-        await rivals(4, (view) => view.mediaStore.dropRender(key));
-        expect(await rivals(2, (view) => view.mediaStore.describe(key))).toEqual([undefined, undefined]);
+        await concurrently(4, (view) => view.mediaStore.dropRender(key));
+        expect(await concurrently(2, (view) => view.mediaStore.describe(key))).toEqual([
+          undefined,
+          undefined,
+        ]);
         expect(await listed(mediaStore)).toEqual(['renders/other.mp3']);
         expect(await reading.finish()).toEqual(contentOf(bytes));
         const { make, counter } = making(bytes);
@@ -160,19 +168,22 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(await mediaStore.describe(one)).toBeDefined();
       }
     }),
-    policy('lets rivals wait for a render that fails, and then make it themselves', async (_, rivals) => {
-      let attempts = 0;
-      const make = async (into: string) => {
-        const first = ++attempts === 1;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        if (first) throw new Error('the encoder died');
-        await writeFile(into, 'whole');
-      };
-      await rivals(6, (view) => view.mediaStore.render(key, make).catch(() => undefined));
-      const [after] = await rivals(1, (view) => view.mediaStore.render(key, make));
-      expect(after).toEqual(object(key, Buffer.from('whole')));
-      expect(attempts).toBe(2);
-    }),
+    policy(
+      'lets concurrent callers wait for a render that fails, and then make it themselves',
+      async (_, concurrently) => {
+        let attempts = 0;
+        const make = async (into: string) => {
+          const first = ++attempts === 1;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          if (first) throw new Error('the encoder died');
+          await writeFile(into, 'whole');
+        };
+        await concurrently(6, (view) => view.mediaStore.render(key, make).catch(() => undefined));
+        const [after] = await concurrently(1, (view) => view.mediaStore.render(key, make));
+        expect(after).toEqual(object(key, Buffer.from('whole')));
+        expect(attempts).toBe(2);
+      },
+    ),
     policy('drops renders used longest ago when the cache is over its bound', async (view) => {
       for (const name of ['a', 'b', 'c']) await rendered(view, name, 3.5);
       await contentIn(view.mediaStore, 'renders/a.mp3');
@@ -184,12 +195,12 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       await view.mediaStore.render('renders/c.mp3', make);
       expect(counter.made).toBe(1);
     }),
-    policy('counts what other processes made', async (view, rivals) => {
-      await rivals(6, async (one, n) => {
+    policy('counts what other processes made', async (view, concurrently) => {
+      await concurrently(6, async (one, n) => {
         await one.mediaStore.render(`renders/${n}.mp3`, making(bytesOf(view.cacheBytes / 4, n), 0).make);
       });
       view.advance(20 * minute);
-      // A store may record times by the second, and a rival may still be about to clean up.
+      // A store may record times by the second, and a concurrent caller may still be about to clean up.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
       await rendered(view, 'last', 4);
       await eventually(async () => {

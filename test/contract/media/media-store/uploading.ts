@@ -18,14 +18,17 @@ export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
     }),
     policy(
       'releases an upload, for every process, and one that no longer exists',
-      async ({ mediaStore, draft }, rivals) => {
+      async ({ mediaStore, draft }, concurrently) => {
         const file = await draft(bytesOf(10));
         await mediaStore.keep(key, file);
         await mediaStore.keep('uploads/job_1/2.flac', file);
-        await rivals(4, (view) => view.mediaStore.discard(key));
+        await concurrently(4, (view) => view.mediaStore.discard(key));
         await mediaStore.discard(key);
         await mediaStore.discard('uploads/job_none/1.flac');
-        expect(await rivals(2, (view) => view.mediaStore.describe(key))).toEqual([undefined, undefined]);
+        expect(await concurrently(2, (view) => view.mediaStore.describe(key))).toEqual([
+          undefined,
+          undefined,
+        ]);
         expect(await mediaStore.read(key)).toBeUndefined();
         expect(await mediaStore.describe('uploads/job_1/2.flac')).toBeDefined();
         await mediaStore.keep(key, file);
@@ -60,12 +63,12 @@ export const uploadingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
     }),
     policy(
       'deletes uploads that were received before a given time, and nothing else',
-      async ({ mediaStore, draft, now, advance }, rivals) => {
+      async ({ mediaStore, draft, now, advance }, concurrently) => {
         const file = await draft(bytesOf(10));
         const uploads = ['uploads/job_1/1', 'uploads/job_1/2', 'uploads/job_2/1', 'uploads/a'];
         const others = ['masters/trk_1.flac', 'uploads.flac', 'stems/uploads/1'];
         const all = [...uploads, ...others];
-        await rivals(all.length, (view, n) => view.mediaStore.keep(all[n - 1] ?? '', file));
+        await concurrently(all.length, (view, n) => view.mediaStore.keep(all[n - 1] ?? '', file));
         await mediaStore.render('renders/uploads/a.mp3', making(bytesOf(10)).make);
         const there = async () => {
           const found = await Promise.all(

@@ -43,7 +43,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
 
     policy(
       'keeps a decision exactly as it was taken, and shows it to every process',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const territories = ['DE', 'AT'];
         const decision = aDecision({
           verdict: { act: 'restrict' },
@@ -52,7 +52,9 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
           overturns: { decisionId: decisionId(7), appealId: appealId(7) },
         });
         await decided(view, decision);
-        const seen = await rivals(2, ({ moderationStore }) => moderationStore.decision(decision.decisionId));
+        const seen = await concurrently(2, ({ moderationStore }) =>
+          moderationStore.decision(decision.decisionId),
+        );
         expect(seen).toEqual([decision, decision]);
         expect(await view.moderationStore.decisions(trackId())).toEqual([decision]);
       },
@@ -74,15 +76,18 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
       },
     ),
 
-    policy('keeps an appeal exactly as it came, with its mails, for every process', async (view, rivals) => {
-      await decided(view);
-      const mails = [aMail({ kind: 'appeal_received' })];
-      expect(await view.moderationStore.submit(aSubmission(anAppeal(), {}, mails))).toBe('submitted');
-      const seen = await rivals(2, ({ moderationStore }) => moderationStore.appeal(appealId()));
-      expect(seen).toEqual([anAppeal(), anAppeal()]);
-      expect(await view.moderationStore.appealsOf(decisionId())).toEqual([anAppeal()]);
-      expect(await waitingMails(view)).toEqual([mailId()]);
-    }),
+    policy(
+      'keeps an appeal exactly as it came, with its mails, for every process',
+      async (view, concurrently) => {
+        await decided(view);
+        const mails = [aMail({ kind: 'appeal_received' })];
+        expect(await view.moderationStore.submit(aSubmission(anAppeal(), {}, mails))).toBe('submitted');
+        const seen = await concurrently(2, ({ moderationStore }) => moderationStore.appeal(appealId()));
+        expect(seen).toEqual([anAppeal(), anAppeal()]);
+        expect(await view.moderationStore.appealsOf(decisionId())).toEqual([anAppeal()]);
+        expect(await waitingMails(view)).toEqual([mailId()]);
+      },
+    ),
 
     policy('returns the appeals of a decision in the order in which they were submitted', async (view) => {
       await decided(view);
@@ -115,9 +120,9 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
       expect(await view.moderationStore.submit(aSubmission(next, counts))).toBe('submitted');
     }),
 
-    policy('accepts one of twenty rivals of one contact', async (view, rivals) => {
+    policy('accepts one of twenty concurrent appeals of one contact', async (view, concurrently) => {
       await decided(view);
-      const outcomes = await rivals(20, ({ moderationStore }, n) =>
+      const outcomes = await concurrently(20, ({ moderationStore }, n) =>
         moderationStore.submit(
           aSubmission(anAppeal({ contactEmail: 'one@partner.example' }, n), {}, [aMail({}, n)]),
         ),
@@ -132,9 +137,9 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
 
     policy(
       'never has more appeals against a decision than were counted when they were submitted',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await decided(view);
-        const outcomes = await rivals(3 * room, async ({ moderationStore }, n) => {
+        const outcomes = await concurrently(3 * room, async ({ moderationStore }, n) => {
           for (;;) {
             const { length: appealsOfDecision } = await moderationStore.appealsOf(decisionId());
             if (appealsOfDecision >= room) return 'too many';
@@ -150,8 +155,8 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
     policy('leaves nothing of an appeal whose id is another one’s', async (view) => {
       await decided(view);
       await submitted(view, anAppeal());
-      const rival = anAppeal({ contactEmail: 'another@partner.example' });
-      const taken = aSubmission(rival, { appealsOfDecision: 1 }, [aMail()]);
+      const competing = anAppeal({ contactEmail: 'another@partner.example' });
+      const taken = aSubmission(competing, { appealsOfDecision: 1 }, [aMail()]);
       await expect(view.moderationStore.submit(taken)).rejects.toThrow();
       expect(await view.moderationStore.appealsOf(decisionId())).toEqual([anAppeal()]);
       expect(await waitingMails(view)).toEqual([]);

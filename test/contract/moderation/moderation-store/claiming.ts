@@ -58,29 +58,34 @@ export const claimingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
     }),
 
     policy(
-      'gives a claim to one of twenty rivals, and names its owner to the others',
-      async (view, rivals) => {
-        const outcomes = await rivals(20, ({ moderationStore }, n) => moderationStore.claim(aClaim(n), noon));
+      'gives a claim to one of twenty concurrent callers, and names its owner to the others',
+      async (view, concurrently) => {
+        const outcomes = await concurrently(20, ({ moderationStore }, n) =>
+          moderationStore.claim(aClaim(n), noon),
+        );
         const won = outcomes.findIndex((outcome) => outcome === 'claimed') + 1;
         const others = outcomes.filter((outcome) => outcome !== 'claimed');
         expect(others).toEqual(new Array(19).fill(aClaim(won)));
-        const seen = await rivals(2, ({ moderationStore }) => moderationStore.claimOf(trackId(), noon));
+        const seen = await concurrently(2, ({ moderationStore }) => moderationStore.claimOf(trackId(), noon));
         expect(seen).toEqual([aClaim(won), aClaim(won)]);
       },
     ),
 
-    policy('gives an expired claim to one of twenty, and not before it expires', async (view, rivals) => {
-      await view.moderationStore.claim(aClaim(30), noon);
-      const early = await rivals(20, ({ moderationStore }, n) =>
-        moderationStore.claim(aClaim(n, 1, noon + 9 * minute), noon + minute - 1),
-      );
-      expect(early).toEqual(new Array(20).fill(aClaim(30)));
-      expect(await view.moderationStore.claimOf(trackId(), noon + minute)).toBeUndefined();
-      const late = await rivals(20, ({ moderationStore }, n) =>
-        moderationStore.claim(aClaim(n, 1, noon + 9 * minute), noon + minute),
-      );
-      expect(late.filter((outcome) => outcome === 'claimed')).toHaveLength(1);
-    }),
+    policy(
+      'gives an expired claim to one of twenty, and not before it expires',
+      async (view, concurrently) => {
+        await view.moderationStore.claim(aClaim(30), noon);
+        const early = await concurrently(20, ({ moderationStore }, n) =>
+          moderationStore.claim(aClaim(n, 1, noon + 9 * minute), noon + minute - 1),
+        );
+        expect(early).toEqual(new Array(20).fill(aClaim(30)));
+        expect(await view.moderationStore.claimOf(trackId(), noon + minute)).toBeUndefined();
+        const late = await concurrently(20, ({ moderationStore }, n) =>
+          moderationStore.claim(aClaim(n, 1, noon + 9 * minute), noon + minute),
+        );
+        expect(late.filter((outcome) => outcome === 'claimed')).toHaveLength(1);
+      },
+    ),
 
     policy('prolongs one’s own claim, and never shortens it', async ({ moderationStore }) => {
       await moderationStore.claim(aClaim(), noon);

@@ -20,17 +20,16 @@ const events = async ({ outbox }: ModerationView) =>
 export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('revises appeals with events, note and mails, for every process', async (view, rivals) => {
+    policy('revises appeals with events, note and mails, for every process', async (view, concurrently) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const appeals = [overturned(anAppeal({}, 1)), takenUp(anAppeal({}, 2))] as const;
       const rest = { effects: effectsOf({ events: [anEvent()], audit: aNote(), mails: [aMail()] }) };
       expect(await view.moderationStore.revise({ appeals: appeals.map(revised), ...rest })).toBe('revised');
       for (const [i, appeal] of appeals.entries())
-        expect(await rivals(2, ({ moderationStore }) => moderationStore.appeal(appealId(i + 1)))).toEqual([
-          appeal,
-          appeal,
-        ]);
+        expect(
+          await concurrently(2, ({ moderationStore }) => moderationStore.appeal(appealId(i + 1))),
+        ).toEqual([appeal, appeal]);
       expect(await view.moderationStore.appealsOf(decisionId())).toEqual(appeals);
       expect(await notes(view)).toEqual([[1, aNote().at]]);
       expect(await waitingMails(view)).toEqual([mailId()]);
@@ -57,20 +56,23 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       ]);
     }),
 
-    policy('lets one of twenty rivals revise an appeal on the same version', async (view, rivals) => {
-      await decided(view);
-      await submitted(view, anAppeal());
-      const outcomes = await rivals(20, ({ moderationStore }, n) =>
-        moderationStore.revise({
-          appeals: [revised(takenUp(anAppeal(), n))],
-          effects: effectsOf({ audit: aNote({}, n) }),
-        }),
-      );
-      const won = outcomes.findIndex((outcome) => outcome === 'revised') + 1;
-      expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(1);
-      expect(await view.moderationStore.appeal(appealId())).toEqual(takenUp(anAppeal(), won));
-      expect(await notes(view)).toEqual([[1, noon + won]]);
-    }),
+    policy(
+      'lets one of twenty concurrent callers revise an appeal on the same version',
+      async (view, concurrently) => {
+        await decided(view);
+        await submitted(view, anAppeal());
+        const outcomes = await concurrently(20, ({ moderationStore }, n) =>
+          moderationStore.revise({
+            appeals: [revised(takenUp(anAppeal(), n))],
+            effects: effectsOf({ audit: aNote({}, n) }),
+          }),
+        );
+        const won = outcomes.findIndex((outcome) => outcome === 'revised') + 1;
+        expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(1);
+        expect(await view.moderationStore.appeal(appealId())).toEqual(takenUp(anAppeal(), won));
+        expect(await notes(view)).toEqual([[1, noon + won]]);
+      },
+    ),
 
     policy('revises nothing if another appeal against the decision has arrived', async (view) => {
       await decided(view);

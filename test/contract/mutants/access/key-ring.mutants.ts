@@ -31,7 +31,7 @@ export const keyRingMutants: readonly {
 }[] = [
   {
     title: 'a count that is looked at first and a write later',
-    by: ['adds one key when twenty rivals rotate concurrently'],
+    by: ['adds one key when twenty callers rotate concurrently'],
     of: ring((real) => ({
       add: async (key, guards) => {
         if ((await real.keys(key.purpose)).length !== guards.count) return 'guard-failed';
@@ -77,7 +77,7 @@ export const keyRingMutants: readonly {
     title: 'an encrypted half that is replaced whatever its current value is',
     by: [
       'replaces an encrypted private half where it is the one that was read, and nothing else',
-      'replaces an encrypted private half once when twenty rivals do',
+      'replaces an encrypted private half once when twenty concurrent callers do',
     ],
     of: ring((real) => ({
       reseal: async (keyId, { to }) => {

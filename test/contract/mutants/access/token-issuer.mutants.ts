@@ -90,8 +90,8 @@ export const keyRingMutants: readonly {
   {
     title: 'keys added without checking how many there are',
     by: [
-      'creates one key when rivals rotate concurrently, and returns it to all of them',
-      'creates one first key when rivals create tokens concurrently',
+      'creates one key when callers rotate concurrently, and returns it to all of them',
+      'creates one first key when callers create tokens concurrently',
     ],
     of: (ring) => ({
       ...ring,

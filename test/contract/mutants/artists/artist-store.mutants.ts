@@ -20,13 +20,13 @@ export const artistStoreMutants: readonly {
 }[] = [
   {
     title: 'an address that is looked up first and taken later',
-    by: ['gives an address to one of twenty rivals, with one audit entry and one email'],
+    by: ['gives an address to one of twenty concurrent callers, with one audit entry and one email'],
     of: broken((real) => ({
       add: async (addition) => {
         if (await real.findMemberByEmail(addition.member.email)) return 'email-taken';
         await slow();
         const { memberId } = addition.member;
-        const own = { ...addition.member, email: `${memberId}@rivals.example` };
+        const own = { ...addition.member, email: `${memberId}@others.example` };
         return real.add({ ...addition, member: own });
       },
     })),
@@ -62,7 +62,7 @@ export const artistStoreMutants: readonly {
     title: 'notes that are stored whatever the outcome of the change',
     by: [
       'writes nothing if the account has changed since the decision',
-      'gives an address to one of twenty rivals, with one audit entry and one email',
+      'gives an address to one of twenty concurrent callers, with one audit entry and one email',
     ],
     of: broken((real, { auditLog }) => ({
       add: async (addition) => {

@@ -55,7 +55,7 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'events that are looked for before they are written',
-    by: ['processes an event once when a hundred rivals send it concurrently'],
+    by: ['processes an event once when a hundred callers send it concurrently'],
     of: committing(async (real, change) => {
       const { events, account } = await real.record(change.account.platformId);
       if (events.some(({ providerEventId }) => providerEventId === change.event?.providerEventId)) {

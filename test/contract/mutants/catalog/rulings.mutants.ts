@@ -143,7 +143,7 @@ export const rulingMutants: readonly {
     title: 'a note that is dropped',
     by: [
       'stores note and mails in the commit of the change',
-      'chains the notes of rivals’ commits one after another',
+      'chains the notes of concurrent callers’ commits one after another',
     ],
     of: committing((change) => without('audit', change)),
   },

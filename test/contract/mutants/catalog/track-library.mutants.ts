@@ -59,7 +59,7 @@ export const trackLibraryMutants: readonly {
   },
   {
     title: 'a check of the version first and a write later',
-    by: ['lets one of twenty rivals change a track on the same version'],
+    by: ['lets one of twenty concurrent callers change a track on the same version'],
     of: library((real) => ({
       commit: async (change) => {
         const before = await real.find(change.track.trackId);
@@ -97,7 +97,7 @@ export const trackLibraryMutants: readonly {
   },
   {
     title: 'a delivery that is committed after its track',
-    by: ['gives a delivery to one of twenty rivals that took it for a new track'],
+    by: ['gives a delivery to one of twenty concurrent callers that took it for a new track'],
     of: library((real) => ({
       commit: async ({ delivery, ...change }) => {
         const outcome = await real.commit(change);
@@ -134,7 +134,7 @@ export const trackLibraryMutants: readonly {
   {
     title: 'versions that are each a commit of their own, with gaps',
     by: [
-      'allots versions in order, without gaps, to rivals in every process',
+      'allots versions in order, without gaps, to concurrent callers in every process',
       'shows versions in order, so that a reader of the changes misses none',
     ],
     of: library((real) => ({

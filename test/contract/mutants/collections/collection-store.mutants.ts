@@ -20,7 +20,7 @@ export const collectionStoreMutants: readonly {
 }[] = [
   {
     title: 'projects that are counted first and added later',
-    by: ['adds three projects of twenty rivals if three are allowed'],
+    by: ['adds three projects of twenty concurrent callers if three are allowed'],
     of: broken((real) => ({
       add: async ({ guards, ...addition }) => {
         const { platformId } = addition.project.owner;
@@ -45,7 +45,7 @@ export const collectionStoreMutants: readonly {
   },
   {
     title: 'a version that is not checked',
-    by: ['accepts one of twenty rival changes', 'removes a project that has not changed, once'],
+    by: ['accepts one of twenty concurrent changes', 'removes a project that has not changed, once'],
     of: broken((real) => ({
       change: async ({ collection, guards }) => {
         for (;;) {
@@ -59,8 +59,8 @@ export const collectionStoreMutants: readonly {
     })),
   },
   {
-    title: 'first favorites that replace those of a rival',
-    by: ['stores favorites once if twenty rivals add the first one'],
+    title: 'first favorites that replace those of a concurrent caller',
+    by: ['stores favorites once if twenty concurrent callers add the first one'],
     of: broken((real) => ({
       change: async (change) => {
         const changed = await real.change(change);

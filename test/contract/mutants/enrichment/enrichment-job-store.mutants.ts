@@ -40,7 +40,7 @@ export const enrichmentJobStoreMutants: readonly {
 }[] = [
   {
     title: 'a check of the day’s count first and a write later',
-    by: ['accepts as many of twenty rivals as fit the day, and no more rows than that'],
+    by: ['accepts as many of twenty concurrent callers as fit the day, and no more rows than that'],
     of: book((real) => ({
       open: async (opening) => {
         const { enrichment, quota } = opening;

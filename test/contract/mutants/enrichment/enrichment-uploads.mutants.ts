@@ -65,7 +65,7 @@ export const enrichmentUploadMutants: readonly {
   },
   {
     title: 'a check of what waits first and a write later',
-    by: ['accepts as many of twenty rivals of a platform as their uploads fit'],
+    by: ['accepts as many of twenty concurrent callers of a platform as their uploads fit'],
     of: opening((real) => {
       let sum = 0;
       return async (asked) => {

@@ -24,7 +24,7 @@ export const idempotencyStoreMutants: readonly {
 }[] = [
   {
     title: 'a lookup of a lock first and a write later',
-    by: ['lets one request begin when twenty rivals send one key'],
+    by: ['lets one request begin when twenty concurrent callers send one key'],
     of: book((real) => {
       const marks = new Set<string>();
       return {
@@ -40,12 +40,12 @@ export const idempotencyStoreMutants: readonly {
   },
   {
     title: 'a lock that never expires',
-    by: ['lets one rival take over a lock whose lease has expired, with a lease of its own'],
+    by: ['lets one concurrent caller take over a lock whose lease has expired, with a lease of its own'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: never }) })),
   },
   {
     title: 'a takeover without a lease of its own',
-    by: ['lets one rival take over a lock whose lease has expired, with a lease of its own'],
+    by: ['lets one concurrent caller take over a lock whose lease has expired, with a lease of its own'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: noon + 60_000 }) })),
   },
   {

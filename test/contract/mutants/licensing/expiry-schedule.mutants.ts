@@ -23,7 +23,7 @@ export const expiryScheduleMutants: readonly {
 }[] = [
   {
     title: 'notices sent twice, because the schedule is read first and written later',
-    by: ['sends each notice once when twenty rivals send the same batch'],
+    by: ['sends each notice once when twenty concurrent callers send the same batch'],
     of: schedule((real) => ({
       commit: async (commit) => {
         const due = await real.due(8.64e15, 1_000);

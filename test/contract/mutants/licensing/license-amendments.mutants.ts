@@ -32,7 +32,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
   {
     title: 'an amendment of whatever version is current',
     by: [
-      'makes one next version when twenty rivals amend a license',
+      'makes one next version when twenty concurrent callers amend a license',
       'amends no license that ended, and none that was never issued',
     ],
     of: ledger((real) => ({
@@ -47,7 +47,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
     title: 'an amendment that is not counted',
     by: [
       'counts an amendment like a license toward the quota, but issues none by it',
-      'grants exactly what the quota leaves when rivals amend twenty licenses',
+      'grants exactly what the quota leaves when concurrent callers amend twenty licenses',
     ],
     of: ledger((real) => ({
       amend: ({ guards, ...rest }) => {
@@ -58,7 +58,7 @@ export const licenseAmendmentsMutants: readonly AmendmentMutant[] = [
   },
   {
     title: 'a quota that is read first and counted later',
-    by: ['grants exactly what the quota leaves when rivals amend twenty licenses'],
+    by: ['grants exactly what the quota leaves when concurrent callers amend twenty licenses'],
     of: ledger((real) => ({
       amend: async ({ guards, ...rest }) => {
         const { month, limit } = guards.quota;

@@ -96,8 +96,8 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   {
     title: 'a lookup of the existing license first and a write later',
     by: [
-      'grants one license when twenty rivals race for a binding',
-      'opens one successor when twenty rivals race for a lapsed binding',
+      'grants one license when twenty concurrent callers race for a binding',
+      'opens one successor when twenty concurrent callers race for a lapsed binding',
     ],
     of: ledger((real) => ({
       open: async (opening) => {
@@ -114,7 +114,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'a quota that is read first and counted later',
-    by: ['grants exactly a hundred when two hundred rivals share a quota of a hundred'],
+    by: ['grants exactly a hundred when two hundred concurrent callers share a quota of a hundred'],
     of: ledger((real) => ({
       open: async (opening) => {
         const { month, limit } = opening.guards.quota;
@@ -161,7 +161,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   {
     title: 'events that are dropped',
     by: [
-      'grants one license when twenty rivals race for a binding',
+      'grants one license when twenty concurrent callers race for a binding',
       'keeps a revoked license with why and when it ended',
     ],
     of: ledger((real) => ({
@@ -215,7 +215,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
   },
   {
     title: 'an idempotency record that names a license that was never issued',
-    by: ['names the existing license in the idempotency record of a rival'],
+    by: ['names the existing license in the idempotency record of a concurrent caller'],
     of: ledger((real, { idempotencyStore }) => ({
       open: async (opening) => {
         const { idempotency } = opening.effects;

@@ -23,7 +23,7 @@ export const markRegisterMutants: readonly {
 }[] = [
   {
     title: 'a claim that is checked first and written later',
-    by: ['gives a mark to one license when twenty rivals claim it, and returns it to all'],
+    by: ['gives a mark to one license when twenty concurrent callers claim it, and returns it to all'],
     of: register((real) => {
       const written = new Map<ForensicMark, LicenseId>();
       return {

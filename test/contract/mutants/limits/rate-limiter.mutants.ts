@@ -20,7 +20,7 @@ export const rateLimiterMutants: readonly {
 }[] = [
   {
     title: 'a count that is read, and written later',
-    by: ['admits exactly the burst when two hundred rivals request concurrently'],
+    by: ['admits exactly the burst when two hundred callers request concurrently'],
     of: (view) => {
       const counts = new Map<string, number>();
       return replaced(view, async (key, limit) => {

@@ -29,7 +29,7 @@ export const evidenceStoreMutants: readonly {
   },
   {
     title: 'a check of what there is first and a record later',
-    by: ['admits as many of twenty rivals as allowed, and no more bytes'],
+    by: ['admits as many of twenty concurrent callers as allowed, and no more bytes'],
     of: store((real) => ({
       begin: async (file) => {
         const begun = await real.begin(file);

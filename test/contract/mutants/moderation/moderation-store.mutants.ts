@@ -20,7 +20,7 @@ export const moderationStoreMutants: readonly {
   {
     title: 'a check of the count of appeals first and a write later',
     by: [
-      'accepts one of twenty rivals of one contact',
+      'accepts one of twenty concurrent appeals of one contact',
       'never has more appeals against a decision than were counted when they were submitted',
     ],
     of: moderationStore((real) => ({
@@ -82,7 +82,7 @@ export const moderationStoreMutants: readonly {
     title: 'versions of appeals that are not checked',
     by: [
       'revises all appeals or none, if one has changed meanwhile',
-      'lets one of twenty rivals revise an appeal on the same version',
+      'lets one of twenty concurrent callers revise an appeal on the same version',
     ],
     of: moderationStore((real) => ({
       revise: async ({ appeals, ...rest }) => {
@@ -165,7 +165,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'a claim that is looked for first and written later',
-    by: ['gives a claim to one of twenty rivals, and names its owner to the others'],
+    by: ['gives a claim to one of twenty concurrent callers, and names its owner to the others'],
     of: moderationStore((real) => ({
       claim: async (claim, now) => {
         const held = await real.claimOf(claim.subject, now);

@@ -116,7 +116,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'a lookup of the slug first and a write later',
-    by: ['gives a slug to one of twenty rivals'],
+    by: ['gives a slug to one of twenty concurrent callers'],
     of: registry((real) => ({
       register: async ({ platform, credentials }) => {
         if (await real.findBySlug(platform.slug)) return 'slug-taken';
@@ -135,7 +135,7 @@ export const platformRegistryMutants: readonly {
     title: 'an id that is registered before, whatever the credentials',
     by: [
       'registers an id once: again with the same credentials, not with others',
-      'gives an id to one of twenty rivals with slugs of their own',
+      'gives an id to one of twenty concurrent callers with slugs of their own',
     ],
     of: registry((real) => ({
       register: async (entry) => {
@@ -172,7 +172,7 @@ export const platformRegistryMutants: readonly {
     title: 'a version guard that is ignored',
     by: [
       'changes nothing where the version is not the one decided on',
-      'lets one of twenty rivals change a version',
+      'lets one of twenty concurrent callers change a version',
     ],
     of: registry((real) => ({
       change: async (change) => {
@@ -208,7 +208,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'members that are written without regard to the version',
-    by: ['changes members under the version, one of twenty rivals at a time'],
+    by: ['changes members under the version, one of twenty concurrent callers at a time'],
     of: registry((real) => ({
       change: async (change) => {
         const outcome = await real.change(change);
@@ -247,7 +247,7 @@ export const platformRegistryMutants: readonly {
   },
   {
     title: 'a revocation that is looked for before it is written',
-    by: ['returns to one of twenty rivals that its revocation of a token was the first'],
+    by: ['returns to one of twenty concurrent callers that its revocation of a token was the first'],
     of: registry((real) => ({
       revokeToken: async (tokenId, expiresAt) => {
         if (await real.isRevoked(tokenId)) return 'revoked-before';

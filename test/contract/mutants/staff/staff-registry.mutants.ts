@@ -47,7 +47,7 @@ export const staffRegistryMutants: readonly {
   },
   {
     title: 'a version that is looked at before the write',
-    by: ['accepts one of twenty rival changes of a member'],
+    by: ['accepts one of twenty concurrent changes of a member'],
     of: registry((real) => ({
       change: async (changed) => {
         const seen = await real.find(changed.member.staffId);
@@ -90,7 +90,7 @@ export const staffRegistryMutants: readonly {
   {
     title: 'notes that are made after the commit, whatever came of it',
     by: [
-      'gives an email address to one of twenty rivals, with one audit entry and one email',
+      'gives an email address to one of twenty concurrent callers, with one audit entry and one email',
       'changes a member, with note and mails, where its version is the one decided on',
     ],
     of: registry((real, { auditLog }) => ({

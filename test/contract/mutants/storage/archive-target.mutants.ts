@@ -10,7 +10,7 @@ interface Mutant {
 const whole = 'returns every record as it was written, once, for any page size';
 const again = 'is not changed by records that are written again';
 const far = 'stores the progress of each kind';
-const one = 'is claimed by one of twenty rivals';
+const one = 'is claimed by one of twenty concurrent callers';
 const fresh = 'is as new after its records are discarded';
 const ended = 'changes nothing for a move that another process ended';
 const retired = 'rejects all writes once the move into it was undone, and records where the data is';

@@ -34,7 +34,7 @@ export const severalMutants: readonly Mutant[] = [
   },
   {
     title: 'a record that is found by every value that it ever had',
-    by: ['finds a record by each of its values', 'finds a record by what the last of its rivals wrote'],
+    by: ['finds a record by each of its values', 'finds a record by what the last of its writers wrote'],
     of: (view) => {
       const words = new Map<string, Set<string>>();
       const remembering = withSong((song) => {

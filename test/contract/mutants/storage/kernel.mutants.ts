@@ -69,7 +69,7 @@ export const kernelMutants: readonly Mutant[] = [
     title: 'a program that commits twice',
     by: [
       'loses no change of forty that read a record and write it',
-      'adds up what rivals add, and returns each sum once',
+      'adds up what concurrent callers add, and returns each sum once',
     ],
     of: kernel((real) => ({
       run: async (program, argument) => {
@@ -164,7 +164,7 @@ export const kernelMutants: readonly Mutant[] = [
   },
   {
     title: 'an addition that returns what was added instead of the sum',
-    by: ['adds up what rivals add, and returns each sum once'],
+    by: ['adds up what concurrent callers add, and returns each sum once'],
     of: kernel((real) => ({
       run: (program, argument) =>
         real.run(

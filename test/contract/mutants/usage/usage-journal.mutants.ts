@@ -62,7 +62,7 @@ export const usageJournalMutants: readonly {
   },
   {
     title: 'a check of the event id first and a write later',
-    by: ['counts an event id once when twenty rivals report it'],
+    by: ['counts an event id once when twenty concurrent callers report it'],
     of: (view) => {
       const seen = new Set<string>();
       return journal((real) => ({
@@ -151,7 +151,7 @@ export const usageJournalMutants: readonly {
   },
   {
     title: 'requests that are read, added and written back',
-    by: ['adds up requests of rivals, and returns to each the count so far'],
+    by: ['adds up requests of concurrent callers, and returns to each the count so far'],
     of: journal((real) => ({
       count: async (flush) => {
         const { counts } = flush;
@@ -180,7 +180,10 @@ export const usageJournalMutants: readonly {
   },
   {
     title: 'one record of the last flush for all meters',
-    by: ['keeps flushes of meters apart', 'adds up requests of rivals, and returns to each the count so far'],
+    by: [
+      'keeps flushes of meters apart',
+      'adds up requests of concurrent callers, and returns to each the count so far',
+    ],
     of: journal((real) => ({ count: (flush) => real.count({ ...flush, meterId: 'every meter' }) })),
   },
   {

@@ -41,7 +41,7 @@ export const contentStoreMutants: readonly {
 }[] = [
   {
     title: 'messages that are not recognized when they are repeated',
-    by: ['makes one effect of two hundred commits of one message by rivals'],
+    by: ['makes one effect of two hundred commits of one message by concurrent callers'],
     of: committing((real, change) => {
       const { notice } = change;
       if (!notice) return real.commit(change);
@@ -52,7 +52,7 @@ export const contentStoreMutants: readonly {
     title: 'a register that is not checked again',
     by: [
       'does nothing if the register has changed',
-      'accepts one of twenty rival messages about one register',
+      'accepts one of twenty concurrent messages about one register',
     ],
     of: committing(async (real, change) => {
       for (;;) {
@@ -181,12 +181,12 @@ export const contentStoreMutants: readonly {
   },
   {
     title: 'parts that do not look at the register again',
-    by: ['does nothing of a part after a rival continued with the event, or with another'],
+    by: ['does nothing of a part after a concurrent caller continued with the event, or with another'],
     of: committing(async (real, change) => real.commit(change.notice ? change : await current(real, change))),
   },
   {
     title: 'parts that end licenses before they look at the register',
-    by: ['does nothing of a part after a rival continued with the event, or with another'],
+    by: ['does nothing of a part after a concurrent caller continued with the event, or with another'],
     of: committing(async (real, change, { ledger }) => {
       const { notice, closings } = change;
       if (!notice) for (const revoked of closings) await ledger.close({ revoked, effects: noEffects });

@@ -43,7 +43,7 @@ export const deliveryMailMutants: readonly {
     by: [
       'queues an email once, however often an interrupted fan-out is resumed',
       'does not queue an email again that was sent meanwhile',
-      'leaves one email when twenty rivals write one page',
+      'leaves one email when twenty concurrent callers write one page',
     ],
     of: fanningOut(
       (real) => (page) =>

@@ -27,7 +27,7 @@ export const deliveryQueueMutants: readonly {
     title: 'leases of events that exclude nobody',
     by: [
       'gives an event to one dispatcher at a time, and again when its lease has ended',
-      'gives each of sixty events to one of twenty rival dispatchers',
+      'gives each of sixty events to one of twenty concurrent dispatchers',
     ],
     of: queue((real) => ({
       claimEvents: (lease, limit) =>
@@ -47,7 +47,7 @@ export const deliveryQueueMutants: readonly {
   {
     title: 'leases of endpoints that exclude nobody',
     by: [
-      'gives an endpoint to one of twenty rival workers',
+      'gives an endpoint to one of twenty concurrent workers',
       'gives an endpoint to no other worker until it is released, whatever becomes due',
     ],
     of: queue((real) => ({
@@ -250,7 +250,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'a delivery that is sent again whatever its outcome',
-    by: ['sends a delivery again once when twenty rivals request it'],
+    by: ['sends a delivery again once when twenty concurrent callers request it'],
     of: queue((real) => ({
       resend: async (delivery, before) => {
         for (;;) {
@@ -262,7 +262,7 @@ export const deliveryQueueMutants: readonly {
   },
   {
     title: 'a recovery that checks first and writes later',
-    by: ['recovers each delivery once when twenty rivals recover'],
+    by: ['recovers each delivery once when twenty concurrent callers recover'],
     of: queue((real) => ({
       recover: async (deliveries) => {
         const [first] = deliveries;

@@ -19,7 +19,7 @@ export const webhookEndpointStoreMutants: readonly {
 }[] = [
   {
     title: 'endpoints that are counted first and added later',
-    by: ['adds one endpoint when twenty rivals counted the same'],
+    by: ['adds one endpoint when twenty concurrent callers counted the same'],
     of: endpointStore((real) => ({
       add: async (endpoint, { count }) => {
         if ((await real.list(endpoint.platformId)).length !== count) return 'guard-failed';
@@ -33,7 +33,7 @@ export const webhookEndpointStoreMutants: readonly {
   },
   {
     title: 'a version that is not checked again',
-    by: ['accepts one of twenty rival changes, and stores its event alone'],
+    by: ['accepts one of twenty concurrent changes, and stores its event alone'],
     of: endpointStore((real) => ({
       change: async ({ endpoint, ...rest }) => {
         for (;;) {

@@ -8,7 +8,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 type InterleavedView = { readonly registry: PlatformRegistry } & Pick<KernelView, 'between'>;
 
-/** The promises of a registry of the store kit when rivals commit while a platform is being changed. */
+/** The promises of a registry of the store kit when concurrent callers commit while a platform is being changed. */
 export const registryInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const credentials = [aCredential({}, 1), aCredential({}, 2)];
@@ -16,7 +16,7 @@ export const registryInterleavingContract = (open: OpenWorld<InterleavedView>): 
   return [1, 2].map((step) =>
     policy(
       `makes one of two changes that were decided on the same version, at step ${step}`,
-      async ({ registry, between }, rivals) => {
+      async ({ registry, between }, concurrently) => {
         await registry.register({ platform: aPlatform(), credentials, effects: noEffects });
         const removed = [CredentialId(credentials[0]?.credentialId ?? '')];
         const changing = {
@@ -29,8 +29,8 @@ export const registryInterleavingContract = (open: OpenWorld<InterleavedView>): 
           await between(changing, async () => {
             const add = aCredential({}, 3);
             outcomes.push(
-              ...(await rivals(1, (rival) =>
-                rival.registry.change({ ...renamed('Two'), add, effects: noEffects }),
+              ...(await concurrently(1, (competing) =>
+                competing.registry.change({ ...renamed('Two'), add, effects: noEffects }),
               )),
             );
           }),

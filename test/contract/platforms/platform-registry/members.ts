@@ -38,10 +38,10 @@ export const memberPolicies = (
     ),
 
     policy(
-      'changes members under the version, one of twenty rivals at a time',
-      async ({ registry }, rivals) => {
+      'changes members under the version, one of twenty concurrent callers at a time',
+      async ({ registry }, concurrently) => {
         await registry.register(entry);
-        const outcomes = await rivals(20, (view, n) =>
+        const outcomes = await concurrently(20, (view, n) =>
           view.registry.change(changeTo(2, [ada, aMember({}, n + 10)])),
         );
         expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1);
@@ -51,7 +51,7 @@ export const memberPolicies = (
 
     policy(
       'keeps the language that a member chose, whatever is changed at the same time',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { registry } = view;
         await registry.register({ ...entry, members: [ada, bo] });
         expect(await registry.chooseLanguage(platformId(), bo.memberId, 'de')).toEqual({
@@ -69,7 +69,7 @@ export const memberPolicies = (
         expect(await registry.change(changeTo(2, [ada, { ...bo, role: 'viewer' }, cy]))).toBe('changed');
         const changed = { ...bo, role: 'viewer' as const, language: 'de' as const };
         expect(await membersOf(registry)).toEqual([ada, changed, cy]);
-        const outcomes = await rivals<unknown>(20, (one, n) =>
+        const outcomes = await concurrently<unknown>(20, (one, n) =>
           n % 2 === 0
             ? one.registry.chooseLanguage(platformId(), ada.memberId, n === 10 ? 'fr' : 'es')
             : one.registry.change(changeTo(3, [{ ...ada, name: `Ada ${n}` }, changed])),

@@ -27,18 +27,21 @@ export const registrationPolicies = (
       expect(await registry.findByDigest(digestOf(5))).toBeUndefined();
     }),
 
-    policy('gives an id to one of twenty rivals with slugs of their own', async ({ registry }, rivals) => {
-      const outcomes = await rivals(20, (view, n) =>
-        view.registry.register({
-          platform: aPlatform({ slug: `rival-${n}`, clientId: ClientId(`cli_${n}`) }),
-          credentials: [aCredential({}, n)],
-          effects: noEffects,
-        }),
-      );
-      const winner = outcomes.indexOf('registered') + 1;
-      expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'id-taken'), 'registered']);
-      expect(await registry.find(platformId())).toMatchObject({ platform: { slug: `rival-${winner}` } });
-      expect((await registry.findByDigest(digestOf(winner)))?.credentials).toHaveLength(1);
-    }),
+    policy(
+      'gives an id to one of twenty concurrent callers with slugs of their own',
+      async ({ registry }, concurrently) => {
+        const outcomes = await concurrently(20, (view, n) =>
+          view.registry.register({
+            platform: aPlatform({ slug: `other-${n}`, clientId: ClientId(`cli_${n}`) }),
+            credentials: [aCredential({}, n)],
+            effects: noEffects,
+          }),
+        );
+        const winner = outcomes.indexOf('registered') + 1;
+        expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'id-taken'), 'registered']);
+        expect(await registry.find(platformId())).toMatchObject({ platform: { slug: `other-${winner}` } });
+        expect((await registry.findByDigest(digestOf(winner)))?.credentials).toHaveLength(1);
+      },
+    ),
   ];
 };

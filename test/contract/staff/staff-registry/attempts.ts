@@ -34,17 +34,17 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
 
     policy(
       'admits five of two hundred concurrent attempts, whichever process they reach',
-      async (_, rivals) => {
-        const outcomes = await rivals(200, ({ accounts }) => accounts.attempt(who, noon));
+      async (_, concurrently) => {
+        const outcomes = await concurrently(200, ({ accounts }) => accounts.attempt(who, noon));
         const passed = outcomes.filter((one) => one !== 'locked');
         expect(passed.map(({ count }) => count).toSorted()).toEqual([1, 2, 3, 4, 5]);
       },
     ),
 
-    policy('admits one of twenty concurrent attempts when a lock has expired', async (view, rivals) => {
+    policy('admits one of twenty concurrent attempts when a lock has expired', async (view, concurrently) => {
       await trying(view, 5);
       const { lockedUntil = 0 } = nthOf(5);
-      const outcomes = await rivals(20, ({ accounts }) => accounts.attempt(who, lockedUntil));
+      const outcomes = await concurrently(20, ({ accounts }) => accounts.attempt(who, lockedUntil));
       expect(outcomes.filter((one) => one !== 'locked')).toEqual([attempted(nthOf(5), lockedUntil)]);
     }),
 
@@ -61,10 +61,10 @@ export const attemptPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await accounts.attempt(other, noon)).toEqual({ count: 1 });
     }),
 
-    policy('loses none of three that are undone concurrently', async (view, rivals) => {
+    policy('loses none of three that are undone concurrently', async (view, concurrently) => {
       const { accounts } = view;
       for (let n = 1; n <= 4; n++) await accounts.attempt(who, noon);
-      await rivals(3, (one) => one.accounts.undoAttempt(who, { count: 1 }));
+      await concurrently(3, (one) => one.accounts.undoAttempt(who, { count: 1 }));
       expect(await accounts.attempt(who, noon)).toEqual({ count: 2 });
     }),
 

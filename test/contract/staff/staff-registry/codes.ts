@@ -28,9 +28,9 @@ export const codePolicies = (open: OpenWorld<StaffView>): readonly ContractCase[
   return [
     policy(
       'accepts one of twenty that send the same code, in any process, and changes no version',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await added(view, aStaffMember(totp(0)));
-        const outcomes = await rivals(20, ({ staffRegistry }, n) =>
+        const outcomes = await concurrently(20, ({ staffRegistry }, n) =>
           staffRegistry.change(entering(7, 1, { session: aStaffSession({}, n) })),
         );
         expect(outcomes.toSorted()).toEqual(['changed', ...new Array<string>(19).fill('guard-failed')]);

@@ -10,31 +10,34 @@ type InterleavedView = Pick<StaffView, 'accounts' | 'staffRegistry' | 'auditLog'
 
 const who = digestOf(501);
 
-/** The promises of a registry of the store kit when rivals commit during a sign-in or a change. */
+/** The promises of a registry of the store kit when concurrent callers commit during a sign-in or a change. */
 export const staffInterleavingContract = (open: OpenWorld<InterleavedView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     ...[1, 2].map((step) =>
-      policy(`counts two concurrent attempts, at step ${step}`, async ({ accounts, between }, rivals) => {
-        await accounts.attempt(who, noon);
-        const trying = {
-          name: 'account-store.attempt',
-          step,
-          run: () => accounts.attempt(who, noon),
-        };
-        const outcomes: unknown[] = [];
-        outcomes.push(
-          await between(trying, async () => {
-            outcomes.push(...(await rivals(1, (rival) => rival.accounts.attempt(who, noon))));
-          }),
-        );
-        expect(outcomes).toEqual(expect.arrayContaining([{ count: 2 }, { count: 3 }]));
-        expect(await accounts.attempt(who, noon)).toEqual({ count: 4 });
-      }),
+      policy(
+        `counts two concurrent attempts, at step ${step}`,
+        async ({ accounts, between }, concurrently) => {
+          await accounts.attempt(who, noon);
+          const trying = {
+            name: 'account-store.attempt',
+            step,
+            run: () => accounts.attempt(who, noon),
+          };
+          const outcomes: unknown[] = [];
+          outcomes.push(
+            await between(trying, async () => {
+              outcomes.push(...(await concurrently(1, (competing) => competing.accounts.attempt(who, noon))));
+            }),
+          );
+          expect(outcomes).toEqual(expect.arrayContaining([{ count: 2 }, { count: 3 }]));
+          expect(await accounts.attempt(who, noon)).toEqual({ count: 4 });
+        },
+      ),
     ),
 
     ...[1, 2].map((step) =>
-      policy(`leaves one admin of two who step down, at step ${step}`, async (view, rivals) => {
+      policy(`leaves one admin of two who step down, at step ${step}`, async (view, concurrently) => {
         const admin = { roles: ['admin'] } as const;
         await added(view, aStaffMember(admin), aStaffMember(admin, 2));
         const guards = { version: 1, anotherAdmin: true } as const;
@@ -47,7 +50,9 @@ export const staffInterleavingContract = (open: OpenWorld<InterleavedView>): rea
         const outcomes: string[] = [];
         outcomes.push(
           await view.between(first, async () => {
-            outcomes.push(...(await rivals(1, (rival) => rival.staffRegistry.change(stepDown(2)))));
+            outcomes.push(
+              ...(await concurrently(1, (competing) => competing.staffRegistry.change(stepDown(2)))),
+            );
           }),
         );
         expect(outcomes.toSorted()).toEqual(['changed', 'guard-failed']);

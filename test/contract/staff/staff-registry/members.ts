@@ -74,9 +74,9 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
     }),
 
     policy(
-      'gives an email address to one of twenty rivals, with one audit entry and one email',
-      async (view, rivals) => {
-        const outcomes = await rivals(20, ({ staffRegistry }, n) =>
+      'gives an email address to one of twenty concurrent callers, with one audit entry and one email',
+      async (view, concurrently) => {
+        const outcomes = await concurrently(20, ({ staffRegistry }, n) =>
           staffRegistry.add({
             member: aStaffMember({ email: 'wanted@house.example' }, n),
             effects: effectsOf({ mails: [aMail({}, n)], audit: aNote({ action: `add ${n}` }) }),
@@ -92,8 +92,8 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       },
     ),
 
-    policy('adds one first account when twenty processes each try to add one', async (view, rivals) => {
-      const outcomes = await rivals(20, ({ staffRegistry }, n) =>
+    policy('adds one first account when twenty processes each try to add one', async (view, concurrently) => {
+      const outcomes = await concurrently(20, ({ staffRegistry }, n) =>
         staffRegistry.add({
           member: aStaffMember(admin, n),
           onlyIfEmpty: true,
@@ -105,26 +105,29 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await actionsIn(view)).toHaveLength(1);
     }),
 
-    policy('adds no first account where there is any, also while others are added', async (view, rivals) => {
-      const outcomes = await rivals(20, ({ staffRegistry }, n) =>
-        staffRegistry.add({
-          member: aStaffMember({}, n),
-          ...(n % 2 === 0 && { onlyIfEmpty: true }),
-          effects: effectsOf({ audit: aNote({}, n) }),
-        }),
-      );
-      const first = outcomes.filter((outcome, i) => i % 2 === 1 && outcome === 'added');
-      expect(first.length).toBeLessThanOrEqual(1);
-      const listed = await view.staffRegistry.list();
-      expect(listed).toHaveLength(10 + first.length);
-      const entry = {
-        member: aStaffMember({ status: 'disabled' }, 30),
-        onlyIfEmpty: true,
-        effects: effectsOf({ audit: aNote() }),
-      } as const;
-      expect(await view.staffRegistry.add(entry)).toBe('not-empty');
-      expect(await view.staffRegistry.list()).toEqual(listed);
-    }),
+    policy(
+      'adds no first account where there is any, also while others are added',
+      async (view, concurrently) => {
+        const outcomes = await concurrently(20, ({ staffRegistry }, n) =>
+          staffRegistry.add({
+            member: aStaffMember({}, n),
+            ...(n % 2 === 0 && { onlyIfEmpty: true }),
+            effects: effectsOf({ audit: aNote({}, n) }),
+          }),
+        );
+        const first = outcomes.filter((outcome, i) => i % 2 === 1 && outcome === 'added');
+        expect(first.length).toBeLessThanOrEqual(1);
+        const listed = await view.staffRegistry.list();
+        expect(listed).toHaveLength(10 + first.length);
+        const entry = {
+          member: aStaffMember({ status: 'disabled' }, 30),
+          onlyIfEmpty: true,
+          effects: effectsOf({ audit: aNote() }),
+        } as const;
+        expect(await view.staffRegistry.add(entry)).toBe('not-empty');
+        expect(await view.staffRegistry.list()).toEqual(listed);
+      },
+    ),
 
     policy('changes a member, with note and mails, where its version is the one decided on', async (view) => {
       const { staffRegistry } = view;
@@ -145,9 +148,9 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await mailsIn(view)).toEqual([aMail()]);
     }),
 
-    policy('accepts one of twenty rival changes of a member', async (view, rivals) => {
+    policy('accepts one of twenty concurrent changes of a member', async (view, concurrently) => {
       await added(view, aStaffMember());
-      const outcomes = await rivals(20, ({ staffRegistry }, n) =>
+      const outcomes = await concurrently(20, ({ staffRegistry }, n) =>
         staffRegistry.change(
           aChange({ name: `by ${n}` }, { effects: { audit: aNote({ action: `change ${n}` }) } }),
         ),
@@ -184,11 +187,11 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await staffRegistry.change(stepDown)).toBe('changed');
     }),
 
-    policy('leaves one admin of twenty who all give up the role concurrently', async (view, rivals) => {
+    policy('leaves one admin of twenty who all give up the role concurrently', async (view, concurrently) => {
       const numbers = Array.from({ length: 20 }, (_, i) => i + 1);
       await added(view, ...numbers.map((n) => aStaffMember(admin, n)));
       const guards = { version: 1, anotherAdmin: true } as const;
-      const outcomes = await rivals(20, ({ staffRegistry }, n) =>
+      const outcomes = await concurrently(20, ({ staffRegistry }, n) =>
         staffRegistry.change(aChange({ roles: ['rights'] }, { guards }, n)),
       );
       expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(19);
@@ -216,11 +219,11 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(await mailsIn(view)).toEqual([]);
     }),
 
-    policy('shows a change to every process immediately', async (view, rivals) => {
+    policy('shows a change to every process immediately', async (view, concurrently) => {
       await added(view, aStaffMember());
-      await rivals(4, ({ staffRegistry }) => staffRegistry.find(staffId()));
+      await concurrently(4, ({ staffRegistry }) => staffRegistry.find(staffId()));
       await view.staffRegistry.change(aChange({ status: 'disabled' }));
-      const seen = await rivals(4, ({ staffRegistry }) => staffRegistry.find(staffId()));
+      const seen = await concurrently(4, ({ staffRegistry }) => staffRegistry.find(staffId()));
       expect(seen.map((member) => member?.status)).toEqual(new Array(4).fill('disabled'));
     }),
   ];

@@ -107,13 +107,15 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await running(view)).toEqual([sessionId(4)]);
     }),
 
-    policy('ends a session of the given member once, with one audit entry', async (view, rivals) => {
+    policy('ends a session of the given member once, with one audit entry', async (view, concurrently) => {
       const { accounts } = view;
       await added(view, aStaffMember(), aStaffMember({}, 2));
       await begun(view, 1, aStaffSession({}, 1), aStaffSession({}, 2));
       expect(await accounts.endSession(staffHolder(2), sessionId(), audit)).toBe(false);
       expect(await accounts.endSession(staffHolder(), sessionId(9), audit)).toBe(false);
-      const outcomes = await rivals(20, (one) => one.accounts.endSession(staffHolder(), sessionId(), audit));
+      const outcomes = await concurrently(20, (one) =>
+        one.accounts.endSession(staffHolder(), sessionId(), audit),
+      );
       expect(outcomes.filter(Boolean)).toHaveLength(1);
       expect(await running(view)).toEqual([sessionId(2)]);
       expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.invite', 'staff.sign_out']);
@@ -129,10 +131,11 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       expect(await accounts.endSession(staffHolder(), sessionId(), audit)).toBe(false);
     }),
 
-    policy('shows the end of a session to every process immediately', async (view, rivals) => {
+    policy('shows the end of a session to every process immediately', async (view, concurrently) => {
       await added(view, aStaffMember());
       await begun(view, 1, aStaffSession());
-      const look = () => rivals(4, (one) => one.accounts.session('staff', aStaffSession().tokenDigest, noon));
+      const look = () =>
+        concurrently(4, (one) => one.accounts.session('staff', aStaffSession().tokenDigest, noon));
       expect((await look()).every((found) => found !== undefined)).toBe(true);
       await view.accounts.endSession(staffHolder(), sessionId(), audit);
       expect(await look()).toEqual(new Array(4).fill(undefined));

@@ -40,12 +40,12 @@ export const atomicityPolicies = (open: OpenWorld<KernelView>): readonly Contrac
       expect(counted).toMatchObject({ plays: 10 });
     }),
 
-    policy('shows what was acknowledged to every process', async ({ kernel }, rivals) => {
+    policy('shows what was acknowledged to every process', async ({ kernel }, concurrently) => {
       await kernel.run(insertBlindly, anItem());
-      const seen = await rivals(4, (view) => view.kernel.read(get(items, 'item')));
+      const seen = await concurrently(4, (view) => view.kernel.read(get(items, 'item')));
       expect(seen).toEqual(upTo(4).map(() => anItem()));
       await kernel.run(replaceIf, { item: anItem({ rank: 2 }) });
-      const again = await rivals(4, (view) => view.kernel.read(peek(items, ['item'], 'rank', 'label')));
+      const again = await concurrently(4, (view) => view.kernel.read(peek(items, ['item'], 'rank', 'label')));
       expect(again).toEqual(upTo(4).map(() => ({ rank: 2, label: null })));
     }),
   ];
@@ -74,14 +74,17 @@ export const uniquenessPolicies = (open: OpenWorld<KernelView>): readonly Contra
       expect(await kernel.run(insertOrLook, anItem({ id: 'other', state: 'open' }))).toEqual({ attempt: 1 });
     }),
 
-    policy('gives one of twenty rivals a key, and shows it to the others', async (_, rivals) => {
-      const answers = await rivals(20, ({ kernel }, n) =>
-        kernel.run(insertOrLook, anItem({ id: `item ${n}`, state: 'open' })),
-      );
-      expect(answers.filter(({ found }) => !found)).toHaveLength(1);
-      const ids = answers.flatMap(({ found }) => (found ? [found.id] : []));
-      expect(new Set(ids).size).toBe(1);
-    }),
+    policy(
+      'gives one of twenty concurrent callers a key, and shows it to the others',
+      async (_, concurrently) => {
+        const answers = await concurrently(20, ({ kernel }, n) =>
+          kernel.run(insertOrLook, anItem({ id: `item ${n}`, state: 'open' })),
+        );
+        expect(answers.filter(({ found }) => !found)).toHaveLength(1);
+        const ids = answers.flatMap(({ found }) => (found ? [found.id] : []));
+        expect(new Set(ids).size).toBe(1);
+      },
+    ),
 
     policy('ends a program whose key stays taken with an error, and without a trace', async ({ kernel }) => {
       await kernel.run(insertBlindly, anItem({ label: 'label' }));

@@ -21,11 +21,11 @@ export const holdingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
   return [
     policy(
       'rejects every write of every process while writes are held, and continues to read',
-      async (_, rivals) => {
-        await rivals(1, ({ kernel }) => kernel.run(insertBlindly, anItem()));
+      async (_, concurrently) => {
+        await concurrently(1, ({ kernel }) => kernel.run(insertBlindly, anItem()));
         for (const hold of [moving, { ...moving, state: 'moved' } as const]) {
-          await rivals(1, ({ kernel }) => kernel.run(changeHold, { hold }));
-          await rivals(4, async ({ kernel }, n) => {
+          await concurrently(1, ({ kernel }) => kernel.run(changeHold, { hold }));
+          await concurrently(4, async ({ kernel }, n) => {
             const other = anItem({ id: `other ${n}`, rank: n });
             await expect(kernel.run(insertBlindly, other)).rejects.toThrow(Unavailable);
             await expect(kernel.run(addTo, { key: ['group', 'day'], plays: 1 })).rejects.toThrow(Unavailable);
@@ -34,18 +34,18 @@ export const holdingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
             expect(await kernel.read(get(holds, 1))).toEqual(hold);
           });
         }
-        await rivals(1, ({ kernel }) => kernel.run(changeHold, {}));
-        await rivals(4, async ({ kernel }, n) => {
+        await concurrently(1, ({ kernel }) => kernel.run(changeHold, {}));
+        await concurrently(4, async ({ kernel }, n) => {
           expect(await kernel.read(get(holds, 1))).toBeUndefined();
           expect(await kernel.run(insertBlindly, anItem({ id: `other ${n}`, rank: n }))).toBe(1);
         });
-        const won = await rivals(2, ({ kernel }) => kernel.claim(items, [['item']], lease));
+        const won = await concurrently(2, ({ kernel }) => kernel.claim(items, [['item']], lease));
         expect(won.flat()).toEqual([anItem()]);
       },
     ),
 
-    policy('writes nothing after a hold was acknowledged', async ({ kernel }, rivals) => {
-      const writers = rivals(8, async (view, n) => {
+    policy('writes nothing after a hold was acknowledged', async ({ kernel }, concurrently) => {
+      const writers = concurrently(8, async (view, n) => {
         let written = 0;
         for (const nth of upTo(1_000)) {
           const item = anItem({ id: `item ${n} ${nth}`, rank: nth });
@@ -61,27 +61,30 @@ export const holdingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect([await kernel.read(count(key, {})), written]).toEqual([atHold, atHold]);
     }),
 
-    policy('waits with a hold for the programs that are under way', async ({ kernel, between }, rivals) => {
-      for (const step of [1, 2]) {
-        const [id, group] = [`guard ${step}`, `relying ${step}`];
-        await kernel.run(insertBlindly, anItem({ id, group: 'guards', rank: 1 }));
-        const item = anItem({ id: `item ${step}`, group });
-        const inGroup = () => kernel.read(count(byRank, { equal: [group] }));
-        let atHold = -1;
-        const outcome = await between(
-          {
-            name: insertUnder.name,
-            step,
-            run: () => refusedOr(kernel.run(insertUnder, { item, guard: { id, rank: 1 } })),
-          },
-          async () => {
-            await rivals(1, (view) => view.kernel.run(changeHold, { hold: moving }));
-            atHold = await inGroup();
-          },
-        );
-        expect([outcome === 'inserted' ? 1 : 0, await inGroup()]).toEqual([atHold, atHold]);
-        await kernel.run(changeHold, {});
-      }
-    }),
+    policy(
+      'waits with a hold for the programs that are under way',
+      async ({ kernel, between }, concurrently) => {
+        for (const step of [1, 2]) {
+          const [id, group] = [`guard ${step}`, `relying ${step}`];
+          await kernel.run(insertBlindly, anItem({ id, group: 'guards', rank: 1 }));
+          const item = anItem({ id: `item ${step}`, group });
+          const inGroup = () => kernel.read(count(byRank, { equal: [group] }));
+          let atHold = -1;
+          const outcome = await between(
+            {
+              name: insertUnder.name,
+              step,
+              run: () => refusedOr(kernel.run(insertUnder, { item, guard: { id, rank: 1 } })),
+            },
+            async () => {
+              await concurrently(1, (view) => view.kernel.run(changeHold, { hold: moving }));
+              atHold = await inGroup();
+            },
+          );
+          expect([outcome === 'inserted' ? 1 : 0, await inGroup()]).toEqual([atHold, atHold]);
+          await kernel.run(changeHold, {});
+        }
+      },
+    ),
   ];
 };

@@ -39,27 +39,30 @@ export const revisionPolicies = (open: OpenWorld<KernelView>): readonly Contract
       expect(new Set(seen).size).toBe(5);
     }),
 
-    policy('has another revision soon after a commit of another process', async ({ kernel }, rivals) => {
-      await kernel.run(keepSong, { song: aSong() });
-      const before = await rivals(2, async (view) => ({
-        view,
-        revision: await view.kernel.revision(group),
-      }));
-      await kernel.run(keepSong, { song: aSong({ rank: 2 }) });
-      for (const { view, revision } of before) {
-        const now = await seenSoon(
-          () => view.kernel.revision(group),
-          (is) => is !== revision,
-          soonMs,
-        );
-        expect(now).not.toBe(revision);
-      }
-    }),
+    policy(
+      'has another revision soon after a commit of another process',
+      async ({ kernel }, concurrently) => {
+        await kernel.run(keepSong, { song: aSong() });
+        const before = await concurrently(2, async (view) => ({
+          view,
+          revision: await view.kernel.revision(group),
+        }));
+        await kernel.run(keepSong, { song: aSong({ rank: 2 }) });
+        for (const { view, revision } of before) {
+          const now = await seenSoon(
+            () => view.kernel.revision(group),
+            (is) => is !== revision,
+            soonMs,
+          );
+          expect(now).not.toBe(revision);
+        }
+      },
+    ),
 
-    policy('returns no copy that is older than its revision', async ({ kernel }, rivals) => {
+    policy('returns no copy that is older than its revision', async ({ kernel }, concurrently) => {
       await kernel.run(keepSong, { song: aSong() });
       let writing = true;
-      const readers = rivals(2, async (view) => {
+      const readers = concurrently(2, async (view) => {
         const read = remembering(view);
         while (writing) {
           await read();

@@ -95,7 +95,7 @@ export const severalPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await initials()).toEqual([again]);
     }),
 
-    policy('keeps each value of a unique index in one record', async ({ kernel }, rivals) => {
+    policy('keeps each value of a unique index in one record', async ({ kernel }, concurrently) => {
       const first = aSong({ codes: ['one', 'two'] });
       await kernel.run(keepSong, { song: first });
       const second = aSong({ id: 'other', codes: ['three', 'two'] });
@@ -108,8 +108,8 @@ export const severalPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       await kernel.run(keepSong, { song: second });
       expect(await kernel.read(getBy(byCode, 'two'))).toEqual(second);
       for (const id of ['none', 'none either']) await kernel.run(keepSong, { song: aSong({ id }) });
-      const won = await rivals(20, (view, n) =>
-        view.kernel.run(keepSong, { song: aSong({ id: `rival ${n}`, codes: [`own ${n}`, 'shared'] }) }).then(
+      const won = await concurrently(20, (view, n) =>
+        view.kernel.run(keepSong, { song: aSong({ id: `other ${n}`, codes: [`own ${n}`, 'shared'] }) }).then(
           () => 'won',
           () => 'lost',
         ),
@@ -145,9 +145,9 @@ export const severalPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       }
     }),
 
-    policy('finds a record by what the last of its rivals wrote', async ({ kernel }, rivals) => {
+    policy('finds a record by what the last of its writers wrote', async ({ kernel }, concurrently) => {
       await kernel.run(keepSong, { song: aSong({ words: ['first'] }) });
-      await rivals(20, (view, n) =>
+      await concurrently(20, (view, n) =>
         view.kernel.run(keepSong, { song: aSong({ words: [`word ${n}`, 'shared'] }) }),
       );
       const last = await kernel.read(get(songs, 'song'));

@@ -64,7 +64,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       },
     ),
 
-    policy('inserts what is absent, and leaves what is there as it is', async ({ kernel }, rivals) => {
+    policy('inserts what is absent, and leaves what is there as it is', async ({ kernel }, concurrently) => {
       await kernel.run(insertBlindly, anItem({ rank: 1, label: 'taken' }));
       const twice = [anItem({ id: 'new' }), anItem({ rank: 2 }), anItem({ id: 'new', rank: 3 })];
       expect(await kernel.run(insertThoseAbsent, twice)).toEqual([true, false, false]);
@@ -73,7 +73,7 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       const ofAnother = anItem({ id: 'other', label: 'taken' });
       await expect(kernel.run(insertThoseAbsent, [anItem({ id: 'lost' }), ofAnother])).rejects.toThrow();
       expect(await kernel.read(count(key, {}))).toBe(2);
-      const raced = await rivals(20, (view, n) =>
+      const raced = await concurrently(20, (view, n) =>
         view.kernel.run(insertThoseAbsent, [anItem({ id: 'raced', rank: n })]),
       );
       expect(raced.flat().filter(Boolean)).toHaveLength(1);
@@ -81,8 +81,8 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await kernel.read(get(items, 'raced'))).toEqual(anItem({ id: 'raced', rank: winner }));
     }),
 
-    policy('adds up what rivals add, and returns each sum once', async (_, rivals) => {
-      const sums = await rivals(50, async ({ kernel }, n) => {
+    policy('adds up what concurrent callers add, and returns each sum once', async (_, concurrently) => {
+      const sums = await concurrently(50, async ({ kernel }, n) => {
         const { plays } = await kernel.run(addTo, { key: ['group', 'day'], plays: 1, stops: n });
         return plays;
       });
@@ -101,8 +101,8 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       ]);
     }),
 
-    policy('adds the same if no result is requested', async ({ kernel }, rivals) => {
-      await rivals(20, (view) => view.kernel.run(incrementPlays, { one: 1, two: 2 }));
+    policy('adds the same if no result is requested', async ({ kernel }, concurrently) => {
+      await concurrently(20, (view) => view.kernel.run(incrementPlays, { one: 1, two: 2 }));
       expect(await kernel.run(incrementPlays, { one: 1, two: 0 })).toEqual([undefined, undefined]);
       const all = await kernel.read(page(playCounts.indexes.key, { equal: ['group'], limit: 9 }));
       expect(all).toMatchObject([
@@ -178,9 +178,9 @@ export const claimPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
     for (const n of upTo(5)) await kernel.run(insertBlindly, anItem({ id: `item ${n}`, rank: n }));
   };
   return [
-    policy('gives each record to one of twenty that claim it', async ({ kernel }, rivals) => {
+    policy('gives each record to one of twenty that claim it', async ({ kernel }, concurrently) => {
       await filled(kernel);
-      const won = await rivals(20, (view, n) =>
+      const won = await concurrently(20, (view, n) =>
         view.kernel.claim(items, keys, { ...lease, token: `worker ${n}` }),
       );
       expect(won.flatMap(idsOf).toSorted()).toEqual(keys.flat());
@@ -263,7 +263,7 @@ export const claimPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
 
     policy(
       'lets nobody claim what its holder is writing to, nor its holder write to what was claimed',
-      async ({ kernel, between }, rivals) => {
+      async ({ kernel, between }, concurrently) => {
         await filled(kernel);
         for (const step of [1, 2, 3]) {
           const id = `item ${step}`;
@@ -276,7 +276,7 @@ export const claimPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
               run: () => kernel.run(useLease, { id, token: 'mine', until: 'ended' }),
             },
             async () => {
-              [claimed = []] = await rivals(1, (view) =>
+              [claimed = []] = await concurrently(1, (view) =>
                 view.kernel.claim(items, [[id]], { token: 'other', now: 2_000, until: 3_000 }),
               );
             },

@@ -98,8 +98,8 @@ export const deadlinePolicies = (
       async (view) => {
         await issuing(view, 1)();
         await whereAnswersTake(view, 500, async () => {
-          const rivals = [2, 3, 4, 5, 6, 7].map((serial) => ended(view, issuing(view, serial)));
-          for (const rival of await Promise.all(rivals)) expectUnavailableInTime(rival);
+          const calls = [2, 3, 4, 5, 6, 7].map((serial) => ended(view, issuing(view, serial)));
+          for (const call of await Promise.all(calls)) expectUnavailableInTime(call);
         });
       },
       30_000,

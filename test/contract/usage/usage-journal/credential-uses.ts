@@ -33,10 +33,12 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
   return [
     policy(
       'keeps the latest use of a credential, whichever process reports it, and when',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         await twoPlatforms(view);
         expect(await usesOf(view)).toEqual([]);
-        await rivals(20, (each, n) => handedOver(each, 1, [used(key, (n * 7) % 20), used(others, n, 2)], n));
+        await concurrently(20, (each, n) =>
+          handedOver(each, 1, [used(key, (n * 7) % 20), used(others, n, 2)], n),
+        );
         expect(await usesOf(view)).toEqual([[key.credentialId, noon + 19 * minute]]);
         await handedOver(view, 2, [used(key, 18), used(secret, 1)]);
         expect((await usesOf(view)).toSorted()).toEqual([
@@ -70,14 +72,17 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
       });
       expect(await usesOf(view)).toEqual([]);
     }),
-    policy('keeps no use of a credential that is removed while it is handed over', async (view, rivals) => {
-      await twoPlatforms(view);
-      await rivals(12, async (each, n) =>
-        n === 4
-          ? each.registry.change({ ...next, remove: [key.credentialId], effects: noEffects })
-          : handedOver(each, 1, [used(key, n), used(secret, n)], n),
-      );
-      expect(await usesOf(view)).toEqual([[secret.credentialId, noon + 12 * minute]]);
-    }),
+    policy(
+      'keeps no use of a credential that is removed while it is handed over',
+      async (view, concurrently) => {
+        await twoPlatforms(view);
+        await concurrently(12, async (each, n) =>
+          n === 4
+            ? each.registry.change({ ...next, remove: [key.credentialId], effects: noEffects })
+            : handedOver(each, 1, [used(key, n), used(secret, n)], n),
+        );
+        expect(await usesOf(view)).toEqual([[secret.credentialId, noon + 12 * minute]]);
+      },
+    ),
   ];
 };

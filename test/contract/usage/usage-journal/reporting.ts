@@ -65,14 +65,17 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       }
       expect((await totals(journal, 2)).plays).toBe(2);
     }),
-    policy('counts an event id once when twenty rivals report it', async ({ journal }, rivals) => {
-      const outcomes = await rivals(20, (view, n) =>
-        view.journal.record(aBatch(n, [aUsageEvent({ eventId: 'a', quantity: 7 }, n)])),
-      );
-      expect(outcomes.filter(({ accepted }) => accepted === 1)).toHaveLength(1);
-      expect(outcomes.filter(({ duplicates }) => duplicates === 1)).toHaveLength(19);
-      expect(await totals(journal)).toEqual({ plays: 7, impressions: 0 });
-    }),
+    policy(
+      'counts an event id once when twenty concurrent callers report it',
+      async ({ journal }, concurrently) => {
+        const outcomes = await concurrently(20, (view, n) =>
+          view.journal.record(aBatch(n, [aUsageEvent({ eventId: 'a', quantity: 7 }, n)])),
+        );
+        expect(outcomes.filter(({ accepted }) => accepted === 1)).toHaveLength(1);
+        expect(outcomes.filter(({ duplicates }) => duplicates === 1)).toHaveLength(19);
+        expect(await totals(journal)).toEqual({ plays: 7, impressions: 0 });
+      },
+    ),
     policy(
       'lists what was rejected before and what is rejected now, in the order of the request',
       async ({ journal }) => {
@@ -173,10 +176,10 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
     ),
     policy(
       'counts once when a request outlives the lease of its mark and is run again',
-      async ({ journal, idempotencyStore }, rivals) => {
+      async ({ journal, idempotencyStore }, concurrently) => {
         await begun(idempotencyStore);
         expect(await begun(idempotencyStore, noon + 60_000)).toEqual({ outcome: 'begun' });
-        const outcomes = await rivals(2, (view, n) =>
+        const outcomes = await concurrently(2, (view, n) =>
           view.journal.record(
             aBatch(n, [aUsageEvent({}, n)], {
               effects: { idempotency: { ...idempotency, resourceId: `batch-${n}` } },

@@ -10,9 +10,9 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
   const policy = policiesIn(open);
   return [
     policy(
-      'adds up requests of rivals, and returns to each the count so far',
-      async ({ journal }, rivals) => {
-        const answers = await rivals(20, (view, n) =>
+      'adds up requests of concurrent callers, and returns to each the count so far',
+      async ({ journal }, concurrently) => {
+        const answers = await concurrently(20, (view, n) =>
           view.journal.count(
             aFlush(
               1,
@@ -46,14 +46,16 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
         { requests: 7, previews: 1, downloads: 1 },
       ]);
     }),
-    policy('counts a flush once when ten tries of it arrive together', async ({ journal }, rivals) => {
-      const answers = await rivals(10, (view) => view.journal.count(aFlush(1, [requests({ requests: 5 })])));
+    policy('counts a flush once when ten tries of it arrive together', async ({ journal }, concurrently) => {
+      const answers = await concurrently(10, (view) =>
+        view.journal.count(aFlush(1, [requests({ requests: 5 })])),
+      );
       expect(answers).toEqual(answers.map(() => [5]));
       expect(await journal.requestsOn(platformId(), today)).toBe(5);
     }),
     policy(
       'warns once of each threshold that requests pass, whichever process counts them',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { journal, outbox } = view;
         const adding = (n: number, more: number) =>
           aFlush(1, [requests({ requests: more, warnings: warningsAt([80, 100], n) })], {
@@ -61,7 +63,7 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
           });
         await journal.count(adding(1, 79));
         expect(await warnedOf(outbox)).toEqual([]);
-        await rivals(15, (each, n) => each.journal.count(adding(1 + n, 1)));
+        await concurrently(15, (each, n) => each.journal.count(adding(1 + n, 1)));
         expect(await warnedOf(outbox)).toEqual([80]);
         await journal.count(adding(17, 40));
         await journal.count(adding(18, 1));

@@ -80,8 +80,8 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       expect([...daily, ...byTrack, ...byTerritory]).toMatchObject([use, use, use]);
       expect(await journal.playsSince(today)).toEqual(new Map([[trackId(), most]]));
     }),
-    policy('loses no use that rivals report concurrently', async ({ journal }, rivals) => {
-      await rivals(40, (view, n) =>
+    policy('loses no use that callers report concurrently', async ({ journal }, concurrently) => {
+      await concurrently(40, (view, n) =>
         view.journal.record(aBatch(n, [aUsageEvent({}, 2 * n), aUsageEvent({}, 2 * n + 1)])),
       );
       expect(await totals(journal)).toEqual({ plays: 80, impressions: 0 });

@@ -58,23 +58,26 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 3, active: 1 });
     }),
 
-    policy('makes one effect of two hundred commits of one message by rivals', async (view, rivals) => {
-      const { message } = await contentStage(view);
-      const answers = await rivals(200, ({ contentStore }, n) => {
-        const { notice, ...commit } = message(n, { openings: [published(1), published(2)] });
-        return contentStore.commit({
-          ...commit,
-          notice: { ...notice, webhookId: 'msg' },
+    policy(
+      'makes one effect of two hundred commits of one message by concurrent callers',
+      async (view, concurrently) => {
+        const { message } = await contentStage(view);
+        const answers = await concurrently(200, ({ contentStore }, n) => {
+          const { notice, ...commit } = message(n, { openings: [published(1), published(2)] });
+          return contentStore.commit({
+            ...commit,
+            notice: { ...notice, webhookId: 'msg' },
+          });
         });
-      });
-      const winner = answers.findIndex(({ outcome }) => outcome === 'committed') + 1;
-      const others = answers.filter(({ outcome }) => outcome !== 'committed');
-      expect(others).toEqual(
-        Array.from({ length: 199 }, () => ({ outcome: 'duplicate', answer: { serial: winner } })),
-      );
-      expect(await storedEvents(view)).toHaveLength(2);
-      expect(await view.ledger.issuedIn(platformId(), november)).toBe(2);
-    }),
+        const winner = answers.findIndex(({ outcome }) => outcome === 'committed') + 1;
+        const others = answers.filter(({ outcome }) => outcome !== 'committed');
+        expect(others).toEqual(
+          Array.from({ length: 199 }, () => ({ outcome: 'duplicate', answer: { serial: winner } })),
+        );
+        expect(await storedEvents(view)).toHaveLength(2);
+        expect(await view.ledger.issuedIn(platformId(), november)).toBe(2);
+      },
+    ),
 
     policy('processes the same message ID of each platform separately', async (view) => {
       const { message } = await contentStage(view);

@@ -50,9 +50,9 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
       await failsWhole(view, message(2, { openings: [published(2)], ...second }), 'register');
     }),
 
-    policy('accepts one of twenty rival messages about one register', async (view, rivals) => {
+    policy('accepts one of twenty concurrent messages about one register', async (view, concurrently) => {
       const { message } = await contentStage(view, 20);
-      const answers = await rivals(20, ({ contentStore }, n) =>
+      const answers = await concurrently(20, ({ contentStore }, n) =>
         contentStore.commit(message(n, { openings: [published(n)], register: aRegister({ at: noon + n }) })),
       );
       expect(answers.filter(({ outcome }) => outcome === 'committed')).toHaveLength(1);
@@ -106,13 +106,13 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
 
     policy('does nothing if one of the bindings has a license by now', async (view) => {
       const { message, tracks } = await contentStage(view);
-      const rival = aLicense({ trackId: trackId(2) }, 9);
+      const competing = aLicense({ trackId: trackId(2) }, 9);
       const guards = {
         track: { trackId: trackId(2), catalogVersion: tracks[1]?.catalogVersion ?? 0 },
         platform: { platformId: platformId(), version: 1 },
         quota: { month: november, limit: null },
       };
-      await view.ledger.open({ candidate: rival, guards, effects: noEffects, warnings: [] });
+      await view.ledger.open({ candidate: competing, guards, effects: noEffects, warnings: [] });
       await failsWhole(view, message(1, { openings: [published(1), published(2)] }), 'licenses');
     }),
 
@@ -152,7 +152,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
 
     policy(
       'grants no more than the quota when messages race with explicit requests',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const { message, tracks } = await contentStage(view);
         const quota = { month: november, limit: 10 };
         const guards = {
@@ -160,7 +160,7 @@ export const guardingPolicies = (open: OpenWorld<ContentView>): readonly Contrac
           platform: { platformId: platformId(), version: 1 },
           quota,
         };
-        await rivals(30, async ({ contentStore, ledger }, n) => {
+        await concurrently(30, async ({ contentStore, ledger }, n) => {
           const own = { contentId: contentId(n) };
           if (n % 2 === 0) {
             await ledger.open({ candidate: aLicense(own, 10 * n), guards, effects: noEffects, warnings: [] });

@@ -11,10 +11,10 @@ export type InterleavedContent = ContentView & Pick<KernelView, 'between'>;
 /** The steps of a commit that ends one license and issues another: what it looks at, and what it writes then. */
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
-type Rival = (view: ContentView, stage: Awaited<ReturnType<typeof contentStage>>) => Promise<unknown>;
+type Competitor = (view: ContentView, stage: Awaited<ReturnType<typeof contentStage>>) => Promise<unknown>;
 
-/** The rival commits, each with the guard that it breaks. */
-const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Rival }>> = {
+/** The concurrent commits, each with the guard that it breaks. */
+const competitors: Readonly<Record<string, { readonly guard: string; readonly act: Competitor }>> = {
   'the track is taken down': {
     guard: 'track',
     act: async (view, { tracks: [, second] }) => second && takeTrackDown(view, second),
@@ -40,10 +40,10 @@ const rivals: Readonly<Record<string, { readonly guard: string; readonly act: Ri
   },
 };
 
-/** The promises of a content store of the store kit when rivals commit while a message is being processed. */
+/** The promises of a content store of the store kit when concurrent callers commit while a message is being processed. */
 export const interleavedContentContract = (open: OpenWorld<InterleavedContent>): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  return Object.entries(rivals).flatMap(([title, { guard, act }]) =>
+  return Object.entries(competitors).flatMap(([title, { guard, act }]) =>
     steps.map((step) =>
       policy(`commits nothing of a message if ${title} meanwhile, at step ${step}`, async (view, race) => {
         const staged = await contentStage(view);
@@ -62,7 +62,7 @@ export const interleavedContentContract = (open: OpenWorld<InterleavedContent>):
           run: async () => ({ outcome: await view.contentStore.commit(change), changedBefore }),
         };
         const seen = await view.between(running, async () => {
-          await race(1, (rival) => act(rival, staged));
+          await race(1, (competing) => act(competing, staged));
           changedBefore = true;
         });
         expect(changedBefore).toBe(true);

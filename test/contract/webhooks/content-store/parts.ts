@@ -77,24 +77,27 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
       },
     ),
 
-    policy('does nothing of a part after a rival continued with the event, or with another', async (view) => {
-      const { message, part, last } = await deletion(view);
-      await view.contentStore.commit(part(1));
-      await view.contentStore.commit(part(2));
-      const before = await stateOf(view);
-      const again = { ...part(2), closings: ended.slice(2) };
-      expect(await view.contentStore.commit(again)).toEqual(movedOn);
-      expect(await stateOf(view)).toEqual(before);
-      const rival = message(3, {
-        closings: ended.slice(2),
-        register: aRegister({ at: noon + 1, version: 4 }),
-        guards: { register: 3 },
-      });
-      expect(await view.contentStore.commit(rival)).toEqual(committed);
-      expect(await view.contentStore.commit(last)).toEqual(movedOn);
-      expect(await view.contentStore.register(platformId(), contentId())).toEqual(rival.register);
-      expect(await view.contentStore.processed(platformId(), 'msg_2')).toBeUndefined();
-    }),
+    policy(
+      'does nothing of a part after a concurrent caller continued with the event, or with another',
+      async (view) => {
+        const { message, part, last } = await deletion(view);
+        await view.contentStore.commit(part(1));
+        await view.contentStore.commit(part(2));
+        const before = await stateOf(view);
+        const again = { ...part(2), closings: ended.slice(2) };
+        expect(await view.contentStore.commit(again)).toEqual(movedOn);
+        expect(await stateOf(view)).toEqual(before);
+        const competing = message(3, {
+          closings: ended.slice(2),
+          register: aRegister({ at: noon + 1, version: 4 }),
+          guards: { register: 3 },
+        });
+        expect(await view.contentStore.commit(competing)).toEqual(committed);
+        expect(await view.contentStore.commit(last)).toEqual(movedOn);
+        expect(await view.contentStore.register(platformId(), contentId())).toEqual(competing.register);
+        expect(await view.contentStore.processed(platformId(), 'msg_2')).toBeUndefined();
+      },
+    ),
 
     policy('does nothing of a part after the platform was changed', async (view) => {
       const { part, platform } = await deletion(view);
@@ -105,16 +108,19 @@ export const partPolicies = (open: OpenWorld<ContentView>): readonly ContractCas
       expect(await stateOf(view)).toEqual(before);
     }),
 
-    policy('accepts one of twenty rivals that continue with an event', async (view, rivals) => {
-      const { part, registerOf } = await deletion(view);
-      await view.contentStore.commit(part(1));
-      const answers = await rivals(20, ({ contentStore }) => contentStore.commit(part(2)));
-      expect(answers.filter(({ outcome }) => outcome === 'committed')).toHaveLength(1);
-      expect(await stateOf(view)).toMatchObject({
-        register: { ...registerOf(2), unfinished: true },
-        reported: [licenseId(1), licenseId(2)],
-        active: 1,
-      });
-    }),
+    policy(
+      'accepts one of twenty concurrent callers that continue with an event',
+      async (view, concurrently) => {
+        const { part, registerOf } = await deletion(view);
+        await view.contentStore.commit(part(1));
+        const answers = await concurrently(20, ({ contentStore }) => contentStore.commit(part(2)));
+        expect(answers.filter(({ outcome }) => outcome === 'committed')).toHaveLength(1);
+        expect(await stateOf(view)).toMatchObject({
+          register: { ...registerOf(2), unfinished: true },
+          reported: [licenseId(1), licenseId(2)],
+          active: 1,
+        });
+      },
+    ),
   ];
 };

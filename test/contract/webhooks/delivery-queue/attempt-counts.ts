@@ -73,9 +73,9 @@ export const attemptCountPolicies = (open: OpenWorld<QueueView>): readonly Contr
       },
     ),
 
-    policy('counts all attempts that are settled side by side', async (view, rivals) => {
+    policy('counts all attempts that are settled side by side', async (view, concurrently) => {
       await underWay(view, 8);
-      await rivals(8, ({ queue }, n) => queue.settle(settlementOf(n, n === 3 ? 500 : 204)));
+      await concurrently(8, ({ queue }, n) => queue.settle(settlementOf(n, n === 3 ? 500 : 204)));
       expect(await counted(view)).toEqual([[0, 7, 1]]);
     }),
 

@@ -68,26 +68,29 @@ export const endpointQueuePolicies = (open: OpenWorld<QueueView>): readonly Cont
       );
     }),
 
-    policy('gives an endpoint to one of twenty rival workers', async (view, rivals) => {
+    policy('gives an endpoint to one of twenty concurrent workers', async (view, concurrently) => {
       await enroll(view, 3);
       for (const n of [1, 2, 3]) await dispatch(view, deliveryOf(n, n), deliveryOf(10 + n, n));
-      const shares = await rivals(20, (each, n) => claimedIds(each, aClaim(`worker-${n}`)));
+      const shares = await concurrently(20, (each, n) => claimedIds(each, aClaim(`worker-${n}`)));
       expect(shares.flat().sort()).toEqual([1, 2, 3].map(endpointId));
     }),
 
-    policy('gives each of forty endpoints to one worker, with small claims too', async (view, rivals) => {
-      await enroll(view, 40);
-      for (let n = 1; n <= 40; n++) await dispatch(view, deliveryOf(n, n));
-      const shares = await rivals(8, async (each, n) => {
-        const mine: string[] = [];
-        for (;;) {
-          const some = await claimedIds(each, aClaim(`worker-${n}`, noon, { endpointQueues: 2 }));
-          if (some.length === 0) return mine;
-          mine.push(...some);
-        }
-      });
-      expect(shares.flat().sort()).toEqual(Array.from({ length: 40 }, (_, i) => endpointId(i + 1)));
-    }),
+    policy(
+      'gives each of forty endpoints to one worker, with small claims too',
+      async (view, concurrently) => {
+        await enroll(view, 40);
+        for (let n = 1; n <= 40; n++) await dispatch(view, deliveryOf(n, n));
+        const shares = await concurrently(8, async (each, n) => {
+          const mine: string[] = [];
+          for (;;) {
+            const some = await claimedIds(each, aClaim(`worker-${n}`, noon, { endpointQueues: 2 }));
+            if (some.length === 0) return mine;
+            mine.push(...some);
+          }
+        });
+        expect(shares.flat().sort()).toEqual(Array.from({ length: 40 }, (_, i) => endpointId(i + 1)));
+      },
+    ),
 
     policy(
       'gives an endpoint to no other worker until it is released, whatever becomes due',

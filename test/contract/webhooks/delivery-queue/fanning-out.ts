@@ -93,21 +93,24 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       },
     ),
 
-    policy('gives each of sixty events to one of twenty rival dispatchers', async (view, rivals) => {
-      await enqueueFirst(view, 60);
-      const shares = await rivals(20, async (each, n) => {
-        const mine: string[] = [];
-        for (let round = 0; round < 20; round++) {
-          const some = await claimed(each, `rival-${n}`, noon, 3);
-          if (some.length === 0) break;
-          mine.push(...some);
-        }
-        return mine;
-      });
-      const all = [...shares.flat(), ...(await claimed(view, 'last', noon, 60))];
-      expect(all.length).toBe(60);
-      expect(new Set(all).size).toBe(60);
-    }),
+    policy(
+      'gives each of sixty events to one of twenty concurrent dispatchers',
+      async (view, concurrently) => {
+        await enqueueFirst(view, 60);
+        const shares = await concurrently(20, async (each, n) => {
+          const mine: string[] = [];
+          for (let round = 0; round < 20; round++) {
+            const some = await claimed(each, `other-${n}`, noon, 3);
+            if (some.length === 0) break;
+            mine.push(...some);
+          }
+          return mine;
+        });
+        const all = [...shares.flat(), ...(await claimed(view, 'last', noon, 60))];
+        expect(all.length).toBe(60);
+        expect(new Set(all).size).toBe(60);
+      },
+    ),
 
     policy('completes an event when the last page is written', async (view) => {
       await enroll(view, 2);
@@ -175,24 +178,27 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       },
     ),
 
-    policy('writes each pair once when twenty rivals write one page', async (view, rivals) => {
-      await enroll(view, 5);
-      await enqueueFirst(view, 1);
-      await claimed(view, 'shared');
-      await rivals(20, ({ queue }, n) =>
-        queue.fanOut({
-          eventId: eventId(1),
-          token: 'shared',
-          deliveries: [1, 2, 3, 4, 5].map((i) => ({
-            ...deliveryOf(1, i),
-            deliveryId: deliveryId(1_000 * n + i),
-          })),
-          progress: { after: endpointId(5) },
-          mails: [],
-        }),
-      );
-      for (const n of [1, 2, 3, 4, 5]) expect(await logOf(view, n)).toHaveLength(1);
-    }),
+    policy(
+      'writes each pair once when twenty concurrent callers write one page',
+      async (view, concurrently) => {
+        await enroll(view, 5);
+        await enqueueFirst(view, 1);
+        await claimed(view, 'shared');
+        await concurrently(20, ({ queue }, n) =>
+          queue.fanOut({
+            eventId: eventId(1),
+            token: 'shared',
+            deliveries: [1, 2, 3, 4, 5].map((i) => ({
+              ...deliveryOf(1, i),
+              deliveryId: deliveryId(1_000 * n + i),
+            })),
+            progress: { after: endpointId(5) },
+            mails: [],
+          }),
+        );
+        for (const n of [1, 2, 3, 4, 5]) expect(await logOf(view, n)).toHaveLength(1);
+      },
+    ),
 
     policy('writes nothing for a dispatcher that no longer holds the event', async (view) => {
       await enroll(view);

@@ -60,7 +60,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
     ...steps.flatMap((step) => [
       policy(
         `finds what arrived while a worker released the endpoint, at step ${step}`,
-        async (view, rivals) => {
+        async (view, concurrently) => {
           await enroll(view);
           await dispatch(view, deliveryOf(2));
           await view.queue.claimEndpointQueues(aClaim('worker'));
@@ -73,34 +73,37 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
           await enqueueFirst(view, 1);
           await view.queue.claimEvents(aLease('dispatcher'), 1);
           const written = await view.between(fanningOut(view, step), () =>
-            rivals(1, ({ queue }) => queue.release(endpointId(), 'worker')),
+            concurrently(1, ({ queue }) => queue.release(endpointId(), 'worker')),
           );
           expect(written).toBe('written');
           expect(await dueIds(view, aClaim('second'))).toEqual([deliveryOf(1).deliveryId]);
         },
       ),
 
-      policy(`leaves nothing that waits for an endpoint removed at step ${step}`, async (view, rivals) => {
-        await enroll(view);
-        await enqueueFirst(view, 1);
-        await view.queue.claimEvents(aLease('dispatcher'), 1);
-        await view.between(fanningOut(view, step), () =>
-          rivals(1, async ({ endpointStore, queue }) => {
-            await endpointStore.remove(platformId(), endpointId(), undefined);
-            await queue.deleteExpired(never, 10);
-          }),
-        );
-        await view.queue.deleteExpired(never, 10);
-        expect(await logOf(view)).toEqual([]);
-      }),
+      policy(
+        `leaves nothing that waits for an endpoint removed at step ${step}`,
+        async (view, concurrently) => {
+          await enroll(view);
+          await enqueueFirst(view, 1);
+          await view.queue.claimEvents(aLease('dispatcher'), 1);
+          await view.between(fanningOut(view, step), () =>
+            concurrently(1, async ({ endpointStore, queue }) => {
+              await endpointStore.remove(platformId(), endpointId(), undefined);
+              await queue.deleteExpired(never, 10);
+            }),
+          );
+          await view.queue.deleteExpired(never, 10);
+          expect(await logOf(view)).toEqual([]);
+        },
+      ),
 
-      policy(`writes a page or hands the event over, at step ${step}`, async (view, rivals) => {
+      policy(`writes a page or hands the event over, at step ${step}`, async (view, concurrently) => {
         await enroll(view);
         await enqueueFirst(view, 1);
         await view.queue.claimEvents(aLease('dispatcher'), 1);
         let handedOver: readonly string[] = [];
         const written = await view.between(fanningOut(view, step), async () => {
-          const [claimed = []] = await rivals(1, ({ queue }) =>
+          const [claimed = []] = await concurrently(1, ({ queue }) =>
             queue.claimEvents(aLease('second', noon + minute), 1),
           );
           handedOver = claimed.map(({ event }) => event.eventId);
@@ -112,13 +115,15 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
     ]),
 
     ...[1, 2, 3, 4].flatMap((step) => [
-      policy(`settles a delivery or hands it over, at step ${step}`, async (view, rivals) => {
+      policy(`settles a delivery or hands it over, at step ${step}`, async (view, concurrently) => {
         await enroll(view);
         await dispatch(view, deliveryOf(1));
         await view.queue.claimEndpointQueues(aClaim('worker'));
         let handedOver: readonly string[] = [];
         const settled = await view.between(settlingOne(view, step, 204), async () => {
-          [handedOver = []] = await rivals(1, (rival) => dueIds(rival, aClaim('second', noon + minute)));
+          [handedOver = []] = await concurrently(1, (competing) =>
+            dueIds(competing, aClaim('second', noon + minute)),
+          );
         });
         const isSettled = settled === 'settled';
         expect(handedOver).toEqual(isSettled ? [] : [deliveryOf(1).deliveryId]);
@@ -127,7 +132,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         expect(await view.queue.attemptCounts(endpointId(), 0)).toHaveLength(isSettled ? 1 : 0);
       }),
 
-      policy(`leaves an endpoint a fresh start that begins at step ${step}`, async (view, rivals) => {
+      policy(`leaves an endpoint a fresh start that begins at step ${step}`, async (view, concurrently) => {
         const [endpoint] = await enroll(view);
         if (!endpoint) throw new Error('nobody is enrolled');
         await dispatch(view, deliveryOf(1));
@@ -135,7 +140,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         const moved = withEdit(endpoint, { url: 'https://elsewhere.example/' }, noon);
         const change = { endpoint: moved, guards: { version: 1 }, effects: noEffects, freshStart: true };
         const settled = await view.between(settlingOne(view, step, 500), () =>
-          rivals(1, ({ endpointStore }) => endpointStore.change(change)),
+          concurrently(1, ({ endpointStore }) => endpointStore.change(change)),
         );
         expect(settled).toBe('settled');
         expect(await view.endpointStore.healthOf(endpointId())).toEqual({});
@@ -144,31 +149,37 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
     ]),
 
     ...[1, 2, 3].map((step) =>
-      policy(`keeps the event of a delivery that is sent again at step ${step}`, async (view, rivals) => {
-        await enroll(view);
-        await dispatch(view, deliveryOf(1));
-        await view.queue.claimEndpointQueues(aClaim('worker'));
-        await view.queue.settle({
-          token: 'worker',
-          ...settling(deliveryOf(1), 410),
-          health: {},
-          effects: noEffects,
-        });
-        await view.queue.release(endpointId(), 'worker');
-        const before = dead(deliveryOf(1));
-        const again = askedForAgain(before, noon);
-        const outcome = await view.between(
-          { name: 'delivery-queue.resend', step, run: () => view.queue.resend(again, before, undefined) },
-          () => rivals(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
-        );
-        const events = await view.outbox.list({ limit: 10 });
-        expect(events.map((event) => event.eventId)).toEqual(outcome === 'pending' ? [eventId(1)] : []);
-        expect(await claimedIds(view, aClaim('second'))).toEqual(outcome === 'pending' ? [endpointId()] : []);
-      }),
+      policy(
+        `keeps the event of a delivery that is sent again at step ${step}`,
+        async (view, concurrently) => {
+          await enroll(view);
+          await dispatch(view, deliveryOf(1));
+          await view.queue.claimEndpointQueues(aClaim('worker'));
+          await view.queue.settle({
+            token: 'worker',
+            ...settling(deliveryOf(1), 410),
+            health: {},
+            effects: noEffects,
+          });
+          await view.queue.release(endpointId(), 'worker');
+          const before = dead(deliveryOf(1));
+          const again = askedForAgain(before, noon);
+          const outcome = await view.between(
+            { name: 'delivery-queue.resend', step, run: () => view.queue.resend(again, before, undefined) },
+            () =>
+              concurrently(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
+          );
+          const events = await view.outbox.list({ limit: 10 });
+          expect(events.map((event) => event.eventId)).toEqual(outcome === 'pending' ? [eventId(1)] : []);
+          expect(await claimedIds(view, aClaim('second'))).toEqual(
+            outcome === 'pending' ? [endpointId()] : [],
+          );
+        },
+      ),
     ),
 
     ...[1, 2, 3].map((step) =>
-      policy(`recovers no delivery without its event at step ${step}`, async (view, rivals) => {
+      policy(`recovers no delivery without its event at step ${step}`, async (view, concurrently) => {
         await enroll(view);
         await dispatch(view, deliveryOf(1));
         await view.queue.claimEndpointQueues(aClaim('worker'));
@@ -181,7 +192,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await view.queue.release(endpointId(), 'worker');
         const recovered = await view.between(
           { name: 'delivery-queue.recover', step, run: () => view.queue.recover([deliveryOf(1)], undefined) },
-          () => rivals(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
+          () => concurrently(1, ({ queue }) => queue.deleteExpired({ deliveries: 0, events: noon + 1 }, 10)),
         );
         expect(await view.outbox.list({ limit: 10 })).toHaveLength(Number(recovered));
         expect(await claimedIds(view, aClaim('second'))).toHaveLength(Number(recovered));

@@ -126,16 +126,19 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await claimedIds(view, aClaim('worker', noon + 1))).toEqual([endpointId()]);
     }),
 
-    policy('sends a delivery again once when twenty rivals request it', async (view, rivals) => {
-      const [first] = await shelf(view);
-      if (!first) throw new Error('the shelf is empty');
-      const before = fate(first, 410);
-      const again = askedForAgain(before, noon);
-      const outcomes = await rivals(20, ({ queue }) => queue.resend(again, before, undefined));
-      expect(outcomes.filter((outcome) => outcome === 'pending')).toHaveLength(1);
-      const stranger = { ...again, deliveryId: deliveryId(999) };
-      expect(await view.queue.resend(stranger, stranger, undefined)).toBe('unchanged');
-    }),
+    policy(
+      'sends a delivery again once when twenty concurrent callers request it',
+      async (view, concurrently) => {
+        const [first] = await shelf(view);
+        if (!first) throw new Error('the shelf is empty');
+        const before = fate(first, 410);
+        const again = askedForAgain(before, noon);
+        const outcomes = await concurrently(20, ({ queue }) => queue.resend(again, before, undefined));
+        expect(outcomes.filter((outcome) => outcome === 'pending')).toHaveLength(1);
+        const stranger = { ...again, deliveryId: deliveryId(999) };
+        expect(await view.queue.resend(stranger, stranger, undefined)).toBe('unchanged');
+      },
+    ),
 
     policy('recovers what an endpoint missed and what was given up, and nothing else', async (view) => {
       await shelf(view);
@@ -154,21 +157,24 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await claimedIds(view, aClaim('second', noon - hour))).toEqual([endpointId()]);
     }),
 
-    policy('recovers each delivery once when twenty rivals recover', async (view, rivals) => {
-      await shelf(view);
-      await dispatch(view, deliveryOf(9, 2));
-      const counts = await rivals(20, ({ queue }, n) =>
-        queue.recover(
-          [1, 2, 3, 9].map((event) => ({
-            ...deliveryOf(event, 1, { dueAt: noon }),
-            deliveryId: deliveryId(1_000 * n + event),
-          })),
-          undefined,
-        ),
-      );
-      expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(3);
-      expect(await logOf(view)).toHaveLength(7);
-    }),
+    policy(
+      'recovers each delivery once when twenty concurrent callers recover',
+      async (view, concurrently) => {
+        await shelf(view);
+        await dispatch(view, deliveryOf(9, 2));
+        const counts = await concurrently(20, ({ queue }, n) =>
+          queue.recover(
+            [1, 2, 3, 9].map((event) => ({
+              ...deliveryOf(event, 1, { dueAt: noon }),
+              deliveryId: deliveryId(1_000 * n + event),
+            })),
+            undefined,
+          ),
+        );
+        expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(3);
+        expect(await logOf(view)).toHaveLength(7);
+      },
+    ),
 
     policy('deletes completed deliveries, and keeps pending ones', async (view) => {
       await shelf(view);

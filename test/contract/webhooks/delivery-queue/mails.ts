@@ -56,10 +56,10 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(await dueMails(view)).toEqual([]);
     }),
 
-    policy('leaves one email when twenty rivals write one page', async (view, rivals) => {
+    policy('leaves one email when twenty concurrent callers write one page', async (view, concurrently) => {
       const page = await begun(view);
       const progress = { after: deliveryOf(1, 2).endpointId };
-      await rivals(20, ({ queue }) => queue.fanOut({ ...page, progress }));
+      await concurrently(20, ({ queue }) => queue.fanOut({ ...page, progress }));
       expect(await dueMails(view)).toEqual([mailId()]);
     }),
 

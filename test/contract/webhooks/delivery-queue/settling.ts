@@ -68,9 +68,11 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await eventIdsOf(view)).toEqual([eventId(91)]);
     }),
 
-    policy('settles side by side what was claimed together', async (view, rivals) => {
+    policy('settles side by side what was claimed together', async (view, concurrently) => {
       await underWay(view, 8);
-      const settled = await rivals(8, ({ queue }, n) => queue.settle(settlementOf(n, n === 3 ? 500 : 204)));
+      const settled = await concurrently(8, ({ queue }, n) =>
+        queue.settle(settlementOf(n, n === 3 ? 500 : 204)),
+      );
       expect(new Set(settled)).toEqual(new Set(['settled']));
       await view.queue.release(endpointId(), 'worker');
       const statuses = (await logOf(view)).map(({ status }) => status);
@@ -148,9 +150,9 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
 
     policy(
       'disables the endpoint and stores one event when eight simultaneous attempts fail',
-      async (view, rivals) => {
+      async (view, concurrently) => {
         const endpoint = await underWay(view, 8);
-        await rivals(8, ({ queue }, n) => queue.settle(disabling(endpoint, n)));
+        await concurrently(8, ({ queue }, n) => queue.settle(disabling(endpoint, n)));
         expect(await view.endpointStore.find(platformId(), endpointId())).toEqual(
           disabledBy(endpoint, 'gone', noon),
         );

@@ -14,7 +14,7 @@ import {
 
 const licenses = '/api/v1/licenses';
 
-describe.each(transports)('rivals over %s', (transport) => {
+describe.each(transports)('concurrent callers over %s', (transport) => {
   let service: TestService;
   let partner: Partner;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe.each(transports)('rivals over %s', (transport) => {
     expect(await namedBy('license.revoked', trackId)).toEqual(ids);
   });
 
-  it('two hundred rivals for the last hundred licenses of the month get exactly a hundred', async () => {
+  it('two hundred concurrent callers for the last hundred licenses of the month get exactly a hundred', async () => {
     const { client, slug } = await service.aPartner();
     await service.useCases.changePlatform({ platform: slug, edit: { quotas: { licensesPerMonth: 100 } } });
     const { trackId } = await service.aTrackInCatalog();

@@ -7,6 +7,6 @@ needing('mongo', 'MongoDB', () => {
   describeStore('under the store kit', 'snapshot', {
     kernels,
     storages,
-    rivals: { storages, unlocked },
+    interleaving: { storages, unlocked },
   });
 });

@@ -25,7 +25,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
   });
 
   /** Writes of another process before a step of the program that holds. */
-  const rivals: readonly (readonly [what: string, act: (other: Store) => Promise<unknown>])[] = [
+  const writes: readonly (readonly [what: string, act: (other: Store) => Promise<unknown>])[] = [
     ['prepares the database', ({ db }) => prepare(db, collections)],
     ['begins a move', (other) => storeOn(mongoKernel(other)).archive.alone(async () => undefined)],
   ];
@@ -49,7 +49,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
     await store.db.collection('kernel_items').deleteMany({});
   });
 
-  it.each(rivals.flatMap((rival) => [1, 2].map((step) => [...rival, step] as const)))(
+  it.each(writes.flatMap((write) => [1, 2].map((step) => [...write, step] as const)))(
     'is enforced although another process %s (%#)',
     async (_what, act, step) => {
       const [store, other] = stores as readonly [Store, Store];

@@ -7,6 +7,6 @@ needing('postgres', 'PostgreSQL', () => {
   describeStore('under the store kit', 'read-committed', {
     kernels,
     storages,
-    rivals: { storages, unlocked },
+    interleaving: { storages, unlocked },
   });
 });

@@ -8,7 +8,7 @@ const cheap = { memoryKiB: 64, passes: 2, parallelism: 1 };
 const plenty = { mostWaiting: 1_000, mostEach: 1_000 };
 const world = async (): Promise<PasswordWorld> => ({
   passwords: argon2PasswordHash({ figures: cheap, ...plenty }),
-  rival: argon2PasswordHash({ figures: cheap, ...plenty }),
+  peer: argon2PasswordHash({ figures: cheap, ...plenty }),
   before: argon2PasswordHash({ figures: { ...cheap, memoryKiB: 32 }, ...plenty }),
 });
 
@@ -19,7 +19,7 @@ describe('the contract of password hashes', () => {
     const broken = async (): Promise<PasswordWorld> => {
       const { passwords, before } = await world();
       const one = of(passwords);
-      return { passwords: one, rival: one, before };
+      return { passwords: one, peer: one, before };
     };
     expectMutantRejected(title, passwordHashContract(broken), by);
   }

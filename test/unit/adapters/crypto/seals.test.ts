@@ -16,7 +16,7 @@ const worldOf =
   <Seal>(make: (keys: MasterKeys) => Seal, of = (seal: Seal) => seal) =>
   async () => ({
     seal: of(make({ masterKey: Buffer.alloc(32, 1) })),
-    rival: of(make({ masterKey: Buffer.alloc(32, 1) })),
+    peer: of(make({ masterKey: Buffer.alloc(32, 1) })),
     stranger: of(make({ masterKey: Buffer.alloc(32, 2) })),
     successor: of(make({ masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 1)] })),
   });

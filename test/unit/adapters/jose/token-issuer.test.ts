@@ -19,7 +19,7 @@ describe('the suite of token issuers', () => {
   for (const { title, by, of } of tokenIssuerMutants) {
     const broken = async () => {
       const world = tokenIssuerWorld();
-      return { ...world, tokenIssuer: of(world.tokenIssuer), rival: of(world.rival) };
+      return { ...world, tokenIssuer: of(world.tokenIssuer), peer: of(world.peer) };
     };
     expectMutantRejected(title, tokenIssuerContract(broken), by);
   }
@@ -138,7 +138,7 @@ describe('keys of the token issuer', () => {
 
   it('continues to verify tokens of known keys while the store is unavailable, and distinguishes an outage from an invalid token', async () => {
     const ring = openRing();
-    const { tokenIssuer, rival, stranger, pass } = tokenIssuerWorld(ring);
+    const { tokenIssuer, peer, stranger, pass } = tokenIssuerWorld(ring);
     const [token, unseen] = [
       await tokenIssuer.issue(someClaims()),
       await tokenIssuer.issue(someClaims({ tokenId: 'tok_2' })),
@@ -151,7 +151,7 @@ describe('keys of the token issuer', () => {
     await expect(tokenIssuer.verify(await stranger.issue(someClaims()), noon)).rejects.toThrow(
       'the store is out',
     );
-    await expect(rival.verify(token, noon)).rejects.toThrow('the store is out');
+    await expect(peer.verify(token, noon)).rejects.toThrow('the store is out');
     ring.broken = false;
     pass(1_000);
     expect(await tokenIssuer.verify(token, noon)).toMatchObject({ ok: true });

@@ -46,7 +46,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
       tampered({ matching: () => false, instead: 'nothing' }, 'DROP INDEX licenses_held'),
     ),
     [
-      'grants one license when twenty rivals race for a binding',
+      'grants one license when twenty concurrent callers race for a binding',
       'never has two active licenses while fifty workers issue and revoke one binding',
     ],
   );
@@ -55,7 +55,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
     instead: () => ({ issued: 1 }),
   });
   expectMutantRejected('issued licenses that are counted one by one', licenseLedgerContract(firstOfMonth), [
-    'grants exactly a hundred when two hundred rivals share a quota of a hundred',
+    'grants exactly a hundred when two hundred concurrent callers share a quota of a hundred',
   ]);
   const neverEnded = tampered({
     matching: (asked, program) =>
@@ -71,7 +71,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
     instead: (license) => license && { ...license, status: 'active' },
   });
   expectMutantRejected('a second revocation that overwrites the first', licenseLedgerContract(overwriting), [
-    'revokes once when twenty rivals revoke, and all see the first',
+    'revokes once when twenty concurrent callers revoke, and all see the first',
   ]);
   expectMutantRejected(
     'subjects of the audit log that are not stored',
@@ -91,7 +91,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
     instead: () => ({ rows: 1, seconds: 1 }),
   });
   expectMutantRejected('rows that are counted one by one', enrichmentJobStoreContract(uncounted), [
-    'accepts as many of twenty rivals as fit the day, and no more rows than that',
+    'accepts as many of twenty concurrent callers as fit the day, and no more rows than that',
   ]);
   const endless = tampered({
     matching: (asked, program) =>

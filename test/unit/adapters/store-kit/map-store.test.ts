@@ -17,7 +17,7 @@ const viewsOf =
     return { views: views as [View, ...View[]], close: async () => undefined };
   };
 
-/** Programs run one after another: a rival comes before. */
+/** Programs run one after another: a concurrent caller comes before. */
 const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
   await act();
   return run();

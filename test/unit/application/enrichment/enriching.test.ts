@@ -145,10 +145,10 @@ describe('enriching rows', () => {
       expect(await ask(3)).toMatchObject({
         failure: { kind: 'quota-exceeded', quota: 'enrich-rows-per-day', limit: 100 },
       });
-      const rivals = Array.from({ length: 6 }, (_, i) =>
-        world.useCases.enrich({ caller, rows: [{ rowId: '1', ...aFileOf(world, `rival-${i}`) }], waitMs: 0 }),
+      const requests = Array.from({ length: 6 }, (_, i) =>
+        world.useCases.enrich({ caller, rows: [{ rowId: '1', ...aFileOf(world, `other-${i}`) }], waitMs: 0 }),
       );
-      const outcomes = await Promise.all(rivals);
+      const outcomes = await Promise.all(requests);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
       expect(await uploadsIn(world)).toBe(2);
       world.clock.advance(day);

@@ -149,7 +149,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 
   it(
-    'a rival’s license of the same binding is the one that is answered',
+    'a concurrent caller’s license of the same binding is the one that is answered',
     inWorld(async (world) => {
       const all = await scene(world);
       world.before('ledger', 'open', () => openedBy(world, all, 1));
@@ -210,7 +210,7 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 });
 
-describe('of many rivals that issue and revoke one binding concurrently', () => {
+describe('of many callers that issue and revoke one binding concurrently', () => {
   it(
     'never two licenses are active',
     inWorld(async (world) => {
@@ -237,7 +237,7 @@ describe('of many rivals that issue and revoke one binding concurrently', () => 
   );
 });
 
-describe('of two rivals that revoke concurrently', () => {
+describe('of two callers that revoke concurrently', () => {
   it(
     'the first one’s reason stays, both get the same record, and one event is enqueued',
     inWorld(async (world) => {

@@ -97,14 +97,14 @@ describe('appeals and decisions that race', () => {
   );
 
   it(
-    'accepts one appeal of twenty rivals with one contact',
+    'accepts one appeal of twenty concurrent callers with one contact',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
-      const rivals = Array.from({ length: 20 }, () =>
+      const requests = Array.from({ length: 20 }, () =>
         world.useCases.submitAppeal(appealing(track.trackId, 'ada@finch.example')),
       );
-      const kinds = (await Promise.all(rivals)).map(kindOf);
+      const kinds = (await Promise.all(requests)).map(kindOf);
       expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(1);
       expect(new Set(kinds.filter((kind) => kind !== 'ok'))).toEqual(new Set(['appeal-open']));
     }),

@@ -92,7 +92,7 @@ describe('changing a platform', () => {
   );
 
   it(
-    'keeps what a rival changed meanwhile',
+    'keeps what a concurrent caller changed meanwhile',
     inWorld(async ({ useCases, ports, before, aRegisteredPlatform }) => {
       const { platform, caller } = await aRegisteredPlatform();
       const { slug } = platform;

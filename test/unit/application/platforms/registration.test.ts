@@ -112,8 +112,8 @@ describe('registering a platform', () => {
     'rejects a slug that was chosen and is taken, and registers nothing',
     inWorld(async (world) => {
       await register(world, { slug: 'reels' });
-      const rival = await world.useCases.registerPlatform(registration({ slug: 'reels', name: 'Rival' }));
-      expect(rival).toEqual({ ok: false, failure: { kind: 'slug-taken', slug: 'reels' } });
+      const competing = await world.useCases.registerPlatform(registration({ slug: 'reels', name: 'Other' }));
+      expect(competing).toEqual({ ok: false, failure: { kind: 'slug-taken', slug: 'reels' } });
     }),
   );
 

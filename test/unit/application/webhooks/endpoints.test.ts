@@ -110,10 +110,15 @@ describe('an endpoint', () => {
       expect(many.filter((kind) => kind === 'ok')).toHaveLength(16);
       expect(await make()).toEqual({ ok: false, failure: { kind: 'too-many-endpoints', limit: 16 } });
 
-      const rival = await world.aRegisteredPlatform();
-      const at = { caller: rival.caller, slug: rival.platform.slug, url: 'https://a.example/', eventTypes };
+      const competing = await world.aRegisteredPlatform();
+      const at = {
+        caller: competing.caller,
+        slug: competing.platform.slug,
+        url: 'https://a.example/',
+        eventTypes,
+      };
       await Promise.all(Array.from({ length: 20 }, () => world.useCases.createEndpoint(at)));
-      const kept = await world.ports.endpointStore.list(rival.platform.platformId);
+      const kept = await world.ports.endpointStore.list(competing.platform.platformId);
       expect(kept.length).toBeLessThanOrEqual(16);
       expect(kept.length).toBeGreaterThan(0);
     }),

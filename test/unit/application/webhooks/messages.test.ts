@@ -24,7 +24,7 @@ const last = ({ post }: World) => {
 /** The message about a takedown to a platform that has so many licenses of the track. */
 const sentTakedown = async (world: World, licenses: number) => {
   const { caller, platform } = await world.aRegisteredPlatform({ tier: 'enterprise' });
-  const rival = await world.aRegisteredPlatform();
+  const competing = await world.aRegisteredPlatform();
   const { trackId, catalogVersion } = await world.aTrackInCatalog({ ...close, title: 'The one' });
   const open = (platformId: typeof platform.platformId, n: number) =>
     world.ports.ledger.open({
@@ -38,7 +38,7 @@ const sentTakedown = async (world: World, licenses: number) => {
       warnings: [],
     });
   for (let n = 1; n <= licenses; n++) await open(platform.platformId, n);
-  await open(rival.platform.platformId, 9_999);
+  await open(competing.platform.platformId, 9_999);
   await bringOut(world);
   const { secret } = await listening(world, caller, ['track.takedown']);
   await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });

@@ -12,7 +12,7 @@ import { EndpointForm } from './endpoint-form.tsx';
 import { useWebhooksChanged } from '../queries.ts';
 import { t } from '../../../texts/texts.ts';
 
-interface Rival {
+interface Conflict {
   readonly newer: Tagged<WebhookEndpoint>;
   readonly draft: EndpointDraft;
 }
@@ -32,7 +32,7 @@ export const ChangeEndpoint = ({
   const changed = useWebhooksChanged();
   const [base, setBase] = useState(endpoint);
   const [start, setStart] = useState(() => draftOf(endpoint));
-  const [rival, setRival] = useState<Rival>();
+  const [conflict, setConflict] = useState<Conflict>();
   const [busy, setBusy] = useState(false);
 
   const send = async (draft: EndpointDraft) => {
@@ -46,7 +46,7 @@ export const ChangeEndpoint = ({
       close();
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      setRival({ newer: tagged(await api.answer.getWebhookEndpoint({ slug, endpointId })), draft });
+      setConflict({ newer: tagged(await api.answer.getWebhookEndpoint({ slug, endpointId })), draft });
       await changed();
     }
   };
@@ -58,19 +58,21 @@ export const ChangeEndpoint = ({
       setBusy(false);
     }
   };
-  const continueWith = ({ newer }: Rival, draft: EndpointDraft) => {
+  const continueWith = ({ newer }: Conflict, draft: EndpointDraft) => {
     setBase(newer);
     setStart(draft);
-    setRival(undefined);
+    setConflict(undefined);
   };
   return (
     <Dialog title={t('endpoints.editEndpoint')} close={close} busy={busy}>
-      {rival ? (
+      {conflict ? (
         <Outdated
           what={t('endpoints.thisEndpoint')}
-          changes={changesOf(base, rival.newer)}
-          load={() => continueWith(rival, draftOf(rival.newer))}
-          keep={() => continueWith(rival, mergeEdits(draftOf(base), rival.draft, draftOf(rival.newer)))}
+          changes={changesOf(base, conflict.newer)}
+          load={() => continueWith(conflict, draftOf(conflict.newer))}
+          keep={() =>
+            continueWith(conflict, mergeEdits(draftOf(base), conflict.draft, draftOf(conflict.newer)))
+          }
         />
       ) : (
         <EndpointForm before={start} name={t('endpoints.save')} save={save} />

@@ -53,7 +53,7 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
   const changed = useWebhooksChanged();
   const [base, setBase] = useState(inbound);
   const [chosen, setChosen] = useState<readonly string[]>(chosenIn(base.policy));
-  const [rival, setRival] = useState<Tagged<InboundSettings>>();
+  const [conflict, setConflict] = useState<Tagged<InboundSettings>>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const policy: InboundPolicy = {
@@ -63,7 +63,7 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
   const continueWith = (from: Tagged<InboundSettings>, edited: InboundPolicy) => {
     setBase(from);
     setChosen(chosenIn(edited));
-    setRival(undefined);
+    setConflict(undefined);
   };
   const isUnchanged = changedIn(base.policy, policy).length === 0;
   // Without local edits, show the newer settings.
@@ -75,7 +75,7 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
       if (!isOutdated(fault)) throw fault;
       const newer = tagged(await api.answer.getInboundSettings({ slug }));
       await changed();
-      setRival(newer);
+      setConflict(newer);
       return;
     }
     announce(t('inbound.policySavedItAppliesTo'));
@@ -95,14 +95,14 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
   };
   return (
     <Panel title={t('inbound.policy')}>
-      {rival && (
+      {conflict && (
         <Outdated
           what={t('inbound.theseSettings')}
           changes={rules
-            .filter((rule) => rival.policy[rule] !== base.policy[rule])
-            .map((rule) => [names[rule], rival.policy[rule] ? t('inbound.on') : t('inbound.off')])}
-          load={() => continueWith(rival, rival.policy)}
-          keep={() => continueWith(rival, mergeEdits(base.policy, policy, rival.policy))}
+            .filter((rule) => conflict.policy[rule] !== base.policy[rule])
+            .map((rule) => [names[rule], conflict.policy[rule] ? t('inbound.on') : t('inbound.off')])}
+          load={() => continueWith(conflict, conflict.policy)}
+          keep={() => continueWith(conflict, mergeEdits(base.policy, policy, conflict.policy))}
         />
       )}
       <form className="event-types" onSubmit={(event) => void save(event)}>
@@ -113,7 +113,7 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
           options={options()}
         />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
-        <Button type="submit" tone="primary" busy={busy} disabled={isUnchanged || rival !== undefined}>
+        <Button type="submit" tone="primary" busy={busy} disabled={isUnchanged || conflict !== undefined}>
           {t('inbound.save')}
         </Button>
       </form>

@@ -27,8 +27,8 @@ export const keyOf = (chroma: Chroma): Finding<MusicalKey> => {
   const [best, ...others] = keyScores(chroma);
   if (best === undefined || bitsOf(chroma.all) < fewestBits || clarityOf(best.key, chroma) < leastClarity)
     return { known: false, reason: 'no_tonal_centre' };
-  const rivals = others.reduce((sum, { score }) => sum + exp(decisiveness * (score - best.score)), 0);
-  return { known: true, value: best.key, confidence: 1 / (1 + rivals) };
+  const total = others.reduce((sum, { score }) => sum + exp(decisiveness * (score - best.score)), 0);
+  return { known: true, value: best.key, confidence: 1 / (1 + total) };
 };
 
 /** How well the pitches fit the key, and how few there are. */

@@ -56,7 +56,7 @@ needing('postgres', 'connections to PostgreSQL', () => {
         if (stopped++ === 0) await gate.promise;
       },
     });
-    const rivals = Array.from({ length: 12 }, (_, n) =>
+    const calls = Array.from({ length: 12 }, (_, n) =>
       kernel.run(insertUnder, { lock: 'hot', id: `hot-${n}` }),
     );
     await pause(100);
@@ -64,7 +64,7 @@ needing('postgres', 'connections to PostgreSQL', () => {
     expect(await kernel.read(get(items, 'cool'))).toEqual(anItem('cool'));
     expect(await kernel.read(get(items, 'hot-0'))).toBeUndefined();
     gate.resolve(undefined);
-    expect(await Promise.all(rivals)).toHaveLength(12);
+    expect(await Promise.all(calls)).toHaveLength(12);
     await kernel.close();
   });
 

@@ -61,9 +61,9 @@ describe('an import that is rejected', () => {
     inWorld(async (world) => {
       const { trackId } = await deliver(world);
       const { isrc } = aTrack();
-      const rival = aDelivery({ isrc }, 2);
-      write(world, rival);
-      expect(await take(world, rival)).toEqual({
+      const competing = aDelivery({ isrc }, 2);
+      write(world, competing);
+      expect(await take(world, competing)).toEqual({
         ok: false,
         failure: { kind: 'isrc-taken', isrc, holder: trackId },
       });

@@ -104,10 +104,10 @@ describe('what is committed between the decision on an event and its commit coun
   );
 
   it(
-    'a rival event of the same content is decided on as if it had come first',
+    'a concurrent event of the same content is decided on as if it had come first',
     inWorld(async (world) => {
       const { receive, receiveAndSum, ids, activeTracks } = await scene(world);
-      world.before('contentStore', 'commit', () => receive(deleted(noon + 5), 'rival'));
+      world.before('contentStore', 'commit', () => receive(deleted(noon + 5), 'concurrent caller'));
       expect(await receiveAndSum(published(ids, noon + 4))).toEqual(['superseded']);
       expect(await activeTracks()).toEqual([]);
       world.before('contentStore', 'commit', () => receive(published(ids.slice(0, 1), noon + 7), 'late'));

@@ -5,7 +5,7 @@ import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { inWorld } from '../../../../support/worlds/world.ts';
 import { noEffects } from '../../../../support/effects.ts';
 
-describe('rivals of an import', () => {
+describe('concurrent callers of an import', () => {
   it(
     'that import the same delivery at the same time create one track',
     inWorld(async (world) => {

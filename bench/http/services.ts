@@ -6,6 +6,7 @@ import { authorized } from './authorized.ts';
 import { startServer, type Server } from './child.ts';
 import { loadAll, type Target } from './load.ts';
 import { asked } from './requests.ts';
+import type { MeasuredStore } from './stores.ts';
 
 /** No quota or rate ends a measurement. */
 export const unlimited = JSON.stringify({
@@ -28,15 +29,17 @@ const idleForMs = 2_000;
 const idleTimes = 2;
 /** The share of one core that an idle service may take, for its timers. A service that waits for idle moments on a busy machine takes more. */
 const idleShare = 0.015;
+/** The same with a server as store, whose answers the timers wait for. */
+const idleShareOnServer = 0.1;
 
 /** Waits until the service has finished its own work after a start, as rendering views of tracks ahead of requests. */
-const untilIdle = async (server: Server): Promise<void> => {
+const untilIdle = async (server: Server, share: number): Promise<void> => {
   const until = Date.now() + patienceMs;
   let before = await server.cpu();
   for (let idle = 0; idle < idleTimes;) {
     await sleep(idleForMs);
     const now = await server.cpu();
-    idle = now - before < idleForMs * 1000 * idleShare ? idle + 1 : 0;
+    idle = now - before < idleForMs * 1000 * share ? idle + 1 : 0;
     if (Date.now() > until) throw new Error(`${server.name} is still busy`);
     before = now;
   }
@@ -47,15 +50,18 @@ interface Service {
   /** Its data is in a folder in this one. */
   readonly folder: string;
   readonly set: WorkingSet;
+  readonly store: MeasuredStore;
   /** Another checkout of this project, if the service is to be the one there. */
   readonly checkout?: string | undefined;
 }
 
 /** Starts the service on a copy of the working set, with logging and metrics, registers a platform, and waits until it is idle. */
-export const startService = async ({ transport, folder, set, checkout }: Service): Promise<Target> => {
-  const name = checkout === undefined ? transport : `${transport} in ${checkout}`;
-  const data = join(folder, `${transport}${checkout === undefined ? '' : '-beside'}`);
+export const startService = async ({ transport, folder, set, store, checkout }: Service): Promise<Target> => {
+  const kind = store.name === 'sqlite' ? transport : `${transport} on ${store.name}`;
+  const name = checkout === undefined ? kind : `${kind} in ${checkout}`;
+  const data = join(folder, `${transport}-${store.name}${checkout === undefined ? '' : '-beside'}`);
   await set.copyTo(data);
+  await store.fillFrom(data);
   const program = 'bench/http/service-server.ts';
   const server = await startServer(name, join(checkout ?? join(import.meta.dirname, '../..'), program), {
     PORT: '0',
@@ -65,11 +71,17 @@ export const startService = async ({ transport, folder, set, checkout }: Service
     TIERS: unlimited,
     DEMO_CATALOG: '0',
     LOG_LEVEL: 'info',
+    ...store.environment,
   });
-  await untilReady(server);
-  const service: Target = { server, headers: await authorized(server) };
-  const requests = usesToLicense(set).map((use) => asked({ kind: 'license', ...use }));
-  await loadAll(service, requests);
-  await untilIdle(server);
-  return service;
+  try {
+    await untilReady(server);
+    const service: Target = { server, headers: await authorized(server) };
+    const requests = usesToLicense(set).map((use) => asked({ kind: 'license', ...use }));
+    await loadAll(service, requests);
+    await untilIdle(server, store.name === 'sqlite' ? idleShare : idleShareOnServer);
+    return service;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 };

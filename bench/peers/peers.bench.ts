@@ -10,6 +10,7 @@ import { record } from '../http/recorded.ts';
 import { asked } from '../http/requests.ts';
 import { lineOf, measure, type Contender } from '../http/rounds.ts';
 import { startService } from '../http/services.ts';
+import { openStore } from '../http/stores.ts';
 import { nestjs } from './nestjs.ts';
 import type { Peer } from './peer.ts';
 import { besideBare, besidePeer } from './targets.ts';
@@ -56,7 +57,12 @@ export const run: Bench = async function* (args) {
   try {
     const ours: Contender[] = [];
     for (const transport of transportNames)
-      ours.push(started({ ...(await startService({ transport, folder, set })), asked }));
+      ours.push(
+        started({
+          ...(await startService({ transport, folder, set, store: await openStore('sqlite') })),
+          asked,
+        }),
+      );
     const others = new Map<Contender, Peer>();
     for (const peer of peers) others.set(started(await peer.start(set, folder)), peer);
     const responses = join(folder, 'responses.json');

@@ -27,8 +27,8 @@ const untilReady = async ({ name, url }: Server): Promise<void> => {
 const idleForMs = 2_000;
 /** On a busy machine, a service may do nothing for a while although it is not done. */
 const idleTimes = 2;
-/** The share of one core that an idle service may take, for its timers. A service that waits for idle moments on a busy machine takes more. */
-const idleShare = 0.015;
+/** The share of one core that an idle service may take, for the timers of its workers (2 to 3 %). A service that renders views ahead takes a third or more. */
+const idleShare = 0.05;
 /** The same with a server as store, whose answers the timers wait for. */
 const idleShareOnServer = 0.1;
 

@@ -42,4 +42,6 @@ const adapter = ADAPTER === 'fastify' ? new FastifyAdapter() : new ExpressAdapte
 const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { bufferLogs: true });
 app.useLogger(app.get(Logger));
 app.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true, forbidNonWhitelisted: true }));
+// A search takes so long that a connection can seem idle for the usual five seconds while a request on it waits.
+app.getHttpServer().keepAliveTimeout = 120_000;
 await app.listen(Number(PORT), '127.0.0.1');

@@ -8,6 +8,7 @@ import type { IncomingRequest, OutgoingResponse, Trace } from './exchange.ts';
 import type { Failure } from './problems/failures.ts';
 import { requestIdOf } from './response/headers.ts';
 import { isRejected, idempotency, type IdempotencyDependencies } from './idempotency/idempotency.ts';
+import { prefersPage } from './request/accept.ts';
 import { parseHead } from './request/parse-head.ts';
 import { problemReply } from './problems/problem-document.ts';
 import { readBody, receive, receiveBytes } from './request/read-body.ts';
@@ -131,13 +132,17 @@ export const requestHandler = (
       log.warn('uploaded files were not removed', { requestId, error });
     });
     if (!('kind' in outcome)) return outcome;
+    const { target, headers } = incoming;
+    const page = prefersPage(headers.accept) ? prepared.endpoint.problemPage : undefined;
+    const asked = { search: target.search, acceptLanguage: headers['accept-language'] };
     return problemReply(outcome, {
       trace,
-      instance: incoming.target.path,
+      instance: target.path,
       baseUrl,
       now: clock.now(),
-      headers: staticHeaders.problem,
+      headers: page ? staticHeaders.answer : staticHeaders.problem,
       style: route.errors,
+      draw: page && ((problem) => page(problem, asked)),
     });
   };
 };

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { TrafficMeter } from '../../../ports/driven/shared/traffic-meter.ts';
 import { clientAddress } from './request/client-address.ts';
-import { negotiated } from './request/accept.ts';
+import { prefersPage } from './request/accept.ts';
 import { requestHandler, type RequestHandlerDependencies } from './handle-request.ts';
 import { allowedMethods, unmatchedFailure } from './allowed-methods.ts';
 import type { IncomingRequest, OutgoingResponse } from './exchange.ts';
@@ -113,9 +113,7 @@ export const kernel = (
 
   /** A client that prefers a page no more than a problem document gets the problem document. */
   const wantsPage = ({ method, target, headers: { accept } }: IncomingRequest): boolean =>
-    (method === 'GET' || method === 'HEAD') &&
-    !target.path.startsWith('/api/') &&
-    negotiated(accept, ['application/problem+json', 'application/json', 'text/html']) === 'text/html';
+    (method === 'GET' || method === 'HEAD') && !target.path.startsWith('/api/') && prefersPage(accept);
 
   const notFound = ({ bytes, contentSecurityPolicy }: NotFoundPage, requestId: unknown): OutgoingResponse => {
     const trace = { requestId: requestIdOf(requestId), route: noRoute, code: 'NOT_FOUND' };

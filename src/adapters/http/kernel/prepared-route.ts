@@ -44,7 +44,7 @@ export const prepare = (endpoint: Endpoint, secure: boolean): PreparedRoute => {
     endpoint,
     route,
     offered,
-    staticHeaders: staticHeaders(route, offered, secure),
+    staticHeaders: staticHeaders(endpoint, offered, secure),
     readParams: route.params ? paramsReader(route.params) : () => nothing,
     readQuery: queryReader(route.query),
     readHeaders: route.headers ? headerReader(route.headers) : () => nothing,

@@ -201,8 +201,26 @@ export type Precheck<R extends Route> = (
   request: Pick<RequestOf<R>, 'caller' | 'params' | 'headers' | 'address'>,
 ) => Promise<Result<unknown, FailureOf<R>>>;
 
+/** A problem as a page shows it. */
+export interface ShownProblem {
+  readonly status: number;
+  readonly code: ProblemCode;
+  /** In seconds, if the problem passes. */
+  readonly retryAfter?: number;
+}
+
+/**
+ * Draws a problem for a browser, which gets it in place of the problem document if it prefers HTML. `search` is the query of the request, which
+ * may be the reason of the problem.
+ */
+export type ProblemPage = (
+  problem: ShownProblem,
+  request: { readonly search: string; readonly acceptLanguage: string | undefined },
+) => { readonly html: string; readonly language: string };
+
 /** A route with its handler, as the kernel runs it. */
 export interface Endpoint {
+  readonly problemPage?: ProblemPage;
   readonly route: Route;
   readonly handle: Handler<Route>;
   readonly replay: Replay<Route> | undefined;

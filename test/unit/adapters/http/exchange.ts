@@ -31,7 +31,7 @@ export interface Received {
 /** The outcomes of requests under an Idempotency-Key, by key. */
 type Receipts = ReadonlyMap<string, BeginningOutcome>;
 
-const report = { policy: { name: 'burst', quota: 20, windowMs: 1000 }, remaining: 19, resetMs: 1 };
+export const report = { policy: { name: 'burst', quota: 20, windowMs: 1000 }, remaining: 19, resetMs: 1 };
 
 const surroundings = (caller: Caller, receipts: Receipts): KernelDependencies => ({
   admit: async ({ anyOf }) =>
@@ -78,12 +78,20 @@ const gathered = async (body: string | Uint8Array | AsyncIterable<Uint8Array> | 
 /** The kernel over these endpoints, without a transport and with a caller who is authorized. */
 export const exchangeWith = (
   endpoints: readonly Endpoint[],
-  { caller = aCaller(), receipts = new Map() }: { caller?: Caller; receipts?: Receipts } = {},
+  {
+    caller = aCaller(),
+    receipts = new Map(),
+    others = {},
+  }: { caller?: Caller; receipts?: Receipts; others?: Partial<KernelDependencies> } = {},
 ) => {
-  const { routes } = kernel(endpoints, surroundings(caller, receipts), {
-    baseUrl: base,
-    trustedProxies: [],
-  });
+  const { routes } = kernel(
+    endpoints,
+    { ...surroundings(caller, receipts), ...others },
+    {
+      baseUrl: base,
+      trustedProxies: [],
+    },
+  );
   return async (method: string, target: string, { body, headers = {} }: Sent = {}): Promise<Received> => {
     const [path = '', search = ''] = target.split('?');
     const handler = routes.find(

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { OutgoingResponse, Trace } from '../exchange.ts';
+import type { ProblemPage, ShownProblem } from '../route.ts';
 import type { Failure } from './failures.ts';
 import { pushLimit, reportOfRefusal } from '../response/rate-limit-headers.ts';
 import { oauthErrorOf } from './oauth-errors.ts';
@@ -15,12 +16,20 @@ interface Circumstances {
   /** The headers of every problem of the route. */
   readonly headers: readonly string[];
   readonly style?: 'oauth' | 'both' | undefined;
+  /** Draws the problem for a browser. */
+  readonly draw?: ((problem: ShownProblem) => ReturnType<ProblemPage>) | undefined;
 }
 
-/** Responds with a failure as a problem document (RFC 9457), or as an OAuth error (RFC 6749 §5.2). */
+/** Returns the body of a problem with the headers that describe it. */
+const drawn = ({ html, language }: ReturnType<ProblemPage>) => ({
+  body: html,
+  content: ['content-type', 'text/html; charset=utf-8', 'content-language', language],
+});
+
+/** Responds with a failure as a problem document (RFC 9457), as an OAuth error (RFC 6749 §5.2), or as a page. */
 export const problemReply = (
   failure: Failure,
-  { trace, instance, baseUrl, now, headers: staticHeaders, style }: Circumstances,
+  { trace, instance, baseUrl, now, headers: staticHeaders, style, draw }: Circumstances,
 ): OutgoingResponse => {
   const problem = toProblem(failure, now);
   const { status, title } = problemCodes[problem.code];
@@ -39,19 +48,21 @@ export const problemReply = (
   const oauth = style && oauthErrorOf(problem, status);
   const shown =
     oauth === undefined ? document : style === 'oauth' ? oauth.members : { ...document, ...oauth.members };
-  const body = JSON.stringify(shown);
+  const retryAfter = Number(problem.headers['retry-after']);
+  const page = draw?.({ status, code: problem.code, ...(retryAfter > 0 && { retryAfter }) });
+  const { body, content } = page
+    ? drawn(page)
+    : {
+        body: JSON.stringify(shown),
+        content: ['content-type', style === 'oauth' ? 'application/json' : 'application/problem+json'],
+      };
 
   const headers = [...staticHeaders, 'x-request-id', trace.requestId, 'cache-control', 'no-store'];
   for (const [name, value] of Object.entries(problem.headers)) headers.push(name, value);
   if (failure.kind === 'rate-limited' || failure.kind === 'quota-exceeded') {
     pushLimit(headers, reportOfRefusal(failure, now, trace.report));
   } else if (trace.report) pushLimit(headers, trace.report);
-  headers.push(
-    'content-type',
-    style === 'oauth' ? 'application/json' : 'application/problem+json',
-    'content-length',
-    String(Buffer.byteLength(body)),
-  );
+  headers.push(...content, 'content-length', String(Buffer.byteLength(body)));
   trace.code = problem.code;
   const close = failure.kind === 'body-too-large' || failure.kind === 'request-timeout';
   return {

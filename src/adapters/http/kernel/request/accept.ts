@@ -48,6 +48,10 @@ export const negotiated = (accept: string | undefined, offered: readonly string[
   return best;
 };
 
+/** Whether the client prefers a page to a problem document, as browsers do that open an address. */
+export const prefersPage = (accept: string | undefined): boolean =>
+  negotiated(accept, ['application/problem+json', 'application/json', 'text/html']) === 'text/html';
+
 /** Whether a content coding may be used (RFC 9110 §12.5.3); it must be named, `*` is not enough. */
 export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
   acceptEncoding !== undefined &&

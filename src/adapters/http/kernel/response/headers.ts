@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '../route.ts';
+import type { Endpoint, Route } from '../route.ts';
 
 const requestIdForm = /^[\w-]{1,64}$/;
 
@@ -60,8 +60,8 @@ const cacheControlOf = ({ method, access }: Pick<Route, 'method' | 'access'>): s
       ? 'private, no-cache'
       : 'no-cache';
 
-const varyOf = (route: Route, offered: readonly string[]): string[] => [
-  ...(offered.length > 1 ? ['Accept'] : []),
+const varyOf = (route: Route, offered: readonly string[], drawsProblems: boolean): string[] => [
+  ...(offered.length > 1 || drawsProblems ? ['Accept'] : []),
   ...(route.gzip ? ['Accept-Encoding'] : []),
   ...(route.negotiatesLanguage ? ['Accept-Language'] : []),
   ...(route.access.kind === 'platform' || route.access.kind === 'staff'
@@ -71,8 +71,12 @@ const varyOf = (route: Route, offered: readonly string[]): string[] => [
   ...(route.access.kind === 'artist' ? ['Authorization'] : []),
 ];
 
-export const staticHeaders = (route: Route, offered: readonly string[], secure: boolean): StaticHeaders => {
-  const vary = varyOf(route, offered);
+export const staticHeaders = (
+  { route, problemPage }: Pick<Endpoint, 'route' | 'problemPage'>,
+  offered: readonly string[],
+  secure: boolean,
+): StaticHeaders => {
+  const vary = varyOf(route, offered, problemPage !== undefined);
   const varies = vary.length > 0 ? ['vary', vary.join(', ')] : [];
   return {
     answer: [...protection(secure, route), ...varies],

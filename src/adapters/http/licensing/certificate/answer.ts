@@ -1,3 +1,4 @@
+import type { ShownProblem } from '../../kernel/route.ts';
 import type { Fact } from '../../pdf/page.ts';
 import { permittedBy, publicFacts } from './facts.ts';
 import type { Answer } from './texts/texts.ts';
@@ -67,6 +68,20 @@ const stateIn = (state: State, { texts, time, countriesInSentence }: Words): Ans
     case 'in-force':
       return states.inForce;
   }
+};
+
+/** Returns in the words of a language why nothing could be verified. */
+export const problemIn = (
+  { texts: { problems } }: Words,
+  { status, retryAfter = 1 }: Pick<ShownProblem, 'status' | 'retryAfter'>,
+): Shown => {
+  const answer =
+    status === 429
+      ? problems.tooMany(retryAfter)
+      : status >= 500
+        ? problems.unavailable
+        : problems.unreadable;
+  return { ...answer, tone: 'warn', permits: [], permitsNow: false };
 };
 
 /** Returns a verdict in the words of a language. */

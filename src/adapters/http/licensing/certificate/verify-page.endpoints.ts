@@ -3,12 +3,14 @@ import { LicenseId } from '../../../../domain/shared/ids.ts';
 import { languageOf, languages, type Language } from '../../../../domain/shared/language.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Licensing } from '../../../../ports/driving/licensing.ts';
-import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import { endpoint, route, type Endpoint, type ProblemPage } from '../../kernel/route.ts';
 import { styleSheet, type Brand } from '../../portal/brand.ts';
 import { preferredLanguage } from '../../vocabulary/preferred-language.ts';
 import { licensePath } from '../licensing.requests.ts';
+import { answerIn, problemIn } from './answer.ts';
 import { verdictOf, type Verified } from './verdict.ts';
 import { verifyPage, type PageLanguage } from './verify.page.ts';
+import { words } from './words.ts';
 
 const common = {
   access: { kind: 'public', limit: 'verify' },
@@ -127,7 +129,10 @@ export const verifyPageEndpoints = ({
     bytes: verifyPage(
       look,
       language,
-      verified && { verdict: verdictOf(verified), ...(pasted !== undefined && { pasted }) },
+      verified && {
+        shown: answerIn(words[language.language], verdictOf(verified)),
+        ...(pasted !== undefined && { pasted }),
+      },
     ),
     mediaType: 'text/html; charset=utf-8',
     headers: { 'content-language': language.language },
@@ -139,7 +144,15 @@ export const verifyPageEndpoints = ({
       : ({ status: 200, ...content } as const);
   };
 
-  return [
+  // The query of a request with a problem may be the problem, so it is read without the schema.
+  const problemPage: ProblemPage = (problem, { search, acceptLanguage }) => {
+    const lang = ofPage.query.parse({ lang: new URLSearchParams(search).get('lang') ?? undefined }).lang;
+    const language = languageFor({ query: { lang }, acceptLanguage });
+    const shown = problemIn(words[language.language], problem);
+    return { html: verifyPage(look, language, { shown }), language: language.language };
+  };
+
+  const pages = [
     endpoint(empty, async (request) => ({ status: 200, ...written(languageFor(request)) })),
     endpoint(ofLicense, async (request) =>
       answered(languageFor(request), await byLicense(request.params.licenseId)),
@@ -156,6 +169,9 @@ export const verifyPageEndpoints = ({
             : ({ kind: 'empty' } as const);
       return answered(languageFor(request), verified, text);
     }),
+  ];
+  return [
+    ...pages.map((one) => ({ ...one, problemPage })),
     endpoint(style, async () => ({ status: 200, bytes: css, mediaType: 'text/css; charset=utf-8' })),
   ];
 };

@@ -1,7 +1,6 @@
 import { languages, type Language } from '../../../../domain/shared/language.ts';
 import { html, phrase, type Html } from '../../reference/html.ts';
-import { answerIn, type Shown } from './answer.ts';
-import type { Verdict } from './verdict.ts';
+import type { Shown } from './answer.ts';
 import { words } from './words.ts';
 
 /** The language of the page, and whether its address names it. */
@@ -10,9 +9,9 @@ export interface PageLanguage {
   readonly chosen: boolean;
 }
 
-/** The verdict, with the text if it was pasted. */
+/** The answer to something that was verified, or that could not be, with the text if it was pasted. */
 interface Answered {
-  readonly verdict: Verdict;
+  readonly shown: Shown;
   readonly pasted?: string;
 }
 
@@ -63,7 +62,7 @@ export const verifyPage = (
   answered?: Answered,
 ): string => {
   const { page } = words[language].texts;
-  const answer = answered && answerIn(words[language], answered.verdict);
+  const answer = answered?.shown;
   const pasted = answered?.pasted;
   return html`<!doctype html>
     <html lang="${language}">

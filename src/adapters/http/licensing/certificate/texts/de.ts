@@ -89,6 +89,25 @@ export const de: VerifyTexts = {
       ],
     },
   },
+  problems: {
+    tooMany: (seconds) => ({
+      heading: 'Zu viele Anfragen',
+      findings: ['Aus Ihrem Netz wurden in kurzer Zeit viele Lizenzen geprüft.'],
+      steps: [`Versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} erneut.`],
+    }),
+    unreadable: {
+      heading: 'Nichts konnte geprüft werden',
+      findings: [
+        'Wir konnten die Anfrage nicht lesen: Sie ist unvollständig, zu lang oder kein Formular dieser Seite.',
+      ],
+      steps: ['Fügen Sie unten nur das Zertifikat oder die Lizenz-ID ein, und prüfen Sie erneut.'],
+    },
+    unavailable: {
+      heading: 'Zurzeit nicht verfügbar',
+      findings: ['Die Lizenz konnte nicht geprüft werden. Das sagt nichts über die Lizenz aus.'],
+      steps: ['Versuchen Sie es in einigen Minuten erneut.'],
+    },
+  },
   states: {
     sandbox: {
       heading: 'eine Sandbox-Lizenz',

@@ -87,6 +87,23 @@ export const en: VerifyTexts = {
       ],
     },
   },
+  problems: {
+    tooMany: (seconds) => ({
+      heading: 'Too many requests',
+      findings: ['Many licenses were verified from your network in a short time.'],
+      steps: [`Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`],
+    }),
+    unreadable: {
+      heading: 'Nothing could be verified',
+      findings: ['We could not read what was sent: it is incomplete, too long or not a form of this page.'],
+      steps: ['Paste only the certificate or the license ID below, and verify it again.'],
+    },
+    unavailable: {
+      heading: 'Not available at the moment',
+      findings: ['The license could not be verified. This says nothing about the license.'],
+      steps: ['Try again in a few minutes.'],
+    },
+  },
   states: {
     sandbox: {
       heading: 'a sandbox license',

@@ -84,6 +84,25 @@ export const es: VerifyTexts = {
       steps: ['Compare el ID con el documento en el que figura.', 'Si coincide, no se fíe del documento.'],
     },
   },
+  problems: {
+    tooMany: (seconds) => ({
+      heading: 'Demasiadas solicitudes',
+      findings: ['Desde su red se han verificado muchas licencias en poco tiempo.'],
+      steps: [`Inténtelo de nuevo dentro de ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`],
+    }),
+    unreadable: {
+      heading: 'No se pudo verificar nada',
+      findings: [
+        'No hemos podido leer lo enviado: está incompleto, es demasiado largo o no viene del formulario de esta página.',
+      ],
+      steps: ['Pegue abajo solo el certificado o el ID de la licencia y verifíquelo de nuevo.'],
+    },
+    unavailable: {
+      heading: 'No disponible en este momento',
+      findings: ['No se pudo verificar la licencia. Esto no dice nada sobre la licencia.'],
+      steps: ['Inténtelo de nuevo dentro de unos minutos.'],
+    },
+  },
   states: {
     sandbox: {
       heading: 'licencia de prueba',

@@ -90,6 +90,27 @@ export const fr: VerifyTexts = {
       ],
     },
   },
+  problems: {
+    tooMany: (seconds) => ({
+      heading: 'Trop de requêtes',
+      findings: ['De nombreuses licences ont été vérifiées depuis votre réseau en peu de temps.'],
+      steps: [`Réessayez dans ${seconds === 1 ? 'une seconde' : `${seconds} secondes`}.`],
+    }),
+    unreadable: {
+      heading: 'Rien n’a pu être vérifié',
+      findings: [
+        'Nous n’avons pas pu lire l’envoi : il est incomplet, trop long ou ne vient pas du formulaire de cette page.',
+      ],
+      steps: [
+        'Collez ci-dessous uniquement le certificat ou l’identifiant de la licence, puis vérifiez à nouveau.',
+      ],
+    },
+    unavailable: {
+      heading: 'Indisponible pour le moment',
+      findings: ['La licence n’a pas pu être vérifiée. Cela ne dit rien de la licence.'],
+      steps: ['Réessayez dans quelques minutes.'],
+    },
+  },
   states: {
     sandbox: {
       heading: 'licence de bac à sable',

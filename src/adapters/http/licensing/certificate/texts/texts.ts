@@ -74,6 +74,13 @@ interface Additions {
   readonly askForCurrent: string;
 }
 
+/** Answers to requests that could not be verified. */
+interface ProblemTexts {
+  readonly tooMany: (seconds: number) => Answer;
+  readonly unreadable: Answer;
+  readonly unavailable: Answer;
+}
+
 /** Every text of the page /verify in one language. */
 export interface VerifyTexts {
   /** The name of the language, in itself. */
@@ -84,6 +91,7 @@ export interface VerifyTexts {
   readonly allCountries: string;
   readonly noEndDate: string;
   readonly nothingFound: Readonly<Record<'empty' | 'not-genuine' | 'unknown-license', Answer>>;
+  readonly problems: ProblemTexts;
   readonly states: StateTexts;
   readonly additions: Additions;
   /** The answer about a certificate that we signed. */

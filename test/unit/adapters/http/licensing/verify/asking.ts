@@ -22,7 +22,10 @@ export const state: LicenseVerification = {
   version: 1,
 };
 
-export const asking = (some: Partial<VerifyPageDependencies>) =>
+export const asking = (
+  some: Partial<VerifyPageDependencies>,
+  others?: NonNullable<Parameters<typeof exchangeWith>[1]>['others'],
+) =>
   exchangeWith(
     verifyPageEndpoints({
       verifyCertificate: unreached,
@@ -32,6 +35,7 @@ export const asking = (some: Partial<VerifyPageDependencies>) =>
       icon: true,
       ...some,
     }),
+    { ...(others && { others }) },
   );
 
 /** The text of a page, with single blanks. */

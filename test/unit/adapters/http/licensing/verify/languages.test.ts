@@ -57,7 +57,7 @@ describe('the language of the page /verify', () => {
 
   it('is among what responses vary by', async () => {
     for (const path of ['/verify', `/verify/${license.licenseId}`])
-      expect((await show(path)).headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+      expect((await show(path)).headers.get('vary')).toBe('Accept, Accept-Encoding, Accept-Language');
     expect((await show('/verify.css')).headers.get('vary')).toBe('Accept-Encoding');
   });
 

@@ -29,6 +29,9 @@ const since = (ms: number): string => {
   return relative().format(Math.round(ms / length), unit);
 };
 
+/** Keeps a date and a time of day whole: a narrow column breaks a line only between them. */
+const inPieces = (text: string): string => text.replaceAll(/(?<!,) |(?<=,) (?=\d{4}(?!:))/g, '\u00a0');
+
 /** A time in the time zone and locale of the user. The tooltip shows UTC. */
 export const Time = ({
   at,
@@ -58,7 +61,7 @@ export const Time = ({
         .replace('T', ' ')
         .replace(/\.\d+Z$/, 'Z')} (UTC)`}
     >
-      {shown}
+      {inPieces(shown)}
     </time>
   );
 };

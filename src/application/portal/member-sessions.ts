@@ -1,4 +1,4 @@
-import type { AccountHolder, AccountSession } from '../../domain/accounts/session.ts';
+import type { AccountHolder, AccountSession, Audience } from '../../domain/accounts/session.ts';
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -16,10 +16,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-export const holderOf = ({ audience, accountId }: AccountSession<'platform'>): AccountHolder<'platform'> => ({
+export const holderOf = <A extends Audience>({
   audience,
   accountId,
-});
+}: AccountSession<A>): AccountHolder<A> => ({ audience, accountId });
 
 /** Returns the audit note of an act of a member on sessions of their own. */
 export const sessionNote = (

@@ -34,5 +34,5 @@ export const byPasskey = async (
   const limits = limitsOf(grant, found, at);
   const begin = async (session: AccountSession): Promise<boolean> =>
     (await accounts.usePasskey({ passkey, ...signed, at, challenge: known.used, session })) === 'used';
-  return limits && { found, grant, limits, key: undefined, link: undefined, begin };
+  return limits && { found, grant, limits, begin };
 };

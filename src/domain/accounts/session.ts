@@ -7,6 +7,8 @@ export interface AccountIds {
   readonly staff: StaffId;
   readonly platform: MemberId;
   readonly artist: ArtistMemberId;
+  /** A member of staff who sees the portal of a platform. */
+  readonly portal_view: StaffId;
 }
 export type Audience = keyof AccountIds;
 
@@ -29,7 +31,7 @@ export interface AccountSession<A extends Audience = Audience> extends AccountHo
   readonly address: string;
   /** Absent if the sign-in named no known browser. */
   readonly browser?: Browser;
-  /** The session epoch of the platform when the session of its member began; absent for others. */
+  /** The session epoch of the platform when the session of its member, or the view of its portal, began; absent for others. */
   readonly sessionEpoch?: number;
 }
 

@@ -1,4 +1,4 @@
-import type { CredentialId, MemberId } from '../shared/ids.ts';
+import type { CredentialId, MemberId, StaffId } from '../shared/ids.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { hasExpired, type Credential } from './credential.ts';
 import { memberWith, type Member } from './members/member.ts';
@@ -9,8 +9,11 @@ import type { Platform } from './platform.ts';
  * or its session epoch does.
  */
 export interface Grant {
-  /** The credential, or the member who signed in. */
-  readonly credentialId: CredentialId | MemberId;
+  /**
+   * The credential, or the member who signed in. In a view of the portal it is the member of staff, whom no platform contains: nothing
+   * that needs limits or changes a record accepts such a grant.
+   */
+  readonly credentialId: CredentialId | MemberId | StaffId;
   /** The platform's session epoch at the time of issue. */
   readonly sessionEpoch: number;
 }

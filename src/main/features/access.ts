@@ -19,10 +19,13 @@ import {
 } from '../../application/portal/member-passkeys.ts';
 import { startPasskeySignIn } from '../../application/portal/start-passkey-sign-in.ts';
 import { listMemberships, switchPortal } from '../../application/portal/memberships.ts';
+import { linkToPortalView } from '../../application/portal/link-to-portal-view.ts';
+import { listPortalViews } from '../../application/portal/list-portal-views.ts';
 import { openPortal } from '../../application/portal/open-portal.ts';
 import type { Access } from '../../ports/driving/access.ts';
 import type { MemberPasskeys } from '../../ports/driving/portal.ts';
 import type { Portal } from '../../ports/driving/portal.ts';
+import type { PortalViews } from '../../ports/driving/staff/portal-views.ts';
 import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
@@ -39,13 +42,14 @@ const {
   masterKeys,
   secretCipher,
 } = driven;
-const { mailTexts, ceremonies } = driven;
+const { mailTexts, ceremonies, staffRegistry: staff, auditLog } = driven;
 const challenges = { secretCipher, randomness, clock };
 const { baseUrl } = settings;
 
-export const access = feature<Access & Portal & MemberPasskeys>({
+export const access = feature<Access & Portal & PortalViews & MemberPasskeys>({
   openPortal: use(openPortal, {
     accounts,
+    staff,
     ceremonies,
     secretCipher,
     registry,
@@ -58,7 +62,7 @@ export const access = feature<Access & Portal & MemberPasskeys>({
     mailTexts,
     baseUrl,
   }),
-  admitPortal: use(admitPortal, { accounts, digest, registry, textSigner, clock }),
+  admitPortal: use(admitPortal, { accounts, staff, digest, registry, textSigner, clock }),
   closePortal: use(closePortal, { accounts, registry, clock }),
   listMemberPasskeys: use(listMemberPasskeys, { accounts }),
   startMemberPasskey: use(startMemberPasskey, { accounts, ceremonies, ...challenges }),
@@ -75,6 +79,8 @@ export const access = feature<Access & Portal & MemberPasskeys>({
   listMemberships: use(listMemberships, { registry }),
   switchPortal: use(switchPortal, { registry, accounts, digest, textSigner, randomness, ids, clock }),
   linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),
+  linkToPortalView: use(linkToPortalView, { registry, textSigner, ids, clock, baseUrl }),
+  listPortalViews: use(listPortalViews, { registry, auditLog }),
   admit: use(admit, { registry, tokenIssuer, digest, clock, meter }),
   exchangeToken: use(exchangeToken, { registry, tokenIssuer, digest, meter, clock, ids }),
   revokeToken: use(revokeToken, { registry, tokenIssuer, digest, clock }),

@@ -5,6 +5,7 @@ import type { Member } from '../../domain/platforms/members/member.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { IpAddress } from '../../domain/shared/ip-network.ts';
+import type { StaffMember } from '../../domain/staff/staff.ts';
 import type { PublicKeys, TokenIssue } from '../driven/access/token-issuer.ts';
 import type { KeyPurpose } from '../driven/access/key-ring.ts';
 import type { UseCase } from './use-case.ts';
@@ -21,6 +22,8 @@ export interface Caller {
   readonly grant: Grant;
   /** The member who signed in, if the session is not that of a credential. */
   readonly member?: Member;
+  /** The member of staff who sees the portal of the platform. Nothing that such a caller does counts as use of the platform. */
+  readonly viewedBy?: { readonly staff: StaffMember };
 }
 
 /** The exact address of the client. Without one, credentials that are limited to addresses are rejected. */

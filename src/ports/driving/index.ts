@@ -18,6 +18,7 @@ import type { Operator } from './operator/operator.ts';
 import type { PlatformProvisioning } from './provisioning.ts';
 import type { Platforms } from './platforms.ts';
 import type { MemberPasskeys, Portal } from './portal.ts';
+import type { PortalViews } from './staff/portal-views.ts';
 import type { ReviewMedia } from './media/review-media.ts';
 import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
@@ -51,6 +52,7 @@ export interface Driving
     PlatformProvisioning,
     Platforms,
     Portal,
+    PortalViews,
     ReviewMedia,
     Staff,
     StaffAccounts,

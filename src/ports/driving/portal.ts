@@ -10,6 +10,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { PasskeyId, SessionId } from '../../domain/shared/ids.ts';
 import type { CeremonyOptions } from '../driven/accounts/passkey-ceremonies.ts';
 import type { Caller, FromIp, NotAdmitted, PortalSessionIssue } from './access.ts';
+import type { ReadOnlyView, ViewedBy } from './staff/portal-views.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -19,12 +20,15 @@ export interface PortalCaller extends Caller {
   readonly pass: PortalPass;
   /** The stored session of a member. Sessions that a credential began are not stored. */
   readonly session?: AccountSession<'platform'>;
+  /** Present if the session is a view of a member of staff. */
+  readonly viewedBy?: ViewedBy;
 }
 
 /** A session with its signed text, which is only for its cookie. */
 export interface OpenedPortal {
   readonly caller: PortalCaller;
   readonly session: string;
+  readonly lifetimeMs: number;
 }
 
 /** The link is unknown, was used or has expired, or its credential has ended. */
@@ -61,7 +65,7 @@ export interface MemberRoleMissing {
 
 /**
  * Authenticates a caller by session, with the current registry. A member needs a role for the `operation`, which is
- * the name of an operation of the API. `csrf` is the value of the request's header,
+ * the name of an operation of the API; a view may use those that only read. `csrf` is the value of the request's header,
  * which is checked if the request `writes`. With `ends`, the session can be ended from any address and even
  * if the platform is suspended.
  */
@@ -75,7 +79,7 @@ export type AdmitPortal = UseCase<
     readonly ends?: true;
   },
   PortalCaller,
-  NotAdmitted | PortalSessionIssue | CsrfRejected | MemberRoleMissing
+  NotAdmitted | PortalSessionIssue | CsrfRejected | MemberRoleMissing | ReadOnlyView
 >;
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;
@@ -102,7 +106,7 @@ export type ListMemberships = UseCase<PortalCaller, readonly Membership[]>;
  */
 export type SwitchPortal = UseCase<
   { readonly caller: PortalCaller; readonly slug: string },
-  OpenedPortal & { readonly lifetimeMs: number },
+  OpenedPortal,
   | PlatformNotFound
   | { readonly kind: 'platform-suspended' }
   | { readonly kind: 'signed-in-before-end' }

@@ -46,16 +46,20 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await view.accounts.session('platform', digestOf(1), noon)).toBeUndefined();
     }),
 
-    policy('starts one session when twenty use one link', async (view, concurrently) => {
+    policy('starts one session when twenty use one link, with one note', async (view, concurrently) => {
       const link = { tokenId: 'tok_link', expiresAt: noon + 1 };
-      const outcomes = await concurrently(20, ({ accounts }, n) => accounts.beginSession(ofMember(n), link));
+      const outcomes = await concurrently(20, ({ accounts }, n) =>
+        accounts.beginSession(ofMember(n), { link, audit }),
+      );
       expect(outcomes.toSorted()).toEqual(['begun', ...new Array<string>(19).fill('link-used')]);
       const [first, ...others] = await running(view);
       expect(others).toEqual([]);
       // The session that began may be sent again by a caller that does not know the outcome.
       const again = { ...ofMember(99), sessionId: first ?? sessionId() };
-      expect(await view.accounts.beginSession(again, link)).toBe('begun');
-      expect(await view.accounts.beginSession(ofMember(30), { ...link, tokenId: 'tok_other' })).toBe('begun');
+      expect(await view.accounts.beginSession(again, { link, audit })).toBe('begun');
+      expect(await actionsIn(view)).toEqual([audit.action]);
+      const other = { link: { ...link, tokenId: 'tok_other' } };
+      expect(await view.accounts.beginSession(ofMember(30), other)).toBe('begun');
       expect(await running(view)).toHaveLength(2);
     }),
 

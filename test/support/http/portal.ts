@@ -3,6 +3,7 @@ import type { Answered, PartnerClient } from '../clients/partner-client.ts';
 import { registerPasskey } from '../passkeys/register-passkey.ts';
 import { softwareAuthenticator } from '../passkeys/software-authenticator.ts';
 import { portalSession } from './portal-session.ts';
+import { viewOf } from './portal-view.ts';
 import type { Stage } from './stage.ts';
 import { memberSuccesses } from './successes/member-successes.ts';
 
@@ -71,5 +72,9 @@ export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     return client.delete(`${passkeys}/${added.member('passkeyId')}`);
   },
   startPasskeySignIn: async ({ anyone }) => anyone.post(`${sessions}/passkey`),
+  listPortalViews: async (stage) => {
+    await viewOf(stage, stage.admin, stage.owner.slug);
+    return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/portal-views`);
+  },
   createPortalLink: async ({ owner }) => owner.client.post(`/api/v1/platforms/${owner.slug}/portal-links`),
 };

@@ -1404,6 +1404,26 @@ export interface Calls {
   ): Promise<DataOf<'startPasskeySignIn'>>;
 
   /**
+   * Create a portal link to view a platform. `POST /api/v1/staff/platforms/{platform}/portal-links`
+   *
+   * Creates a link that shows you the portal as the platform sees it, once, within 5 minutes. The session can only read: it shows no secrets, plays and downloads nothing, and has the records that your roles may see. It lasts at most 60 minutes and ends with your staff session. Its beginning and its end are recorded in the audit log, and the owners of the platform see them with the reason.
+   */
+  createPortalLinkForStaff(
+    parameters: ParametersOf<'createPortalLinkForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createPortalLinkForStaff'>>;
+
+  /**
+   * List views of your portal by our staff. `GET /api/v1/platforms/{slug}/portal-views`
+   *
+   * Returns the latest 50 times that a member of our staff looked at the portal of your platform, the latest first. They see what you see and can change nothing; secrets, previews and downloads are not available to them. Searches the latest 5,000 audit entries of the platform. Requires every scope of the platform; of members, owners.
+   */
+  listPortalViews(
+    parameters: ParametersOf<'listPortalViews'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listPortalViews'>>;
+
+  /**
    * Create a portal link. `POST /api/v1/platforms/{slug}/portal-links`
    *
    * Creates a one-time link that signs a person in to the portal. Give it only to someone whom you have authenticated. Requires every scope of the platform. The session has the scopes of the credential that creates the link, and ends with that credential.

@@ -330,6 +330,8 @@ export const operations = {
   updatePasskey: { method: 'PATCH', path: '/api/v1/portal/passkeys/{passkeyId}' },
   deletePasskey: { method: 'DELETE', path: '/api/v1/portal/passkeys/{passkeyId}' },
   startPasskeySignIn: { method: 'POST', path: '/api/v1/portal/sessions/passkey', open: true },
+  createPortalLinkForStaff: { method: 'POST', path: '/api/v1/staff/platforms/{platform}/portal-links' },
+  listPortalViews: { method: 'GET', path: '/api/v1/platforms/{slug}/portal-views' },
   createPortalLink: { method: 'POST', path: '/api/v1/platforms/{slug}/portal-links' },
   createStaffSession: { method: 'POST', path: '/api/v1/staff/sessions', open: true },
   listStaffSessions: { method: 'GET', path: '/api/v1/staff/sessions' },

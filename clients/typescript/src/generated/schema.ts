@@ -448,6 +448,7 @@ export interface components {
           | 'CSRF_TOKEN_INVALID'
           | 'REAUTHENTICATION_FAILED'
           | 'ROLE_MISSING'
+          | 'READ_ONLY_SESSION'
           | 'ENTITLEMENT_REQUIRED'
           | 'PLATFORM_MISMATCH'
           | 'PLATFORM_SUSPENDED'
@@ -2208,6 +2209,19 @@ export interface components {
       };
     };
     /**
+     * @description The reason for a view of a portal.
+     * @example {
+     *       "reason": "A delivery to your endpoint failed"
+     *     }
+     */
+    CreatePortalLinkForStaffDto: {
+      /**
+       * @description Why you look at the portal. Recorded in the audit log, and shown to the owners of the platform.
+       * @example A delivery to your endpoint failed
+       */
+      reason: string;
+    };
+    /**
      * @description An API key, the code of a one-time link, or a passkey.
      * @example {
      *       "apiKey": "plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3"
@@ -3741,6 +3755,7 @@ export interface components {
         | 'CSRF_TOKEN_INVALID'
         | 'REAUTHENTICATION_FAILED'
         | 'ROLE_MISSING'
+        | 'READ_ONLY_SESSION'
         | 'ENTITLEMENT_REQUIRED'
         | 'PLATFORM_MISMATCH'
         | 'PLATFORM_SUSPENDED'
@@ -5024,6 +5039,7 @@ export interface components {
           | 'CSRF_TOKEN_INVALID'
           | 'REAUTHENTICATION_FAILED'
           | 'ROLE_MISSING'
+          | 'READ_ONLY_SESSION'
           | 'ENTITLEMENT_REQUIRED'
           | 'PLATFORM_MISMATCH'
           | 'PLATFORM_SUSPENDED'
@@ -6659,18 +6675,81 @@ export interface components {
        */
       csrfToken: string;
       /**
-       * @description The credential that started the session. The session ends with it. Absent for a member.
+       * @description The credential that started the session. The session ends with it. Absent for a member and for our staff.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       credentialId?: string;
       /** @description The member who signed in; the role decides which operations the session may use. */
       member?: components['schemas']['PlatformMember'];
+      viewedBy?: components['schemas']['PortalViewer'];
       /**
        * Format: date-time
        * @description When the session expires.
        * @example 2026-03-02T14:00:00.000Z
        */
       expiresAt: string;
+    };
+    /** @description A view of the portal of a platform by a member of our staff. */
+    PortalView: {
+      /**
+       * @description ID of the view.
+       * @example ses_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      viewId: string;
+      /**
+       * @description Why our staff looked at the portal.
+       * @example A delivery to your endpoint failed
+       */
+      reason: string;
+      /**
+       * Format: date-time
+       * @description When the view began.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      openedAt: string;
+      /**
+       * Format: date-time
+       * @description When the view expires. It ends earlier with the session of the member of staff.
+       * @example 2026-03-02T15:05:00.000Z
+       */
+      expiresAt: string;
+      /**
+       * Format: date-time
+       * @description When the member of staff ended the view. Absent if they did not.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      endedAt?: string;
+    };
+    /** @description The latest views of the portal by our staff. */
+    PortalViewList: {
+      /** @description Views, the latest first. */
+      data: components['schemas']['PortalView'][];
+    };
+    /** @description The member of our staff who looks at the portal and can change nothing. */
+    PortalViewer: {
+      /**
+       * @description ID of the staff account.
+       * @example stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      staffId: string;
+      /**
+       * @description Name of the member of staff.
+       * @example Robin Lee
+       */
+      name: string;
+      /**
+       * @description Why they look at the portal.
+       * @example A delivery to your endpoint failed
+       */
+      reason: string;
+      /**
+       * @description Operations that the session may use. Every other one responds with 403 READ_ONLY_SESSION.
+       * @example [
+       *       "getPlatform",
+       *       "listLicenses"
+       *     ]
+       */
+      operations: string[];
     };
     /**
      * @description Amendments of a license to check.
@@ -6771,6 +6850,7 @@ export interface components {
         | 'CSRF_TOKEN_INVALID'
         | 'REAUTHENTICATION_FAILED'
         | 'ROLE_MISSING'
+        | 'READ_ONLY_SESSION'
         | 'ENTITLEMENT_REQUIRED'
         | 'PLATFORM_MISMATCH'
         | 'PLATFORM_SUSPENDED'
@@ -11107,6 +11187,7 @@ export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
 export type CreatePasskeyDto = components['schemas']['CreatePasskeyDto'];
+export type CreatePortalLinkForStaffDto = components['schemas']['CreatePortalLinkForStaffDto'];
 export type CreatePortalSessionDto = components['schemas']['CreatePortalSessionDto'];
 export type CreateWebhookEndpointDto = components['schemas']['CreateWebhookEndpointDto'];
 export type CreatedArtistSession = components['schemas']['CreatedArtistSession'];
@@ -11207,6 +11288,9 @@ export type PlatformMember = components['schemas']['PlatformMember'];
 export type PlatformMemberList = components['schemas']['PlatformMemberList'];
 export type PortalLink = components['schemas']['PortalLink'];
 export type PortalSession = components['schemas']['PortalSession'];
+export type PortalView = components['schemas']['PortalView'];
+export type PortalViewList = components['schemas']['PortalViewList'];
+export type PortalViewer = components['schemas']['PortalViewer'];
 export type PreflightAmendmentsDto = components['schemas']['PreflightAmendmentsDto'];
 export type PreflightLicensesDto = components['schemas']['PreflightLicensesDto'];
 export type PreviewStream = components['schemas']['PreviewStream'];
@@ -15880,6 +15964,62 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PasskeyCeremony'];
+        };
+      };
+    };
+  };
+  createPortalLinkForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreatePortalLinkForStaffDto'];
+      };
+    };
+    responses: {
+      /** @description The link, shown only once. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalLink'];
+        };
+      };
+    };
+  };
+  listPortalViews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The views. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalViewList'];
         };
       };
     };

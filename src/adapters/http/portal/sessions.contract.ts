@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { signInLinkMs } from '../../../domain/platforms/members/member-mails.ts';
-import { portalLinkMs, portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
+import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import { passkeyProof } from './passkeys.contract.ts';
 import { route } from '../kernel/route.ts';
 import { Member } from '../platforms/members.contract.ts';
 import { exampleKey, examplePlatform, Platform } from '../platforms/platform.contract.ts';
-import { platformPath } from '../platforms/platforms.contract.ts';
-import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const tags = ['Portal'];
 const { examples } = field;
 const hours = portalSessionMs / 3_600_000;
-const minutes = portalLinkMs / 60_000;
 
 export const cookie = {
   'Set-Cookie': {
@@ -46,6 +43,25 @@ const OpenPortalDto = z
     examples: [{ apiKey: exampleKey }],
   });
 
+const ViewedBy = z
+  .object({
+    staffId: field.id('staff account', 'stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
+    name: z.string().meta({ description: 'Name of the member of staff.', examples: ['Robin Lee'] }),
+    reason: z.string().meta({
+      description: 'Why they look at the portal.',
+      examples: ['A delivery to your endpoint failed'],
+    }),
+    operations: z.array(z.string()).meta({
+      description:
+        'Operations that the session may use. Every other one responds with 403 READ_ONLY_SESSION.',
+      examples: [['getPlatform', 'listLicenses']],
+    }),
+  })
+  .meta({
+    id: 'PortalViewer',
+    description: 'The member of our staff who looks at the portal and can change nothing.',
+  });
+
 export const PortalSession = z
   .object({
     platform: Platform,
@@ -57,26 +73,17 @@ export const PortalSession = z
       .id('credential', examples.credentialId)
       .meta({
         description:
-          'The credential that started the session. The session ends with it. Absent for a member.',
+          'The credential that started the session. The session ends with it. Absent for a member and for our staff.',
         examples: [examples.credentialId],
       })
       .optional(),
     member: Member.meta({
       description: 'The member who signed in; the role decides which operations the session may use.',
     }).optional(),
+    viewedBy: ViewedBy.optional(),
     expiresAt: field.timestampOut('When the session expires.', '2026-03-02T14:00:00.000Z'),
   })
   .meta({ id: 'PortalSession', description: 'A portal session.' });
-
-const PortalLink = z
-  .object({
-    url: z.string().meta({
-      description: `URL that signs one person in to the portal, once, within ${minutes} minutes. Redirect the person to it.`,
-      examples: ['https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA'],
-    }),
-    expiresAt: field.timestampOut('When the link expires.', '2026-03-02T02:05:00.000Z'),
-  })
-  .meta({ id: 'PortalLink', description: 'A one-time sign-in link to the portal.' });
 
 export const examplePortalSession: z.input<typeof PortalSession> = {
   platform: examplePlatform,
@@ -188,27 +195,4 @@ export const signOutOfPortal = route({
   tags,
   replies: { 204: { description: 'The session has ended.' } },
   problems: [],
-});
-
-export const createPortalLink = route({
-  operation: 'createPortalLink',
-  method: 'POST',
-  path: '/api/v1/platforms/{slug}/portal-links',
-  access: manager,
-  summary: 'Create a portal link',
-  description:
-    'Creates a one-time link that signs a person in to the portal. Give it only to someone whom you have authenticated. Requires every scope of the platform. The session has the scopes of the credential that creates the link, and ends with that credential.',
-  tags,
-  params: platformPath,
-  replies: {
-    201: {
-      description: 'The link, shown only once.',
-      schema: PortalLink,
-      example: {
-        url: 'https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA',
-        expiresAt: '2026-03-02T02:05:00.000Z',
-      },
-    },
-  },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });

@@ -1,9 +1,9 @@
 import { SessionId } from '../../../domain/shared/ids.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { MemberManagement } from '../../../ports/driving/members.ts';
 import type { MemberPasskeys } from '../../../ports/driving/portal.ts';
+import type { PortalViews } from '../../../ports/driving/staff/portal-views.ts';
 import type { Portal } from '../../../ports/driving/portal.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
@@ -15,9 +15,11 @@ import { listMemberships, membershipView, switchPortalSession } from './membersh
 import { endMemberSession, endOtherMemberSessions, listMemberSessions } from './member-sessions.contract.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import { passkeyEndpoints } from './passkeys.handlers.ts';
+import { portalViewEndpoints } from './portal-views.handlers.ts';
+import { createPortalLink } from './links.contract.ts';
 import * as routes from './sessions.contract.ts';
 
-export interface PortalDependencies extends Omit<Portal, 'admitPortal'>, MemberPasskeys {
+export interface PortalDependencies extends Omit<Portal, 'admitPortal'>, PortalViews, MemberPasskeys {
   readonly requestSignInLink: MemberManagement['requestSignInLink'];
   readonly chooseLanguage: MemberManagement['chooseLanguage'];
   readonly tiers: Tiers;
@@ -28,21 +30,27 @@ export interface PortalDependencies extends Omit<Portal, 'admitPortal'>, MemberP
 export const portalSessionEndpoints = (dependencies: PortalDependencies): readonly Endpoint[] => {
   const cookie = sessionCookie(dependencies.baseUrl, 'portal');
   const signedOut = { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' };
-  const view = ({ platform, pass, member }: portal.PortalCaller) => ({
-    platform: platformView(platform, dependencies.tiers),
-    csrfToken: pass.csrfToken,
-    ...(member ? { member: memberView(member) } : { credentialId: pass.grant.credentialId }),
-    expiresAt: timestamp(pass.expiresAt),
+  const whoIn = ({ pass, member, viewedBy }: portal.PortalCaller) => {
+    if (member) return { member: memberView(member) };
+    if (!viewedBy) return { credentialId: pass.grant.credentialId };
+    const { staff, reason, operations } = viewedBy;
+    return { viewedBy: { staffId: staff.staffId, name: staff.name, reason, operations: [...operations] } };
+  };
+  const view = (caller: portal.PortalCaller) => ({
+    platform: platformView(caller.platform, dependencies.tiers),
+    csrfToken: caller.pass.csrfToken,
+    ...whoIn(caller),
+    expiresAt: timestamp(caller.pass.expiresAt),
   });
   return [
     endpoint(routes.signInToPortal, async ({ body, ip, address, userAgent }) => {
       const opened = await dependencies.openPortal({ ...body, ip, client: { address, userAgent } });
       if (!opened.ok) return opened;
-      const { caller, session } = opened.value;
+      const { caller, session, lifetimeMs } = opened.value;
       return {
         status: 201,
         body: view(caller),
-        headers: { 'set-cookie': cookie.write(session, portalSessionMs) },
+        headers: { 'set-cookie': cookie.write(session, lifetimeMs) },
       };
     }),
 
@@ -108,8 +116,9 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
     }),
 
     ...passkeyEndpoints(dependencies),
+    ...portalViewEndpoints(dependencies),
 
-    endpoint(routes.createPortalLink, async ({ caller, params: { slug } }) => {
+    endpoint(createPortalLink, async ({ caller, params: { slug } }) => {
       const made = await dependencies.linkToPortal({ caller, slug });
       if (!made.ok) return made;
       const { url, expiresAt } = made.value;

@@ -1,6 +1,7 @@
 import type { EventType } from '../../../domain/shared/event.ts';
 import { DeliveryId, EndpointId, EventId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { Caller } from '../../../ports/driving/access.ts';
 import type { InboundEvents } from '../../../ports/driving/webhooks/inbound.ts';
 import type { Webhooks } from '../../../ports/driving/webhooks/webhooks.ts';
 import type * as webhooks from '../../../ports/driving/webhooks/webhooks.ts';
@@ -29,9 +30,10 @@ export const webhooksEndpoints = (dependencies: WebhooksDependencies): readonly 
 
 const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoint[] => {
   const { clock } = dependencies;
-  const shown = (found: webhooks.EndpointInHealth) => endpointView(found, clock.now());
-  const tagged = (found: webhooks.EndpointInHealth) => {
-    const body = shown(found);
+  const shown = (found: webhooks.EndpointInHealth, caller: Caller) =>
+    endpointView(found, clock.now(), caller);
+  const tagged = (found: webhooks.EndpointInHealth, caller: Caller) => {
+    const body = shown(found, caller);
     return { status: 200, body, etag: versionedTag(found.endpoint.version, body) } as const;
   };
   return [
@@ -42,13 +44,15 @@ const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoi
         eventTypes: choosable,
         ...eachOnce(body),
       });
-      return made.ok ? { status: 201, body: { ...shown(made.value), secret: made.value.secret } } : made;
+      return made.ok
+        ? { status: 201, body: { ...shown(made.value, caller), secret: made.value.secret } }
+        : made;
     }),
 
     endpoint(endpoints.listEndpoints, async ({ caller, params: { slug } }) => {
       const found = await dependencies.listEndpoints({ caller, slug });
       if (!found.ok) return found;
-      const data = found.value.map(shown);
+      const data = found.value.map((one) => shown(one, caller));
       return {
         status: 200,
         body: { data, pagination: { limit: 100, nextCursor: null, total: data.length } },
@@ -57,7 +61,7 @@ const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoi
 
     endpoint(endpoints.readEndpoint, async ({ caller, params }) => {
       const found = await dependencies.readEndpoint({ caller, ...named(params) });
-      return found.ok ? tagged(found.value) : found;
+      return found.ok ? tagged(found.value, caller) : found;
     }),
 
     endpoint(endpoints.changeEndpoint, async ({ caller, params, headers, body: edit }) => {
@@ -67,7 +71,7 @@ const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoi
         edit: eachOnce(edit),
         ...allowedBy(headers),
       });
-      return changed.ok ? tagged(changed.value) : changed;
+      return changed.ok ? tagged(changed.value, caller) : changed;
     }),
 
     endpoint(endpoints.removeEndpoint, async ({ caller, params }) => {
@@ -77,7 +81,9 @@ const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoi
 
     endpoint(endpoints.rotateSecret, async ({ caller, params }) => {
       const made = await dependencies.rotateEndpointSecret({ caller, ...named(params) });
-      return made.ok ? { status: 200, body: { ...shown(made.value), secret: made.value.secret } } : made;
+      return made.ok
+        ? { status: 200, body: { ...shown(made.value, caller), secret: made.value.secret } }
+        : made;
     }),
   ];
 };
@@ -94,7 +100,7 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     if (!page.ok) return page;
     const { events, nextCursor = null } = page.value;
     const pagination = { limit: query.limit, nextCursor };
-    return { status: 200, body: { data: events.map(eventView), pagination } };
+    return { status: 200, body: { data: events.map((event) => eventView(event, caller)), pagination } };
   }),
 
   endpoint(
@@ -140,7 +146,8 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     const found = await dependencies.readDelivery({ caller, ...named(params), deliveryId });
     if (!found.ok) return found;
     const { event } = found.value;
-    return { status: 200, body: { ...deliveryView(found.value), ...(event && { event: eventView(event) }) } };
+    const about = event && { event: eventView(event, caller) };
+    return { status: 200, body: { ...deliveryView(found.value), ...about } };
   }),
 
   endpoint(deliveries.resendDelivery, async ({ caller, params }) => {

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
+import type { Caller } from '../../../ports/driving/access.ts';
 import type { EndpointStats, EndpointInHealth } from '../../../ports/driving/webhooks/webhooks.ts';
 import type { InboundState, KnownContent } from '../../../ports/driving/webhooks/inbound.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
@@ -18,9 +19,17 @@ const secretView = ({ createdAt, endsAt }: Pick<SigningSecret, 'createdAt' | 'en
   ...moment('endsAt', endsAt),
 });
 
-export const endpointView = ({ endpoint, health }: EndpointInHealth, now: Instant) => ({
+/** A URL can contain a secret of its platform, so a view of staff shows its origin alone. */
+const urlFor = (url: string, { viewedBy }: Pick<Caller, 'viewedBy'>): string =>
+  viewedBy ? new URL(url).origin : url;
+
+export const endpointView = (
+  { endpoint, health }: EndpointInHealth,
+  now: Instant,
+  caller: Pick<Caller, 'viewedBy'>,
+) => ({
   endpointId: endpoint.endpointId,
-  url: endpoint.url,
+  url: urlFor(endpoint.url, caller),
   ...(endpoint.description !== undefined && { description: endpoint.description }),
   eventTypes: endpoint.eventTypes.filter((type) => type !== 'endpoint.test'),
   status: endpoint.status,
@@ -69,7 +78,13 @@ export const deliveryView = (delivery: Delivery) => ({
   attempts: delivery.attempts.map(attemptView),
 });
 
-export const eventView = (event: DomainEvent) => envelopeOf(event, event.data);
+export const eventView = (event: DomainEvent, caller: Pick<Caller, 'viewedBy'>) => {
+  const { url } = event.data;
+  return envelopeOf(
+    event,
+    typeof url === 'string' ? { ...event.data, url: urlFor(url, caller) } : event.data,
+  );
+};
 
 export const statsView = ({ from, to, step, steps, medianLatencyMs }: EndpointStats) => ({
   from: timestamp(from),

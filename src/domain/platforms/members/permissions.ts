@@ -99,6 +99,7 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
     'updateSubscription',
   ],
   own: [
+    'listPortalViews',
     'updatePlatform',
     'confirmPlatformContact',
     'endSessions',

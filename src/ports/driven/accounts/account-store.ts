@@ -45,6 +45,12 @@ export interface UsedLink {
   readonly expiresAt: Instant;
 }
 
+/** The link that a session uses up and the note that it records, in the commit that begins it. */
+export interface SessionBeginning {
+  readonly link?: UsedLink;
+  readonly audit?: AuditNote;
+}
+
 /** A session that another one replaces, of the same person in another account. */
 export interface SessionSwitch {
   readonly ended: { readonly holder: AccountHolder; readonly sessionId: SessionId };
@@ -61,10 +67,10 @@ export interface SessionSwitch {
  */
 export interface AccountStore {
   /**
-   * Atomic: stores a session that begins, and revokes the link that it begins with; of several sessions with one link, one
-   * begins. `link-used`: the link was revoked before. A session with the same ID stays as it is, and has begun.
+   * Atomic: stores a session that begins, revokes the link that it begins with, and records the note; of several sessions with one
+   * link, one begins. `link-used`: the link was revoked before. A session with the same ID stays as it is, and has begun.
    */
-  beginSession(session: AccountSession, link?: UsedLink): Promise<'begun' | 'link-used'>;
+  beginSession(session: AccountSession, beginning?: SessionBeginning): Promise<'begun' | 'link-used'>;
   /** Returns the active session of a token; an expired one, or one of another audience, does not count. */
   session<A extends Audience>(
     audience: A,

@@ -58,8 +58,17 @@ export const accountStoreMutants: readonly {
   },
   {
     title: 'a link that begins any number of sessions',
-    by: ['starts one session when twenty use one link'],
-    of: store((real) => ({ beginSession: (session) => real.beginSession(session) })),
+    by: ['starts one session when twenty use one link, with one note'],
+    of: store((real) => ({
+      beginSession: (session, { audit } = {}) => real.beginSession(session, { ...(audit && { audit }) }),
+    })),
+  },
+  {
+    title: 'a session that begins without its note',
+    by: ['starts one session when twenty use one link, with one note'],
+    of: store((real) => ({
+      beginSession: (session, { link } = {}) => real.beginSession(session, { ...(link && { link }) }),
+    })),
   },
   {
     title: 'a counter that is not compared',
@@ -133,8 +142,8 @@ export const accountStoreMutants: readonly {
     of: store((real) => {
       const begun = new Set<string>();
       return {
-        beginSession: async (session, link) => {
-          const outcome = await real.beginSession(session, link);
+        beginSession: async (session, beginning) => {
+          const outcome = await real.beginSession(session, beginning);
           begun.add(session.address);
           return outcome;
         },

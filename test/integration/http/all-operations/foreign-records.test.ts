@@ -146,6 +146,11 @@ const attempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
+  listPortalViews: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/portal-views`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   ...memberAttempts,
   ...webhookAttempts,
   ...billingAttempts,

@@ -23,6 +23,7 @@ const wholeRegistry = [
   'listCredentials',
   'listInvoices',
   'listMembers',
+  'listPortalViews',
   'previewSubscription',
   'recoverWebhookDeliveries',
   'removeMember',

@@ -69,6 +69,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   revokeLicenseForStaff: ['rights'],
   identifyRecording: ['rights'],
   getPlatformForStaff: every,
+  createPortalLinkForStaff: ['rights', 'finance'],
   listWebhookHealthForStaff: every,
   listDisabledWebhooksForStaff: every,
   listUsageEventsForStaff: ['rights', 'finance'],

@@ -7,6 +7,7 @@ import type { Answered } from '../../clients/partner-client.ts';
 import { anOrder } from '../../service/service.ts';
 import { anAppealDto } from '../successes/moderation-successes.ts';
 import { portalSession } from '../portal.ts';
+import { viewOf } from '../portal-view.ts';
 import type { Stage } from '../stage.ts';
 import { exchangeBytes, readReply, requestText } from '../wire.ts';
 import { noEffects } from '../../effects.ts';
@@ -78,6 +79,8 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     anyone.as((await aColleague('finance')).token).post('/api/v1/staff/me/totp', { password: 'wrong' }),
   ROLE_MISSING: async ({ anyone, aColleague }) =>
     anyone.as((await aColleague('finance')).token).get('/api/v1/staff/accounts'),
+  READ_ONLY_SESSION: async (stage) =>
+    (await viewOf(stage, stage.admin, stage.owner.slug)).client.post(licenses, order(stage)),
   IP_NOT_ALLOWED: async ({ anyone, owner: { client, slug } }) => {
     const limited = { kind: 'api_key', name: 'Elsewhere', allowedIps: ['192.0.2.1'] };
     const made = await client.post(`/api/v1/platforms/${slug}/credentials`, limited);

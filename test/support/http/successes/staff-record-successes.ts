@@ -27,6 +27,8 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
   provisionPlatform: aStudio,
   getPlatformForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),
+  createPortalLinkForStaff: async ({ admin, owner }) =>
+    admin.post(`${staff}/platforms/${owner.slug}/portal-links`, { reason: 'A delivery failed' }),
   listUsageEventsForStaff: async ({ admin, owner }) =>
     admin.get(`${staff}/platforms/${owner.slug}/usage-events?unlicensed=true`),
   getMonthlyUsageForStaff: async ({ admin, owner }) => admin.get(`${staff}/platforms/${owner.slug}/usage`),

@@ -132,7 +132,8 @@ export const staffOperations: readonly Operation[] = [
     name: 'begin a session with a link',
     run: ({ accounts }) =>
       accounts.beginSession(aStaffSession({ tokenDigest: digestOf(11) }, 11), {
-        ...{ tokenId: 'tok_link', expiresAt: noon },
+        link: { tokenId: 'tok_link', expiresAt: noon },
+        audit: aNote({}, 11),
       }),
   },
   {

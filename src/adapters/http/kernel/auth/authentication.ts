@@ -1,6 +1,7 @@
 import { requireWholeRegistry } from '../../../../domain/access/whole-registry.ts';
 import type { Platform } from '../../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
+import type { StaffMember } from '../../../../domain/staff/staff.ts';
 import type { Driving } from '../../../../ports/driving/index.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Limits } from '../../../../ports/driving/limits.ts';
@@ -57,6 +58,14 @@ export const authentication = (
   ): Promise<Result<true, Failure>> => {
     trace.platformId = platform.platformId;
     const within = await (spendsQuota ? limitPlatform(platform) : limitEssential(platform));
+    if (!within.ok) return within;
+    trace.report = within.value;
+    return ok(true);
+  };
+
+  const countedStaff = async (member: StaffMember, trace: Trace): Promise<Result<true, Failure>> => {
+    trace.staffId = member.staffId;
+    const within = await limitStaff(member);
     if (!within.ok) return within;
     trace.report = within.value;
     return ok(true);
@@ -121,12 +130,8 @@ export const authentication = (
       case 'staff': {
         const admitted = await memberIn(access.anyOf, incoming);
         if (!admitted.ok) return admitted;
-        const { member } = admitted.value;
-        trace.staffId = member.staffId;
-        const within = await limitStaff(member);
-        if (!within.ok) return within;
-        trace.report = within.value;
-        return admitted;
+        const within = await countedStaff(admitted.value.member, trace);
+        return within.ok ? admitted : within;
       }
       case 'artist': {
         const admitted = await artistIn(incoming);
@@ -141,8 +146,11 @@ export const authentication = (
       case 'platform': {
         const admitted = await platformIn(access, operation, incoming, client);
         if (!admitted.ok) return admitted;
+        const { platform, viewedBy } = admitted.value;
         const isFree = essentialOperations.has(operation) || isBrowsing(incoming);
-        const within = await counted(admitted.value.platform, trace, !isFree);
+        const within = await (viewedBy
+          ? countedStaff(viewedBy.staff, trace)
+          : counted(platform, trace, !isFree));
         return within.ok ? admitted : within;
       }
       case 'portal': {

@@ -10,6 +10,7 @@ export const essentialOperations: ReadonlySet<string> = new Set([
   'deleteCredential',
   'endSessions',
   'createPortalLink',
+  'listPortalViews',
   'listMembers',
   'inviteMember',
   'updateMember',

@@ -12,6 +12,7 @@ type Own =
   | 'csrf-rejected'
   | 'ip-not-allowed'
   | 'member-role-missing'
+  | 'read-only-view'
   | 'owner-required'
   | 'member-not-found'
   | 'member-exists'
@@ -96,6 +97,10 @@ export const accessProblems = {
         ? `Your role ${role} does not permit this. Ask a member with the role ${list(anyOf)}.`
         : 'Members cannot use this operation. Use a credential of the platform.',
     members: ({ anyOf }) => ({ anyOf }),
+  },
+  'read-only-view': {
+    code: 'READ_ONLY_SESSION',
+    detail: 'In this session you look at the portal of a platform, which does not permit this operation.',
   },
   'owner-required': {
     code: 'ROLE_MISSING',

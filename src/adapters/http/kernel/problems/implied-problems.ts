@@ -13,6 +13,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         'IP_NOT_ALLOWED',
         'PLATFORM_SUSPENDED',
         'ROLE_MISSING',
+        'READ_ONLY_SESSION',
         'RATE_LIMITED',
         'QUOTA_EXCEEDED',
         ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),
@@ -21,7 +22,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
     case 'portal':
       return [
         ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const),
-        ...(access.ends ? [] : (['IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'] as const)),
+        ...(access.ends ? [] : (['IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED', 'READ_ONLY_SESSION'] as const)),
         ...(access.ends || method === 'GET' ? [] : (['RATE_LIMITED'] as const)),
         ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];

@@ -16,6 +16,7 @@ export const problemCodes = {
   CSRF_TOKEN_INVALID: { status: 403, title: 'Invalid CSRF token' },
   REAUTHENTICATION_FAILED: { status: 403, title: 'Incorrect password or code' },
   ROLE_MISSING: { status: 403, title: 'Missing role' },
+  READ_ONLY_SESSION: { status: 403, title: 'Read-only session' },
   ENTITLEMENT_REQUIRED: { status: 403, title: 'Not included in your plan' },
   PLATFORM_MISMATCH: { status: 403, title: 'Wrong platform' },
   PLATFORM_SUSPENDED: { status: 403, title: 'Platform suspended' },

@@ -34,6 +34,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'This operation asks for your password again, for the first one-time code of a new authenticator, or for a new passkey in a session that started within the last 15 minutes. A wrong password counts as a failed sign-in. While the account is locked, every password is rejected.',
   ROLE_MISSING:
     'The operation requires one of the roles in `anyOf`; for staff, the role `admin` is always sufficient. Ask an admin, or an owner of your platform, to change your role.',
+  READ_ONLY_SESSION:
+    'The portal session is one in which a member of our staff looks at a platform. It reads records and changes nothing; secrets, previews and downloads are not available in it either. `viewedBy.operations` of GET /api/v1/portal/session lists what it may use. The platform itself never gets this response.',
   ENTITLEMENT_REQUIRED:
     'Stems are part of the enterprise tier and of the stems add-on. Buy the add-on with POST /api/v1/platforms/checkout or in the portal under Plan.',
   PLATFORM_MISMATCH:

@@ -10,8 +10,8 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { SessionId } from '../../../../domain/shared/ids.ts';
 import type {
   AccountStore,
+  SessionBeginning,
   SessionSwitch,
-  UsedLink,
 } from '../../../../ports/driven/accounts/account-store.ts';
 import type { OriginEnded } from '../../../../ports/driven/platforms/origin-guard.ts';
 import { accountSessions } from '../../collections/accounts.ts';
@@ -50,21 +50,21 @@ export function* endSessionsOf({ audience, accountId }: AccountHolder, which: Se
   }
 }
 
-interface Beginning {
+interface Beginning extends SessionBeginning {
   readonly session: AccountSession;
-  readonly link?: UsedLink;
 }
 
 const begin = program<Beginning, 'begun' | 'link-used'>(
   'account-store.begin-session',
-  () => [],
-  function* ({ session, link }) {
+  ({ audit }) => (audit ? locksOf({ audit, idempotency: undefined }) : []),
+  function* ({ session, link, audit }) {
     const [begun] = yield* all(get(accountSessions, session.sessionId));
     // An attempt with an unknown outcome has committed it.
     if (begun) return 'begun';
     const [isFirst] = link ? yield* all(insertIfAbsent(revokedTokens, link)) : [true];
     if (!isFirst) return 'link-used';
     yield* all(insertIfAbsent(accountSessions, session));
+    if (audit) yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
     return 'begun';
   },
 );
@@ -157,7 +157,7 @@ type OfSessions =
 
 /** Returns the part of the store that keeps sessions. */
 export const accountSessionsOf = (kernel: Kernel): Pick<AccountStore, OfSessions> => ({
-  beginSession: (session, link) => kernel.run(begin, { session, ...(link && { link }) }),
+  beginSession: (session, beginning) => kernel.run(begin, { session, ...beginning }),
   session: async <A extends Audience>(audience: A, tokenDigest: string, now: Instant) => {
     const session = await kernel.read(getBy(byToken, tokenDigest));
     const isActive = session?.audience === audience && session.expiresAt > now;

@@ -137,6 +137,7 @@ describe('the OpenAPI document', () => {
       '403 SCOPE_MISSING',
       '403 CSRF_TOKEN_INVALID',
       '403 ROLE_MISSING',
+      '403 READ_ONLY_SESSION',
       '403 PLATFORM_SUSPENDED',
       '406 NOT_ACCEPTABLE',
       '408 REQUEST_TIMEOUT',

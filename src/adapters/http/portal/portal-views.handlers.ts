@@ -1,0 +1,27 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { PortalViewRecord } from '../../../domain/staff/portal-view-notes.ts';
+import type { PortalViews } from '../../../ports/driving/staff/portal-views.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { createPortalLinkForStaff, listPortalViews, type PortalViewBody } from './portal-views.contract.ts';
+
+const viewBody = ({ sessionId, reason, openedAt, expiresAt, endedAt }: PortalViewRecord): PortalViewBody => ({
+  viewId: sessionId,
+  reason,
+  openedAt: timestamp(openedAt),
+  expiresAt: timestamp(expiresAt),
+  ...(endedAt !== undefined && { endedAt: timestamp(endedAt) }),
+});
+
+export const portalViewEndpoints = (use: PortalViews): readonly Endpoint[] => [
+  endpoint(createPortalLinkForStaff, async ({ caller, params: { platform }, body: { reason } }) => {
+    const made = await use.linkToPortalView({ caller, platform, reason });
+    if (!made.ok) return made;
+    const { url, expiresAt } = made.value;
+    return { status: 201, body: { url, expiresAt: timestamp(expiresAt) } };
+  }),
+
+  endpoint(listPortalViews, async ({ caller, params: { slug } }) => {
+    const found = await use.listPortalViews({ caller, slug });
+    return found.ok ? { status: 200, body: { data: found.value.map(viewBody) } } : found;
+  }),
+];

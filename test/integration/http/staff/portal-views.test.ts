@@ -1,0 +1,203 @@
+import { operationsInView } from '../../../../src/domain/staff/portal-view.ts';
+import type { Role } from '../../../../src/domain/staff/staff.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { askEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { portalSession } from '../../../support/http/portal.ts';
+import { viewLinkOf, viewOf, viewReason } from '../../../support/http/portal-view.ts';
+import { aMemberOf } from '../../../support/http/team.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const own = '/api/v1/portal/session';
+const sessions = '/api/v1/portal/sessions';
+
+type Entry = { readonly action: string; readonly actor: string; readonly detail: object };
+
+describe.each(transports)('a view of a portal by staff over %s', (transport) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await aService({ transport });
+  });
+  afterAll(() => service.close());
+
+  const aViewer = async (...roles: readonly Role[]) => {
+    const { token, caller } = await service.aColleague(...roles);
+    const partner = await service.aPartner();
+    const staff = service.anyone.as(token);
+    const { began, client } = await viewOf(service, staff, partner.slug);
+    return { partner, staff, began, client, staffId: caller.member.staffId };
+  };
+  const auditOf = async (subject: string): Promise<readonly Entry[]> => {
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    return (await admin.get(`/api/v1/staff/audit?subject=${subject}`)).body['data'] as readonly Entry[];
+  };
+  const isOpen = async (client: PartnerClient) => (await client.get(own)).status === 200;
+
+  it('begins with a link, once, and says who looks and why, for an hour at most', async () => {
+    const { token, caller } = await service.aColleague('rights');
+    const { slug, platformId } = await service.aPartner();
+    const code = await viewLinkOf(service.anyone.as(token), slug);
+    const { began, headers } = await portalSession(service.anyone, { code });
+    const { staffId, name } = caller.member;
+    const viewedBy = { staffId, name, reason: viewReason, operations: operationsInView(caller.member) };
+    expect(began.body).toMatchObject({ platform: { slug }, viewedBy });
+    expect(began.body).not.toHaveProperty('credentialId');
+    expect(began.body).not.toHaveProperty('member');
+    expect(Date.parse(began.member('expiresAt')) - Date.now()).toBeLessThanOrEqual(3_600_000);
+    expect(began.headers['set-cookie']).toMatch(/Max-Age=3[56]\d\d;/);
+    const client = service.anyone.withHeaders(headers);
+    expect((await client.get(`/api/v1/platforms/${slug}`)).body).toMatchObject({ platformId });
+    expect((await service.anyone.post(sessions, { code })).code).toBe('TOKEN_INVALID');
+  });
+
+  it('needs a reason, a role that sees platforms, and an active platform', async () => {
+    const { staff, partner } = await aViewer('finance');
+    const path = `/api/v1/staff/platforms/${partner.slug}/portal-links`;
+    for (const reason of [undefined, ' ', 'x'.repeat(201)])
+      expect((await staff.post(path, { reason })).code).toBe('VALIDATION_FAILED');
+    const reason = '海'.repeat(200);
+    const code = new URL((await staff.post(path, { reason })).member('url')).hash.replace('#code=', '');
+    const { began, headers } = await portalSession(service.anyone, { code });
+    expect(began.body['viewedBy']).toMatchObject({ reason });
+    expect(headers.cookie.length).toBeLessThan(4_000);
+    const moderator = service.anyone.as((await service.aColleague('moderator')).token);
+    expect((await moderator.post(path, { reason: 'x' })).code).toBe('ROLE_MISSING');
+    expect((await staff.post('/api/v1/staff/platforms/nobody/portal-links', { reason: 'x' })).code).toBe(
+      'PLATFORM_NOT_FOUND',
+    );
+    const suspension = { platform: partner.slug, edit: { status: 'suspended' }, reason: 'Unpaid.' } as const;
+    await service.useCases.changePlatform(suspension);
+    expect((await staff.post(path, { reason: 'x' })).code).toBe('PLATFORM_SUSPENDED');
+  });
+
+  it.each([[['rights']], [['finance']], [['rights', 'finance']], [['admin']]] as const)(
+    'permits %s what the table names, rejects everything else, and changes nothing',
+    async (roles) => {
+      const { partner, began, client } = await aViewer(...roles);
+      const permitted = operationsInView({ roles: [...roles] });
+      const before = await service.ports.registry.find(partner.platformId as never);
+      const asked = { ...service, anyone: { ...client, as: () => client } };
+      const ends = ({ operation }: { readonly operation: string }) => operation !== 'endPortalSession';
+      const answers = [
+        ...(await askEverywhere(asked)(undefined)),
+        ...(await askEverywhere({ ...asked, routes: service.routes.filter(ends) }, 'portal')(undefined)),
+      ];
+      for (const [operation, status, code] of answers) {
+        const outcome = code === 'READ_ONLY_SESSION' ? 'refused' : 'permitted';
+        expect([operation, outcome, status < 500]).toEqual([
+          ...[operation, permitted.includes(operation) ? 'permitted' : 'refused', true],
+        ]);
+      }
+      const names = answers.map(([operation]) => operation);
+      expect(permitted.filter((one) => !names.includes(one))).toEqual(['endPortalSession']);
+      expect(await service.ports.registry.find(partner.platformId as never)).toEqual(before);
+      const { requests, previews, downloads } = (
+        await partner.client.get(`/api/v1/platforms/${partner.slug}/usage`)
+      ).body;
+      expect([requests, previews, downloads]).toEqual([0, 0, 0]);
+      expect((await client.get(own)).body).toEqual(began.body);
+      expect((await client.delete(own)).status).toBe(204);
+    },
+  );
+
+  it('is in the audit log when it begins and ends, and the owners see it with its reason', async () => {
+    const { partner, client, staffId } = await aViewer('rights');
+    const owner = await aMemberOf(service, partner, partner.client, 'owner');
+    const path = `/api/v1/platforms/${partner.slug}/portal-views`;
+    const shown = async () => (await owner.client.get(path)).body['data'] as readonly object[];
+    const [open] = await shown();
+    expect(open).toMatchObject({ reason: viewReason });
+    expect(open).not.toHaveProperty('endedAt');
+    expect(JSON.stringify(open)).not.toContain(staffId);
+    expect((await client.delete(own)).status).toBe(204);
+    expect(await isOpen(client)).toBe(false);
+    expect(await shown()).toEqual([{ ...open, endedAt: expect.any(String) as string }]);
+    const views = (await auditOf(partner.platformId)).filter(({ action }) => action.includes('portal_view'));
+    expect(views).toMatchObject([
+      { action: 'platform.end_portal_view', actor: staffId },
+      { action: 'platform.open_portal_view', actor: staffId, detail: { reason: viewReason } },
+    ]);
+    const developer = await aMemberOf(service, partner, owner.client, 'developer');
+    expect((await developer.client.get(path)).code).toBe('ROLE_MISSING');
+    expect((await partner.client.get(path)).status).toBe(200);
+  });
+
+  it('ends with the staff session, and its link is then invalid', async () => {
+    const { partner, staff, client } = await aViewer('rights');
+    const unused = await viewLinkOf(staff, partner.slug);
+    const other = await viewOf(
+      service,
+      service.anyone.as((await service.aColleague('rights')).token),
+      partner.slug,
+    );
+    expect((await staff.delete('/api/v1/staff/sessions/current')).status).toBe(204);
+    expect((await client.get(own)).code).toBe('TOKEN_INVALID');
+    expect((await service.anyone.post(sessions, { code: unused })).code).toBe('TOKEN_INVALID');
+    expect(await isOpen(other.client)).toBe(true);
+  });
+
+  it.each([
+    ['the loss of the role', { roles: ['moderator'] }],
+    ['the end of the account', { status: 'disabled' }],
+  ])('ends with %s', async (_, body) => {
+    const { partner, staff, client, staffId } = await aViewer('rights');
+    const unused = await viewLinkOf(staff, partner.slug);
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    expect((await admin.ask('PATCH', `/api/v1/staff/accounts/${staffId}`, { body })).status).toBe(200);
+    expect((await client.get(own)).code).toBe('TOKEN_INVALID');
+    expect((await service.anyone.post(sessions, { code: unused })).code).toBe('TOKEN_INVALID');
+  });
+
+  it('shows less immediately when the member loses one of several roles', async () => {
+    const { partner, client, staffId } = await aViewer('rights', 'finance');
+    const billing = `/api/v1/platforms/${partner.slug}/billing`;
+    expect((await client.get(billing)).status).toBe(200);
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    await admin.ask('PATCH', `/api/v1/staff/accounts/${staffId}`, { body: { roles: ['rights'] } });
+    expect((await client.get(billing)).code).toBe('READ_ONLY_SESSION');
+    expect((await client.get('/api/v1/licenses')).status).toBe(200);
+  });
+
+  it('ends when the platform ends its sessions, or is suspended', async () => {
+    const { partner, client } = await aViewer('rights');
+    await partner.client.post(`/api/v1/platforms/${partner.slug}/sessions/end`);
+    expect((await client.get(own)).code).toBe('TOKEN_INVALID');
+    const second = await aViewer('rights');
+    const { slug } = second.partner;
+    await service.useCases.changePlatform({
+      platform: slug,
+      edit: { status: 'suspended' },
+      reason: 'Unpaid.',
+    });
+    expect((await second.client.get('/api/v1/licenses')).code).toBe('PLATFORM_SUSPENDED');
+    expect((await second.client.delete(own)).status).toBe(204);
+  });
+
+  it('shows of the URLs of endpoints their origin alone, because a URL can contain a secret', async () => {
+    const { partner, client } = await aViewer('rights');
+    const path = `/api/v1/platforms/${partner.slug}/webhooks`;
+    const url = 'https://hooks.example:8443/in?token=s3cret';
+    const made = await partner.client.post(path, { url, eventTypes: ['track.approved'] });
+    const endpointId = made.member('endpointId');
+    await partner.client.post(`${path}/${endpointId}/test`);
+    for (const shown of [path, `${path}/${endpointId}`, `/api/v1/platforms/${partner.slug}/events`])
+      expect((await partner.client.get(shown)).text).not.toContain('"https://hooks.example:8443"');
+    for (const shown of [path, `${path}/${endpointId}`]) {
+      const { text } = await client.get(shown);
+      expect(text).toContain('"https://hooks.example:8443"');
+      expect(text).not.toContain('s3cret');
+    }
+    const [delivery] = (await partner.client.get(`${path}/${endpointId}/deliveries`)).body[
+      'data'
+    ] as readonly [{ readonly deliveryId: string }];
+    const one = `${path}/${endpointId}/deliveries/${delivery.deliveryId}`;
+    expect((await partner.client.get(one)).text).toContain('s3cret');
+    expect((await client.get(one)).text).not.toContain('s3cret');
+  });
+
+  it('is no session of the staff console, and a session of staff is no view', async () => {
+    const { client, staff } = await aViewer('admin');
+    expect((await client.get('/api/v1/staff/me')).code).toBe('TOKEN_MISSING');
+    expect((await staff.get('/api/v1/staff/sessions')).body['data']).toHaveLength(1);
+    expect((await staff.get(own)).code).toBe('TOKEN_MISSING');
+  });
+});

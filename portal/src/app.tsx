@@ -4,9 +4,9 @@ import { Boundary } from './kit/feedback/boundary.tsx';
 import { scripted } from './kit/feedback/lazy-page.tsx';
 import { Failure, Loading } from './kit/feedback/states.tsx';
 import { useSessionState } from './session/session.tsx';
-import { LinkPage } from './session/link-page.tsx';
-import { May } from './session/may.tsx';
-import { SignInPage } from './session/sign-in.tsx';
+import { LinkPage } from './session/sign-in/link-page.tsx';
+import { May, UnlessViewed } from './session/may.tsx';
+import { SignInPage } from './session/sign-in/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 import { addTexts } from './kit/language/language.tsx';
@@ -121,7 +121,13 @@ export const App = () => {
                 {({ collectionId }) => <CollectionPage key={collectionId} collectionId={collectionId} />}
               </Route>
               <Route path="/licenses">
-                <Licenses />
+                <May
+                  title={t('shell.licenses')}
+                  operation="listLicenses"
+                  otherwise={t('session.yourViewDoesNotInclude')}
+                >
+                  <Licenses />
+                </May>
               </Route>
               <Route path="/licenses/:licenseId">
                 {({ licenseId }) => <LicensePage licenseId={licenseId} />}
@@ -146,11 +152,19 @@ export const App = () => {
                   operation="listCredentials"
                   otherwise={t('shell.onlyOwnersAndDevelopersCan')}
                 >
-                  <Credentials />
+                  <UnlessViewed>
+                    <Credentials />
+                  </UnlessViewed>
                 </May>
               </Route>
               <Route path="/members">
-                <Members />
+                <May
+                  title={t('shell.members')}
+                  operation="listMembers"
+                  otherwise={t('session.yourViewDoesNotInclude')}
+                >
+                  <Members />
+                </May>
               </Route>
               <Route path="/plan">
                 <May
@@ -158,11 +172,19 @@ export const App = () => {
                   operation="getBilling"
                   otherwise={t('shell.onlyOwnersAndFinanceCan')}
                 >
-                  <Plan />
+                  <UnlessViewed>
+                    <Plan />
+                  </UnlessViewed>
                 </May>
               </Route>
               <Route path="/account">
-                <Account />
+                <May
+                  title={t('shell.yourAccount')}
+                  operation="listMemberSessions"
+                  otherwise={t('session.yourViewDoesNotInclude')}
+                >
+                  <Account />
+                </May>
               </Route>
               <Route path="/settings">
                 <Settings />

@@ -12,23 +12,24 @@ import { PlatformSwitch } from './platform-switch.tsx';
 import { useSession } from './session/session.tsx';
 import type { RestrictedOperation } from './session/permissions.ts';
 import { useMay } from './session/use-role.ts';
+import { ViewStrip } from './session/view-strip.tsx';
 import { t, type PortalText } from './texts/texts.ts';
 
 const places = [
   { href: '/', name: 'shell.overview' },
   { href: '/catalog', name: 'shell.catalog' },
   { href: '/collections', name: 'shell.collections' },
-  { href: '/licenses', name: 'shell.licenses' },
+  { href: '/licenses', name: 'shell.licenses', operation: 'listLicenses' },
   { href: '/webhooks', name: 'shell.webhooks' },
   { href: '/credentials', name: 'shell.credentials', operation: 'listCredentials' },
   { href: '/plan', name: 'shell.plan', operation: 'getBilling' },
-  { href: '/members', name: 'shell.members' },
+  { href: '/members', name: 'shell.members', operation: 'listMembers' },
   { href: '/settings', name: 'shell.settings' },
-  { href: '/account', name: 'shell.yourAccount' },
+  { href: '/account', name: 'shell.yourAccount', operation: 'listMemberSessions' },
 ] as const satisfies readonly {
   readonly href: string;
   readonly name: PortalText;
-  /** The operation that members need for the page; absent if all may use it. */
+  /** The operation that the page needs; absent if every session may use it. */
   readonly operation?: RestrictedOperation;
 }[];
 
@@ -40,7 +41,7 @@ export const Shell = ({
   takesFocus,
   children,
 }: {
-  /** True after a sign-in: the field that had the focus is gone, so the page takes it. */
+  /** True after a sign-in or a switch: what had the focus is gone, so the page takes it, from its top. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }) => {
@@ -56,7 +57,9 @@ export const Shell = ({
   const before = useRef(location);
   useScroll(location);
   useEffect(() => {
-    if (takesFocus) main.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    globalThis.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {
     // On a narrow screen the links scroll sideways: keep the current one in view.
@@ -81,19 +84,24 @@ export const Shell = ({
       <a className="skip" href="#content">
         {t('shell.skipToContent')}
       </a>
-      {platform.environment === 'sandbox' && (
-        <p className="mode" role="note">
-          <strong>{t('shell.sandbox')}</strong> {t('shell.licensesGrantNoRights')}
-        </p>
-      )}
+      <div className="modes">
+        <ViewStrip />
+        {platform.environment === 'sandbox' && (
+          <p className="mode" role="note">
+            <strong>{t('shell.sandbox')}</strong> {t('shell.licensesGrantNoRights')}
+          </p>
+        )}
+      </div>
       <header className="top">
         <Brand size={24} />
         <div className="who">
           <LanguageSelect />
           <PlatformSwitch />
-          <Button tone="plain" small busy={busy} onClick={() => void leave()}>
-            {t('shell.signOut')}
-          </Button>
+          {!session.viewedBy && (
+            <Button tone="plain" small busy={busy} onClick={() => void leave()}>
+              {t('shell.signOut')}
+            </Button>
+          )}
         </div>
       </header>
       <nav ref={row} className="places" aria-label={t('shell.portal')}>

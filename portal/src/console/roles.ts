@@ -21,3 +21,6 @@ export const mayIdentify = (member: Member): boolean => hasRole(member, 'rights'
 
 /** Whether a member sees payments. */
 export const mayBill = (member: Member): boolean => hasRole(member, 'finance');
+
+/** Whether a member sees the portal of a platform. */
+export const mayViewPortals = (member: Member): boolean => hasRole(member, 'rights', 'finance');

@@ -13,26 +13,18 @@ export interface AddressRefusal {
   readonly csrfToken?: string;
 }
 
-const refusalIn = (problem: unknown): AddressRefusal | undefined => {
-  const { code, detail, csrfToken } = (problem ?? {}) as {
-    readonly code?: unknown;
-    readonly detail?: unknown;
-    readonly csrfToken?: unknown;
-  };
+/** Returns why a credential or session is rejected at the address of this device, or undefined if a problem says something else. */
+export const refusalIn = ({
+  code,
+  detail,
+  csrfToken,
+}: Readonly<Record<string, unknown>>): AddressRefusal | undefined => {
   if (code !== addressRejected || typeof detail !== 'string') return undefined;
-  return { why: () => problemText(code, detail), ...(typeof csrfToken === 'string' && { csrfToken }) };
+  return {
+    why: () => problemText(addressRejected, detail),
+    ...(typeof csrfToken === 'string' && { csrfToken }),
+  };
 };
 
-/** Whether a sign-in or session is rejected at the address of this device, and why. */
 export const addressRefusal = (error: unknown): AddressRefusal | undefined =>
-  error instanceof ApiProblem ? refusalIn(error.problem) : undefined;
-
-/** The same, read from a response that another caller reads too. */
-export const addressRefusalIn = async (answer: Response): Promise<AddressRefusal | undefined> => {
-  if (answer.status !== 403) return undefined;
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined);
-  return refusalIn(body);
-};
+  error instanceof ApiProblem ? refusalIn({ ...error.problem }) : undefined;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../kit/display/page.tsx';
 import { Notice } from '../kit/feedback/states.tsx';
+import { t } from '../texts/texts.ts';
 import type { RestrictedOperation } from './permissions.ts';
+import { useSession } from './session.tsx';
 import { useMay } from './use-role.ts';
 
 /** Shows its content if the session may call an operation, otherwise the sentence that says who may. */
@@ -17,11 +19,24 @@ export const May = ({
   readonly otherwise?: string;
   readonly children: ReactNode;
 }) => {
+  const { viewedBy } = useSession().session;
   if (useMay()(operation)) return children;
   return (
     <>
       {title !== undefined && <PageHead title={title} />}
-      {otherwise !== undefined && <Notice>{otherwise}</Notice>}
+      {otherwise !== undefined && (
+        <Notice>{viewedBy ? t('session.yourViewDoesNotInclude') : otherwise}</Notice>
+      )}
     </>
   );
 };
+
+/** Disables the controls of its content in a view of staff, which can change nothing. */
+export const UnlessViewed = ({ children }: { readonly children: ReactNode }) =>
+  useSession().session.viewedBy ? (
+    <fieldset className="viewed" disabled>
+      {children}
+    </fieldset>
+  ) : (
+    children
+  );

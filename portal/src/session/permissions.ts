@@ -1,3 +1,5 @@
+const all = ['owner', 'developer', 'finance', 'viewer'] as const;
+
 /**
  * The roles of members who may call an operation that the pages offer. The service decides; a test compares this table with
  * its own.
@@ -7,6 +9,15 @@ export const roles = {
   updateCollection: ['owner', 'developer'],
   amendLicense: ['owner', 'developer'],
   revokeLicenseByPost: ['owner', 'developer'],
+  downloadTrack: ['owner', 'developer'],
+  streamPreview: all,
+  listStems: all,
+  listLicenses: all,
+  listEvents: all,
+  listWebhookDeliveries: all,
+  listMembers: all,
+  listMemberSessions: all,
+  listPortalViews: ['owner'],
   listCredentials: ['owner', 'developer'],
   createWebhookEndpoint: ['owner', 'developer'],
   updateWebhookEndpoint: ['owner', 'developer'],
@@ -18,5 +29,5 @@ export const roles = {
   createPortalLink: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** An operation that members of some roles cannot call. */
+/** An operation that members of some roles, or a view of staff, cannot call. */
 export type RestrictedOperation = keyof typeof roles;

@@ -7,7 +7,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { Empty, Notice, QueryView } from '../../kit/feedback/states.tsx';
-import { hasRole, mayReview } from '../roles.ts';
+import { hasRole, mayReview, mayViewPortals } from '../roles.ts';
 import { useMember } from '../session/session.tsx';
 import { Access } from './access.tsx';
 import { BillingOf } from './billing.tsx';
@@ -16,6 +16,7 @@ import { Plan } from './plan.tsx';
 import { usePlatform } from './queries.ts';
 import { Suspension } from './suspend.tsx';
 import { UsageOfMonth } from './usage.tsx';
+import { ViewPortal } from './view-portal.tsx';
 import { WebhookHealth } from './webhook-health.tsx';
 import '../records/records.css';
 
@@ -76,6 +77,7 @@ const Content = ({ platform }: { readonly platform: Tagged<StaffPlatform> }) => 
             View audit log
           </Link>
         )}
+        {mayViewPortals(member) && status === 'active' && <ViewPortal platform={platform} />}
         {isAdmin && <Suspension platform={platform} />}
       </PageHead>
       {status === 'suspended' && (

@@ -4,6 +4,7 @@ import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from '
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { Failure, Loading } from '../../kit/feedback/states.tsx';
 import { Queries } from '../../kit/queries.tsx';
+import { isOfOtherSession, responseProblem } from '../../kit/response-problem.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** The API client of the session. */
@@ -30,16 +31,8 @@ const leave = (): void => globalThis.location.replace(signInAddress(globalThis.l
 
 const sessionKey = ['session'];
 
-const isForged = async (answer: Response): Promise<boolean> => {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined);
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'CSRF_TOKEN_INVALID';
-};
-
-/** `onForged` is called when the cookie turns out to be of another session than the token. */
-const clientFor = (csrfToken?: string, onForged?: () => void): Api =>
+/** `onReplaced` is called when the cookie turns out to be of another session than the token. */
+const clientFor = (csrfToken?: string, onReplaced?: () => void): Api =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,
     credentials: { session: true, csrfToken: () => csrfToken },
@@ -49,7 +42,7 @@ const clientFor = (csrfToken?: string, onForged?: () => void): Api =>
       // The release of a claim outlives the page that sends it.
       const answer = await fetch(url, { ...init, keepalive: init.method === 'DELETE' });
       if (answer.status === 401) leave();
-      else if (answer.status === 403 && (await isForged(answer))) onForged?.();
+      else if (answer.status === 403 && isOfOtherSession(await responseProblem(answer))) onReplaced?.();
       return answer;
     },
   });

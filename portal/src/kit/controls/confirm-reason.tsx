@@ -17,6 +17,8 @@ export const ConfirmWithReason = ({
 }: {
   readonly title: string;
   readonly name: string;
+  /** `primary` if the action takes nothing away. */
+  readonly tone?: 'danger' | 'primary';
   readonly consequence: ReactNode;
   readonly close: () => void;
   /** Receives the reason, which is empty only if it is not required. */

@@ -9,7 +9,7 @@ import { Time } from '../../kit/display/time.tsx';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain, isMissing } from '../../kit/feedback/errors.ts';
 import { QueryView } from '../../kit/feedback/states.tsx';
-import { explainCeremony } from '../../session/passkey-faults.ts';
+import { explainCeremony } from '../../session/sign-in/passkey-faults.ts';
 import { useApi } from '../../session/session.tsx';
 import { NamePasskey } from './name-passkey.tsx';
 import { useAddPasskey, usePasskeys, usePasskeysChanged } from './passkey-queries.ts';

@@ -6,9 +6,11 @@ import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { Notice, QueryView } from '../../kit/feedback/states.tsx';
+import { May } from '../../session/may.tsx';
 import { useSession } from '../../session/session.tsx';
 import { EditMember } from './edit-member.tsx';
 import { InviteMember } from './invite-member.tsx';
+import { PortalViews } from './portal-views.tsx';
 import { useMembers } from './queries.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { roleNames } from './roles.ts';
@@ -86,11 +88,11 @@ const MemberTable = ({
 /** The people who act for the platform, with their roles. Owners invite, change and remove them. */
 export const Members = () => {
   const members = useMembers();
-  const { member: own } = useSession().session;
+  const { member: own, viewedBy } = useSession().session;
   const [dialog, setDialog] = useState<Open>();
   const all = members.data?.data ?? [];
   const hasOwner = all.some(({ role, status }) => role === 'owner' && status === 'joined');
-  const mayManage = members.data !== undefined && (own ? own.role === 'owner' : !hasOwner);
+  const mayManage = members.data !== undefined && !viewedBy && (own ? own.role === 'owner' : !hasOwner);
   const close = () => setDialog(undefined);
   return (
     <>
@@ -113,6 +115,9 @@ export const Members = () => {
           </>
         )}
       </QueryView>
+      <May operation="listPortalViews">
+        <PortalViews />
+      </May>
       {dialog?.kind === 'invite' && <InviteMember first={!hasOwner} close={close} />}
       {dialog?.kind === 'edit' && <EditMember member={dialog.member} close={close} />}
       {dialog?.kind === 'remove' && <RemoveMember member={dialog.member} close={close} />}

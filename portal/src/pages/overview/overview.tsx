@@ -8,6 +8,7 @@ import { saveText } from '../../kit/save-text.ts';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Refreshing, QueryView } from '../../kit/feedback/states.tsx';
 import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/display/time.tsx';
+import { May } from '../../session/may.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { Checklist, useFirstSteps } from './checklist.tsx';
 import { LastEvents } from './last-events.tsx';
@@ -78,7 +79,9 @@ export const Overview = () => {
           </Refreshing>
         )}
       </QueryView>
-      <LastEvents />
+      <May operation="listEvents">
+        <LastEvents />
+      </May>
     </>
   );
 };

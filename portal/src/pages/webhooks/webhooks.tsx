@@ -65,7 +65,9 @@ export const Webhooks = () => {
   return (
     <>
       <PageHead title={t('webhooks.webhooks')}>{add}</PageHead>
-      <SearchPanel endpoints={endpoints.data?.data} />
+      <May operation="listEvents">
+        <SearchPanel endpoints={endpoints.data?.data} />
+      </May>
       <Panel title={t('webhooks.endpoints')}>
         <p className="soft">
           {rich('webhooks.weSendEventsAboutThe', {

@@ -46,4 +46,13 @@ export const members: Translation<typeof english> = {
   'members.viewer': 'Leser',
   'members.weEmailALinkThat': 'Wir senden einen Link, der einmal und sieben Tage lang gültig ist.',
   'members.you': 'Sie',
+  'members.viewsByOurStaff': 'Ansichten durch unser Personal',
+  'members.ourStaffCanLookAt':
+    'Unser Personal kann dieses Portal ansehen, um Ihnen zu helfen. Es sieht, was Sie sehen, ohne Geheimnisse, Vorschauen und Downloads, und kann nichts ändern.',
+  'members.loadingViewsByOurStaff': 'Ansichten durch unser Personal werden geladen',
+  'members.nobodyLooked': 'Unser Personal hat dieses Portal nicht angesehen.',
+  'members.viewReason': 'Grund',
+  'members.viewOpened': 'Beginn',
+  'members.viewEnded': 'Ende',
+  'members.viewIsOpen': 'Offen',
 };

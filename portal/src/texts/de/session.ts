@@ -54,6 +54,8 @@ export const session: Translation<typeof english> = {
   'session.thisAPIKeyIsInvalid': 'Dieser API-Schlüssel ist ungültig. Möglicherweise wurde er entfernt.',
   'session.thisAuthenticatorHasAPasskey': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'session.thisBrowserCannotUsePasskeys': 'Dieser Browser kann hier keine Passkeys verwenden.',
+  'session.thisBrowserNowShows':
+    'Dieser Browser ist jetzt bei {name} angemeldet. Sie sehen das Portal dieser Plattform.',
   'session.thisLinkWasAlreadyUsed':
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen an oder melden Sie sich mit einem API-Schlüssel an.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':
@@ -80,4 +82,5 @@ export const session: Translation<typeof english> = {
     'Der Name Ihrer Plattform in API-Adressen, zum Beispiel acme-video. Wird sonst aus dem Namen abgeleitet.',
   'session.yourSessionHasEndedIt':
     'Ihre Sitzung ist beendet: Sie ist abgelaufen, wurde in einem anderen Browser beendet, oder ihr API-Schlüssel oder Mitglied wurde entfernt. Melden Sie sich erneut an.',
+  'session.yourViewDoesNotInclude': 'Ihre Ansicht enthält das nicht.',
 };

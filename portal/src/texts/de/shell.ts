@@ -5,6 +5,7 @@ export const shell: Translation<typeof english> = {
   'shell.catalog': 'Katalog',
   'shell.collections': 'Sammlungen',
   'shell.credentials': 'Zugangsdaten',
+  'shell.endView': 'Ansicht beenden',
   'shell.licenses': 'Lizenzen',
   'shell.loadingThePortal': 'Das Portal wird geladen',
   'shell.members': 'Mitglieder',
@@ -17,6 +18,7 @@ export const shell: Translation<typeof english> = {
   'shell.partnerPortal': 'Partnerportal',
   'shell.plan': 'Tarif',
   'shell.portal': 'Portal',
+  'shell.reasonOfView': 'Grund: {reason}',
   'shell.reference': 'Referenz',
   'shell.settings': 'Einstellungen',
   'shell.signOut': 'Abmelden',
@@ -26,6 +28,8 @@ export const shell: Translation<typeof english> = {
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'Sie sind offline. Die angezeigten Daten können veraltet sein, und Sie können keine Änderungen speichern.',
+  'shell.youViewThePortalOf':
+    '{name} (Personal) sieht das Portal von {platform} bis {until} und kann nichts ändern.',
   'shell.yourAccount': 'Ihr Konto',
   'shell.currentPlatform': 'Aktuell',
   'shell.licensesGrantNoRights': 'Lizenzen, die Sie hier ausstellen, gewähren keine Rechte.',

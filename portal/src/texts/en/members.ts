@@ -43,4 +43,13 @@ export const members = {
   'members.viewer': 'Viewer',
   'members.weEmailALinkThat': 'We email a link that is valid once, for seven days.',
   'members.you': 'You',
+  'members.viewsByOurStaff': 'Views by our staff',
+  'members.ourStaffCanLookAt':
+    'Our staff can look at this portal to help you. They see what you see, without secrets, previews and downloads, and can change nothing.',
+  'members.loadingViewsByOurStaff': 'Loading views by our staff',
+  'members.nobodyLooked': 'Our staff has not looked at this portal.',
+  'members.viewReason': 'Reason',
+  'members.viewOpened': 'Began',
+  'members.viewEnded': 'Ended',
+  'members.viewIsOpen': 'Open',
 } as const;

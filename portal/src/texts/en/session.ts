@@ -49,6 +49,7 @@ export const session = {
   'session.thisAPIKeyIsInvalid': 'This API key is invalid. It may have been removed.',
   'session.thisAuthenticatorHasAPasskey': 'This authenticator has a passkey for your account already.',
   'session.thisBrowserCannotUsePasskeys': 'This browser cannot use passkeys here.',
+  'session.thisBrowserNowShows': 'This browser is now signed in to {name}. You see its portal.',
   'session.thisLinkWasAlreadyUsed':
     'This link was already used or has expired. Request a new one, or sign in with an API key.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':
@@ -74,4 +75,5 @@ export const session = {
     'Your platform’s name in API addresses, such as acme-video. Derived from the name by default.',
   'session.yourSessionHasEndedIt':
     'Your session has ended: it expired, was ended in another browser, or its API key or member was removed. Sign in again.',
+  'session.yourViewDoesNotInclude': 'Your view does not include this.',
 } as const;

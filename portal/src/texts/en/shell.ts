@@ -2,6 +2,7 @@ export const shell = {
   'shell.catalog': 'Catalog',
   'shell.collections': 'Collections',
   'shell.credentials': 'Credentials',
+  'shell.endView': 'End view',
   'shell.licenses': 'Licenses',
   'shell.loadingThePortal': 'Loading the portal',
   'shell.members': 'Members',
@@ -12,6 +13,7 @@ export const shell = {
   'shell.partnerPortal': 'Partner portal',
   'shell.plan': 'Plan',
   'shell.portal': 'Portal',
+  'shell.reasonOfView': 'Reason: {reason}',
   'shell.reference': 'Reference',
   'shell.settings': 'Settings',
   'shell.signOut': 'Sign out',
@@ -20,6 +22,8 @@ export const shell = {
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'You are offline. The data shown may be out of date, and you cannot save changes.',
+  'shell.youViewThePortalOf':
+    '{name} of our staff views the portal of {platform} until {until} and can change nothing.',
   'shell.yourAccount': 'Your account',
   'shell.currentPlatform': 'Current',
   'shell.licensesGrantNoRights': 'Licenses that you issue here grant no rights.',

@@ -46,4 +46,13 @@ export const members: Translation<typeof english> = {
   'members.viewer': 'Lector',
   'members.weEmailALinkThat': 'Enviamos por correo un enlace válido una sola vez, durante siete días.',
   'members.you': 'Usted',
+  'members.viewsByOurStaff': 'Consultas de nuestro personal',
+  'members.ourStaffCanLookAt':
+    'Nuestro personal puede ver este portal para ayudarle. Ve lo que usted ve, sin secretos, fragmentos ni descargas, y no puede cambiar nada.',
+  'members.loadingViewsByOurStaff': 'Cargando las consultas de nuestro personal',
+  'members.nobodyLooked': 'Nuestro personal no ha visto este portal.',
+  'members.viewReason': 'Motivo',
+  'members.viewOpened': 'Inicio',
+  'members.viewEnded': 'Fin',
+  'members.viewIsOpen': 'Abierta',
 };

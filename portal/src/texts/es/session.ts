@@ -55,6 +55,7 @@ export const session: Translation<typeof english> = {
   'session.thisAPIKeyIsInvalid': 'Esta clave API no es válida. Es posible que se haya eliminado.',
   'session.thisAuthenticatorHasAPasskey': 'Este autenticador ya tiene una clave de acceso para su cuenta.',
   'session.thisBrowserCannotUsePasskeys': 'Este navegador no puede usar claves de acceso aquí.',
+  'session.thisBrowserNowShows': 'Este navegador ha iniciado sesión en {name}. Ahora ve su portal.',
   'session.thisLinkWasAlreadyUsed':
     'Este enlace ya se ha usado o ha vencido. Solicite uno nuevo o inicie sesión con una clave API.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':
@@ -81,4 +82,5 @@ export const session: Translation<typeof english> = {
     'El nombre de su plataforma en las direcciones de la API, por ejemplo acme-video. Se deriva del nombre de forma predeterminada.',
   'session.yourSessionHasEndedIt':
     'Su sesión ha terminado: venció, se cerró en otro navegador o se eliminó su clave API o su miembro. Inicie sesión de nuevo.',
+  'session.yourViewDoesNotInclude': 'Su vista no incluye esto.',
 };

@@ -5,6 +5,7 @@ export const shell: Translation<typeof english> = {
   'shell.catalog': 'Catálogo',
   'shell.collections': 'Colecciones',
   'shell.credentials': 'Credenciales',
+  'shell.endView': 'Cerrar la vista',
   'shell.licenses': 'Licencias',
   'shell.loadingThePortal': 'Cargando el portal',
   'shell.members': 'Miembros',
@@ -16,6 +17,7 @@ export const shell: Translation<typeof english> = {
   'shell.partnerPortal': 'Portal de socios',
   'shell.plan': 'Plan',
   'shell.portal': 'Portal',
+  'shell.reasonOfView': 'Motivo: {reason}',
   'shell.reference': 'Referencia',
   'shell.settings': 'Configuración',
   'shell.signOut': 'Cerrar sesión',
@@ -25,6 +27,8 @@ export const shell: Translation<typeof english> = {
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'No tiene conexión. Los datos mostrados pueden estar desactualizados y no puede guardar cambios.',
+  'shell.youViewThePortalOf':
+    '{name} (personal) ve el portal de {platform} hasta las {until} y no puede cambiar nada.',
   'shell.yourAccount': 'Su cuenta',
   'shell.currentPlatform': 'Actual',
   'shell.licensesGrantNoRights': 'Las licencias que emita aquí no conceden ningún derecho.',

@@ -46,4 +46,13 @@ export const members: Translation<typeof english> = {
   'members.viewer': 'Lecteur',
   'members.weEmailALinkThat': 'Nous envoyons par e-mail un lien valable une seule fois, pendant sept jours.',
   'members.you': 'Vous',
+  'members.viewsByOurStaff': 'Consultations par notre personnel',
+  'members.ourStaffCanLookAt':
+    'Notre personnel peut consulter ce portail pour vous aider. Il voit ce que vous voyez, sans les secrets, les extraits ni les téléchargements, et ne peut rien modifier.',
+  'members.loadingViewsByOurStaff': 'Chargement des consultations par notre personnel',
+  'members.nobodyLooked': 'Notre personnel n’a pas consulté ce portail.',
+  'members.viewReason': 'Motif',
+  'members.viewOpened': 'Début',
+  'members.viewEnded': 'Fin',
+  'members.viewIsOpen': 'En cours',
 };

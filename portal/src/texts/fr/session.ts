@@ -56,6 +56,7 @@ export const session: Translation<typeof english> = {
   'session.thisAuthenticatorHasAPasskey':
     'Cet authentificateur possède déjà une clé d’accès pour votre compte.',
   'session.thisBrowserCannotUsePasskeys': 'Ce navigateur ne peut pas utiliser de clés d’accès ici.',
+  'session.thisBrowserNowShows': 'Ce navigateur est maintenant connecté à {name}. Vous voyez son portail.',
   'session.thisLinkWasAlreadyUsed':
     'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau ou connectez-vous avec une clé API.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':
@@ -82,4 +83,5 @@ export const session: Translation<typeof english> = {
     'Le nom de votre plateforme dans les adresses de l’API, par exemple acme-video. Dérivé du nom par défaut.',
   'session.yourSessionHasEndedIt':
     'Votre session est terminée : elle a expiré, a été fermée dans un autre navigateur, ou sa clé API ou son membre a été supprimé. Connectez-vous à nouveau.',
+  'session.yourViewDoesNotInclude': 'Votre vue ne comprend pas ceci.',
 };

@@ -5,6 +5,7 @@ export const shell: Translation<typeof english> = {
   'shell.catalog': 'Catalogue',
   'shell.collections': 'Collections',
   'shell.credentials': 'Identifiants',
+  'shell.endView': 'Quitter la vue',
   'shell.licenses': 'Licences',
   'shell.loadingThePortal': 'Chargement du portail',
   'shell.members': 'Membres',
@@ -17,6 +18,7 @@ export const shell: Translation<typeof english> = {
   'shell.partnerPortal': 'Portail partenaires',
   'shell.plan': 'Formule',
   'shell.portal': 'Portail',
+  'shell.reasonOfView': 'Motif : {reason}',
   'shell.reference': 'Référence',
   'shell.settings': 'Paramètres',
   'shell.signOut': 'Se déconnecter',
@@ -26,6 +28,8 @@ export const shell: Translation<typeof english> = {
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'Vous êtes hors ligne. Les données affichées peuvent être obsolètes et vous ne pouvez pas enregistrer de modifications.',
+  'shell.youViewThePortalOf':
+    '{name} (personnel) consulte le portail de {platform} jusqu’à {until} sans pouvoir rien modifier.',
   'shell.yourAccount': 'Votre compte',
   'shell.currentPlatform': 'Actuelle',
   'shell.licensesGrantNoRights': 'Les licences que vous délivrez ici n’accordent aucun droit.',

@@ -77,14 +77,20 @@ needing('chromium', 'the switch between a sandbox and a live platform', () => {
     const narrow: Look = { dark: true, width: 320 };
     const other = await aTab(browser, service.baseUrl, narrow);
     await other.context.addCookies(await tab.context.cookies());
-    await other.page.goto('/portal/catalog');
+    await other.page.goto('/portal/');
+    await headingOf(other.page, /^Overview of/).waitFor();
+    await settled(other);
     await other.page.getByRole('button', { name: 'Harbour: switch platform' }).press('Enter');
     await other.page.getByRole('button', { name: 'Switch to Harbour Sandbox' }).waitFor();
     await clean(other);
     await other.until('document.documentElement.scrollWidth <= 320');
+    // A switch from below starts at the top of the page, with the header of the other platform.
+    await other.page.evaluate('scrollTo(0, 400)');
+    await other.until('scrollY > 0');
     await other.page.getByRole('button', { name: 'Switch to Harbour Sandbox' }).press('Enter');
     await mode(other).waitFor();
     await clean(other);
+    await other.until('scrollY === 0');
     await other.until('document.documentElement.scrollWidth <= 320');
     // The first tab has the session that ended, and says so.
     await page.getByRole('link', { name: 'Members' }).click();

@@ -15,7 +15,8 @@ export const problems: Translation<typeof english> = {
   'problem.AUDIO_INVALID': 'Die Audiodatei ist ungültig.',
   'problem.BODY_TOO_LARGE': 'Die Anfrage ist zu groß.',
   'problem.CONTENT_TYPE_NOT_CLEARED': 'Dieser Titel ist für diese Inhaltsart nicht freigegeben.',
-  'problem.CSRF_TOKEN_INVALID': 'Ihre Sitzung hat sich geändert. Laden Sie die Seite neu.',
+  'problem.CSRF_TOKEN_INVALID':
+    'Nichts wurde geändert, weil dieser Browser jetzt eine andere Sitzung hat. Prüfen Sie die Seite und versuchen Sie es erneut.',
   'problem.CURSOR_EXPIRED': 'Diese Liste ist veraltet. Laden Sie die Seite neu.',
   'problem.ENTITLEMENT_REQUIRED': 'Ihr Tarif enthält diese Funktion nicht.',
   'problem.IDEMPOTENCY_IN_PROGRESS': 'Dieselbe Anfrage wird noch bearbeitet. Versuchen Sie es gleich erneut.',
@@ -28,6 +29,7 @@ export const problems: Translation<typeof english> = {
   'problem.PLATFORM_SUSPENDED': 'Diese Plattform ist gesperrt. Wenden Sie sich an uns.',
   'problem.QUOTA_EXCEEDED': 'Ihr Kontingent ist aufgebraucht. Die Übersicht zeigt, wann es sich erneuert.',
   'problem.RATE_LIMITED': 'Zu viele Anfragen.',
+  'problem.READ_ONLY_SESSION': 'Sie sehen hier nur das Portal einer Plattform und können das nicht tun.',
   'problem.REAUTHENTICATION_FAILED': 'Die Anmeldedaten sind nicht richtig.',
   'problem.ROLE_MISSING': 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Inhaber der Plattform.',
   'problem.SCOPE_MISSING': 'Diese Zugangsdaten haben keine Berechtigung dafür.',

@@ -12,7 +12,8 @@ export const problems = {
   'problem.AUDIO_INVALID': '{detail}',
   'problem.BODY_TOO_LARGE': '{detail}',
   'problem.CONTENT_TYPE_NOT_CLEARED': '{detail}',
-  'problem.CSRF_TOKEN_INVALID': '{detail}',
+  'problem.CSRF_TOKEN_INVALID':
+    'Nothing was changed, because this browser has another session now. Check the page and try again.',
   'problem.CURSOR_EXPIRED': '{detail}',
   'problem.ENTITLEMENT_REQUIRED': '{detail}',
   'problem.IDEMPOTENCY_IN_PROGRESS': '{detail}',
@@ -25,6 +26,7 @@ export const problems = {
   'problem.PLATFORM_SUSPENDED': '{detail}',
   'problem.QUOTA_EXCEEDED': '{detail}',
   'problem.RATE_LIMITED': '{detail}',
+  'problem.READ_ONLY_SESSION': '{detail}',
   'problem.REAUTHENTICATION_FAILED': '{detail}',
   'problem.ROLE_MISSING': '{detail}',
   'problem.SCOPE_MISSING': '{detail}',

@@ -15,7 +15,8 @@ export const problems: Translation<typeof english> = {
   'problem.AUDIO_INVALID': 'El archivo de audio no es válido.',
   'problem.BODY_TOO_LARGE': 'La solicitud es demasiado grande.',
   'problem.CONTENT_TYPE_NOT_CLEARED': 'Esta pista no está autorizada para este tipo de contenido.',
-  'problem.CSRF_TOKEN_INVALID': 'Su sesión ha cambiado. Recargue la página.',
+  'problem.CSRF_TOKEN_INVALID':
+    'No se ha cambiado nada, porque este navegador tiene ahora otra sesión. Compruebe la página e inténtelo de nuevo.',
   'problem.CURSOR_EXPIRED': 'Esta lista ya no está actualizada. Recargue la página.',
   'problem.ENTITLEMENT_REQUIRED': 'Su plan no incluye esta función.',
   'problem.IDEMPOTENCY_IN_PROGRESS':
@@ -29,6 +30,7 @@ export const problems: Translation<typeof english> = {
   'problem.PLATFORM_SUSPENDED': 'Esta plataforma está suspendida. Póngase en contacto con nosotros.',
   'problem.QUOTA_EXCEEDED': 'Ha agotado su cuota. El resumen indica sus cuotas y cuándo se renuevan.',
   'problem.RATE_LIMITED': 'Demasiadas solicitudes.',
+  'problem.READ_ONLY_SESSION': 'Aquí solo ve el portal de una plataforma y no puede hacer esto.',
   'problem.REAUTHENTICATION_FAILED': 'Las credenciales no son correctas.',
   'problem.ROLE_MISSING': 'Su rol no lo permite. Consulte con un propietario de la plataforma.',
   'problem.SCOPE_MISSING': 'Estas credenciales no tienen permiso para ello.',

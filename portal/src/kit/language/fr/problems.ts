@@ -15,7 +15,8 @@ export const problems: Translation<typeof english> = {
   'problem.AUDIO_INVALID': 'Le fichier audio n’est pas valide.',
   'problem.BODY_TOO_LARGE': 'La requête est trop volumineuse.',
   'problem.CONTENT_TYPE_NOT_CLEARED': 'Ce titre n’est pas autorisé pour ce type de contenu.',
-  'problem.CSRF_TOKEN_INVALID': 'Votre session a changé. Rechargez la page.',
+  'problem.CSRF_TOKEN_INVALID':
+    'Rien n’a été modifié, car ce navigateur a maintenant une autre session. Vérifiez la page et réessayez.',
   'problem.CURSOR_EXPIRED': 'Cette liste n’est plus à jour. Rechargez la page.',
   'problem.ENTITLEMENT_REQUIRED': 'Votre formule ne comprend pas cette fonction.',
   'problem.IDEMPOTENCY_IN_PROGRESS': 'La même requête est encore en cours. Réessayez dans un instant.',
@@ -29,6 +30,8 @@ export const problems: Translation<typeof english> = {
   'problem.QUOTA_EXCEEDED':
     'Votre quota est épuisé. La vue d’ensemble indique vos quotas et la date de leur renouvellement.',
   'problem.RATE_LIMITED': 'Trop de requêtes.',
+  'problem.READ_ONLY_SESSION':
+    'Vous consultez seulement le portail d’une plateforme et ne pouvez pas faire cela.',
   'problem.REAUTHENTICATION_FAILED': 'Les identifiants sont incorrects.',
   'problem.ROLE_MISSING': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire de la plateforme.',
   'problem.SCOPE_MISSING': 'Ces identifiants ne donnent pas cette autorisation.',

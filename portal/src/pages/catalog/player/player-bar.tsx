@@ -7,6 +7,7 @@ import { clockOf } from '../../../kit/display/format.ts';
 import { Artwork } from '../../../kit/display/artwork.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
+import { useMay } from '../../../session/use-role.ts';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { player, usePlaying, type Sound } from '../../../kit/sound/player.ts';
 import { t } from '../../../texts/texts.ts';
@@ -37,11 +38,13 @@ export const PreviewButton = ({
   readonly wide?: boolean;
 }) => {
   const api = useApi();
+  const mayPlay = useMay()('streamPreview');
   const { sound, phase } = usePlaying();
   const preview = previewOf(track);
   const own = sound?.id === preview.id ? phase : 'idle';
   const verb =
     own === 'playing' ? t('player.pause') : own === 'loading' ? t('kit.loading') : t('player.play');
+  if (!mayPlay) return null;
   return (
     <Button
       small={!wide}

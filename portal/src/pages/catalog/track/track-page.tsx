@@ -18,6 +18,7 @@ import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { Moderation } from '../../licenses/compliance.tsx';
 import { TermsInWords } from '../../../kit/display/terms.tsx';
 import { May } from '../../../session/may.tsx';
+import { useMay } from '../../../session/use-role.ts';
 import { AddToProject } from '../../collections/add-to-project.tsx';
 import { FavoriteButton } from '../../collections/favorite-button.tsx';
 import { Details, RightsOf } from './details.tsx';
@@ -75,6 +76,7 @@ const TrackContent = ({
   readonly moderation: ModerationStatus | undefined;
 }) => {
   const api = useApi();
+  const mayListLicenses = useMay()('listLicenses');
   const { trackId } = track;
   const [issued, setIssued] = useState<{
     readonly license: IssuedLicense;
@@ -87,6 +89,7 @@ const TrackContent = ({
   const existing = useQuery({
     queryKey: ['licenses', 'existing', trackId],
     queryFn: () => api.listLicenses({ trackId, status: 'active', limit: 100 }),
+    enabled: mayListLicenses,
   });
   return (
     <>
@@ -122,7 +125,9 @@ const TrackContent = ({
         </div>
         <div>
           <RightsOf track={track} />
-          <Stems track={track} licenseId={issued?.license.licenseId ?? existing.data?.data[0]?.licenseId} />
+          <May operation="listStems">
+            <Stems track={track} licenseId={issued?.license.licenseId ?? existing.data?.data[0]?.licenseId} />
+          </May>
         </div>
       </div>
       <Similar trackId={trackId} />

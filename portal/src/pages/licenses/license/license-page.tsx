@@ -108,7 +108,9 @@ const Recording = ({
     ) : moderation?.status === 'taken_down' ? (
       <p className="soft">{t('license.theTrackWasTakenDown')}</p>
     ) : (
-      <Downloads license={license} title={title} by={by} />
+      <May operation="downloadTrack" otherwise={t('license.onlyOwnersAndDevelopersCan')}>
+        <Downloads license={license} title={title} by={by} />
+      </May>
     )}
   </Panel>
 );

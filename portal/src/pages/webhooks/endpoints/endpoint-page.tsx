@@ -73,7 +73,9 @@ const EndpointContent = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoi
         />
       </Panel>
       <StatsPlot endpointId={endpointId} />
-      <DeliveryLog endpoint={endpoint} />
+      <May operation="listWebhookDeliveries">
+        <DeliveryLog endpoint={endpoint} />
+      </May>
       <May operation="updateWebhookEndpoint">
         <div className="columns">
           <Recover endpoint={endpoint} />

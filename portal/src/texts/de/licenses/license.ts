@@ -145,4 +145,6 @@ export const license: Translation<typeof english> = {
   'license.youNeedAnActiveLicense':
     'Zum Abspielen oder Herunterladen der Aufnahme brauchen Sie eine aktive Lizenz. Diese Lizenz ist {status}. <link>Diesen Titel erneut lizenzieren</link>',
   'license.yourPlatform': 'Ihre Plattform',
+  'license.onlyOwnersAndDevelopersCan':
+    'Nur Inhaber und Entwickler können den Track abspielen und herunterladen.',
 };

@@ -139,4 +139,5 @@ export const license = {
   'license.youNeedAnActiveLicense':
     'You need an active license to play or download the recording. This license is {status}. <link>License this track again</link>',
   'license.yourPlatform': 'your platform',
+  'license.onlyOwnersAndDevelopersCan': 'Only owners and developers can play and download the track.',
 } as const;

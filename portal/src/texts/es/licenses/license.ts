@@ -143,4 +143,6 @@ export const license: Translation<typeof english> = {
   'license.youNeedAnActiveLicense':
     'Necesita una licencia activa para reproducir o descargar la grabación. Esta licencia está {status}. <link>Volver a licenciar esta pista</link>',
   'license.yourPlatform': 'su plataforma',
+  'license.onlyOwnersAndDevelopersCan':
+    'Solo los propietarios y desarrolladores pueden reproducir y descargar la pista.',
 };

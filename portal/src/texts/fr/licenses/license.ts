@@ -144,4 +144,6 @@ export const license: Translation<typeof english> = {
   'license.youNeedAnActiveLicense':
     'Il faut une licence active pour écouter ou télécharger l’enregistrement. Cette licence est {status}. <link>Obtenir une nouvelle licence pour ce titre</link>',
   'license.yourPlatform': 'votre plateforme',
+  'license.onlyOwnersAndDevelopersCan':
+    'Seuls les propriétaires et les développeurs peuvent écouter et télécharger le titre.',
 };

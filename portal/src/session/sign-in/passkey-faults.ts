@@ -1,6 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
-import { explain } from '../kit/feedback/errors.ts';
-import { t } from '../texts/texts.ts';
+import { explain } from '../../kit/feedback/errors.ts';
+import { t } from '../../texts/texts.ts';
 
 const isStopped = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

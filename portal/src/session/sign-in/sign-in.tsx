@@ -1,17 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../kit/controls/button.tsx';
-import { explain } from '../kit/feedback/errors.ts';
-import { TextField } from '../kit/controls/field.tsx';
-import { Notice } from '../kit/feedback/states.tsx';
-import { useTitle } from '../kit/hooks/use-title.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { explain } from '../../kit/feedback/errors.ts';
+import { TextField } from '../../kit/controls/field.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
+import { useTitle } from '../../kit/hooks/use-title.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
-import { GateHead } from './register/gate-head.tsx';
+import { GateHead } from '../register/gate-head.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { registration } from './registration.ts';
-import type { Why } from './address-refusal.ts';
-import type { SignIn } from './session.tsx';
-import { rich, t } from '../texts/texts.ts';
+import { registration } from '../registration.ts';
+import type { Why } from '../address-refusal.ts';
+import type { SignIn } from '../session.tsx';
+import { rich, t } from '../../texts/texts.ts';
 
 /** Shown if a session cannot be used from this address. It stays valid at allowed addresses, and can be ended here. */
 const AddressNotAllowed = ({ endSession }: { readonly endSession: () => Promise<void> }) => {

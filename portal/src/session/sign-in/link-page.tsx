@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../kit/controls/button.tsx';
-import { ended, explain } from '../kit/feedback/errors.ts';
-import { Notice } from '../kit/feedback/states.tsx';
-import { useTitle } from '../kit/hooks/use-title.ts';
-import { pageSetting } from '../kit/page-settings.ts';
-import { t } from '../texts/texts.ts';
-import { GateHead } from './register/gate-head.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { ended, explain } from '../../kit/feedback/errors.ts';
+import { Notice } from '../../kit/feedback/states.tsx';
+import { useTitle } from '../../kit/hooks/use-title.ts';
+import { pageSetting } from '../../kit/page-settings.ts';
+import { t } from '../../texts/texts.ts';
+import { GateHead } from '../register/gate-head.tsx';
 
 /**
  * Uses an emailed link when the user presses the button, because programs of mail servers open links too. `leave`

@@ -4,12 +4,12 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { Button } from '../kit/controls/button.tsx';
-import { Notice } from '../kit/feedback/states.tsx';
-import { anonymousApi } from './anonymous-api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
+import { anonymousApi } from '../anonymous-api.ts';
 import { explainCeremony } from './passkey-faults.ts';
-import type { SignIn } from './session.tsx';
-import { t } from '../texts/texts.ts';
+import type { SignIn } from '../session.tsx';
+import { t } from '../../texts/texts.ts';
 
 /** Signs a member in with a passkey of this device or of a phone. Shows nothing in a browser without passkeys. */
 export const PasskeySignIn = ({ signIn }: { readonly signIn: SignIn }) => {

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../kit/controls/button.tsx';
-import { TextField } from '../kit/controls/field.tsx';
-import { explain, memberError } from '../kit/feedback/errors.ts';
-import { Notice } from '../kit/feedback/states.tsx';
-import { anonymousApi } from './anonymous-api.ts';
-import { t } from '../texts/texts.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { TextField } from '../../kit/controls/field.tsx';
+import { explain, memberError } from '../../kit/feedback/errors.ts';
+import { Notice } from '../../kit/feedback/states.tsx';
+import { anonymousApi } from '../anonymous-api.ts';
+import { t } from '../../texts/texts.ts';
 
 /** Requests an email with sign-in links. The page says the same for every address, as the service does. */
 export const EmailSignIn = () => {

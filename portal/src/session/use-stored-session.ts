@@ -1,0 +1,83 @@
+import type { PortalSession } from '@platform-licensing/client';
+import { useCallback, useEffect, useState } from 'react';
+import { ended } from '../kit/feedback/errors.ts';
+import { t } from '../texts/texts.ts';
+import { addressRefusal, type Why } from './address-refusal.ts';
+import { onLinkOpened, takeLink } from './link-code.ts';
+import { anonymous } from './session-client.ts';
+import { notifyOtherTabs, onOtherTabChange } from './tabs.ts';
+
+/** The session in the cookie of this browser, or why there is none. */
+export interface Stored {
+  readonly session?: PortalSession;
+  /** Whether the session was started on the sign-in page, whose field had the focus, or by a switch. */
+  readonly bySignIn?: true;
+  /** Why a session ended or a sign-in failed. */
+  readonly why?: Why;
+  /** Token of a session that cannot be used from this address but can be ended. */
+  readonly csrfToken?: string;
+  /** Why the session could not be read. */
+  readonly fault?: unknown;
+}
+
+const signedOutInOtherTab: Why = () => t('session.youSignedOutInAnother');
+const linkExpired: Why = () => t('session.thisLinkWasAlreadyUsed');
+
+/** Begins a session by a link; returns undefined if the link was used or has expired. */
+const sessionByLink = async (code: string): Promise<PortalSession | undefined> => {
+  try {
+    const session = await anonymous.createPortalSession({ body: { code } });
+    notifyOtherTabs();
+    return session;
+  } catch (error) {
+    if (ended(error)) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Uses a link, if there is one, or reads the session that exists, which a link that cannot be used does not end. Returns undefined
+ * if there is no session.
+ */
+const read = async (code: string | undefined): Promise<Stored | undefined> => {
+  try {
+    const begun = code === undefined ? undefined : await sessionByLink(code);
+    return { session: begun ?? (await anonymous.getPortalSession({})) };
+  } catch (error) {
+    const refusal = addressRefusal(error);
+    // Another key may be allowed at this address: the user can sign in with it.
+    if (refusal !== undefined) return refusal;
+    if (!ended(error)) return { fault: error };
+    return code === undefined ? undefined : { why: linkExpired };
+  }
+};
+
+/** Keeps the session of the cookie: read at the start, and again when another tab or a link changes it. */
+export const useStoredSession = () => {
+  const [stored, setStored] = useState<Stored>({});
+  const [attempt, setAttempt] = useState(1);
+  const [done, setDone] = useState(0);
+  const [mailedCode, setMailedCode] = useState<string>();
+  const restore = useCallback(() => {
+    setStored(({ fault: _, ...rest }) => rest);
+    setAttempt((before) => before + 1);
+  }, []);
+
+  useEffect(() => {
+    const again = async () => {
+      const link = takeLink();
+      if (link?.isMailed === true) setMailedCode(link.code);
+      const found = await read(link?.isMailed === true ? undefined : link?.code);
+      setStored((now) => found ?? (now.session ? { why: signedOutInOtherTab } : now));
+      setDone(attempt);
+    };
+    void again();
+  }, [attempt]);
+
+  useEffect(() => {
+    const subscriptions = [onOtherTabChange(restore), onLinkOpened(restore)];
+    return () => subscriptions.forEach((unsubscribe) => unsubscribe());
+  }, [restore]);
+
+  return { stored, setStored, restore, isRead: done >= attempt, mailedCode, setMailedCode };
+};

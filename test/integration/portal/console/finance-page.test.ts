@@ -54,6 +54,14 @@ needing('chromium', 'the finances in the console', () => {
       const cells = await totals.nth(1).getByRole('cell').allInnerTexts();
       expect(cells).toEqual(['4', '€272.00', '€136.00', '€68.00', '€68.00', '€0.00']);
       expect(await violationsOf(page)).toEqual([]);
+      // On a phone, no date is broken across lines.
+      await page.setViewportSize({ width: 375, height: 800 });
+      const dates = await page.evaluate<readonly number[]>(
+        `[...document.querySelectorAll('table time')].map((date) => date.getClientRects().length)`,
+      );
+      expect(dates.length).toBeGreaterThan(8);
+      expect(dates.filter((lines) => lines !== 1)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
 
       await press(page, 'Unpaid', 'link');
       await rows.nth(1).waitFor({ state: 'detached' });

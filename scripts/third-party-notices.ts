@@ -26,6 +26,9 @@ node_modules, where you can replace them by your own build:
 
 libflacjs contains libFLAC, and @wasm-audio-decoders/* contain libFLAC, libogg and libvorbis (BSD-3-Clause, https://xiph.org).
 None of these is used where FFMPEG_PATH or the system provides ffmpeg.
+
+@jsquash/jpeg contains MozJPEG (IJG and BSD-3-Clause, https://github.com/mozilla/mozjpeg), @jsquash/webp contains libwebp (BSD-3-Clause,
+https://chromium.googlesource.com/webm/libwebp), and @jsquash/png contains the png crate (MIT or Apache-2.0, https://github.com/image-rs/image-png).
 `;
 
 const textIn = (folder: string): string => {

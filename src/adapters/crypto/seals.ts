@@ -112,6 +112,7 @@ const textPurposes = [
   'portal',
   'appeal',
   'review',
+  'image-upload',
   'registration',
   'artist-invitation',
 ] as const satisfies readonly TextPurpose[];

@@ -16,6 +16,7 @@ import {
   scheduledNotices,
 } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
+import { images } from './collections/images.ts';
 import { moderationCollections } from './collections/moderation.ts';
 import { movers, moves } from './collections/storage/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
@@ -43,6 +44,7 @@ import {
   enrichmentJobStore,
   enrichmentJobStorePrograms,
 } from './repositories/enrichment/enrichment-job-store.ts';
+import { imageStore, imageStorePrograms } from './repositories/images/image-store.ts';
 import { mailQueue, mailQueuePrograms } from './repositories/mail/mail-queue.ts';
 import { holdOf, holdPrograms } from './repositories/storage/hold.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
@@ -84,6 +86,7 @@ export const collections: readonly AnyCollection[] = [
   usedChallenges,
   signInAttempts,
   ...artistCollections,
+  images,
   signingKeys,
   masterKeys,
   billingAccounts,
@@ -108,6 +111,7 @@ export const programs: readonly AnyProgram[] = [
   ...platformRegistryPrograms,
   ...accountStorePrograms,
   ...artistStorePrograms,
+  ...imageStorePrograms,
   ...staffRegistryPrograms,
   ...keyRingPrograms,
   ...masterKeyPrograms,
@@ -147,6 +151,7 @@ export const storeOn = (database: Kernel) => {
     registry: platformRegistry(kernel, copies),
     accounts: accountStore(kernel),
     artistStore: artistStore(kernel),
+    imageStore: imageStore(kernel),
     staffRegistry: staffRegistry(kernel),
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),

@@ -14,6 +14,7 @@ export const lastSegment = (key: string): string => segmentsOf(key).at(-1) ?? ke
 export const rendersPrefix = 'renders/';
 export const uploadsPrefix = 'uploads/';
 export const evidencePrefix = 'evidence/';
+export const imagesPrefix = 'images/';
 
 /**
  * Returns the key. Throws if it is the key of a render, which is made on request and not stored permanently.
@@ -31,13 +32,15 @@ export const renderKey = (key: string): string => {
   return key;
 };
 
+const discardable = [uploadsPrefix, evidencePrefix, imagesPrefix];
+
 /**
- * Returns the key. Throws if it belongs neither to an upload nor to evidence: masters, stems and renders are
+ * Returns the key. Throws if it belongs neither to an upload, nor to evidence, nor to an image: masters, stems and renders are
  * never discarded.
  */
 export const discardableKey = (key: string): string => {
   segmentsOf(key);
-  if (!key.startsWith(uploadsPrefix) && !key.startsWith(evidencePrefix))
-    throw new RangeError(`discarded, but neither an upload nor evidence: ${key}`);
+  if (!discardable.some((prefix) => key.startsWith(prefix)))
+    throw new RangeError(`discarded, but neither an upload, nor evidence, nor an image: ${key}`);
   return key;
 };

@@ -38,6 +38,10 @@ export type DecisionId = Id<'DecisionId'>;
 export const DecisionId = (raw: string) => raw as DecisionId;
 export type AppealId = Id<'AppealId'>;
 export const AppealId = (raw: string) => raw as AppealId;
+export type ImageId = Id<'ImageId'>;
+export const ImageId = (raw: string) => raw as ImageId;
+export type ImageUploadId = Id<'ImageUploadId'>;
+export const ImageUploadId = (raw: string) => raw as ImageUploadId;
 export type EvidenceId = Id<'EvidenceId'>;
 export const EvidenceId = (raw: string) => raw as EvidenceId;
 export type StaffId = Id<'StaffId'>;
@@ -84,6 +88,8 @@ export const idPrefixes = {
   decision: 'dec',
   appeal: 'apl',
   evidence: 'evd',
+  image: 'img',
+  'image-upload': 'imu',
   staff: 'stf',
   session: 'ses',
   passkey: 'psk',

@@ -7,6 +7,7 @@ import {
   cryptoRandomness,
   forensicKey,
 } from '../../adapters/crypto/index.ts';
+import { openImageProcessor } from '../../adapters/images/index.ts';
 import { intlMailTexts } from '../../adapters/intl-messageformat/index.ts';
 import { joseTokenIssuer } from '../../adapters/jose/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../../adapters/system/index.ts';
@@ -14,6 +15,7 @@ import type { Adapters } from '../features/wiring/supplies.ts';
 import { ConfigWrong, type Config } from '../settings/config.ts';
 import { masterKeyOfFolder } from '../settings/master-key-file.ts';
 import { openMediaStore, type OpenMediaStore } from './media-store.ts';
+import { scratchOf } from './scratch.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 import { refuseHalfRestored } from './store-check.ts';
@@ -82,6 +84,7 @@ export const openSharedAdapters = async (config: Chosen, masterKeys: MasterKeys,
   const audioProcessor = given.audioProcessor ?? audioProcessorBy(config, forensicKey(masterKeys));
   const storage: Storage = await openStorage(config, { patienceMs: given.storagePatienceMs, say: given.say });
   const media: OpenMediaStore = openMediaStore(config, clock);
+  const imageProcessor = openImageProcessor({ scratch: scratchOf(config) });
   const secretCipher = aesSecretCipher(masterKeys);
   const { mayServe: _mayServe, ping: _ping, probeWrites: _probe, close: _close, ...stores } = storage;
   const { keyRing } = stores;
@@ -101,12 +104,14 @@ export const openSharedAdapters = async (config: Chosen, masterKeys: MasterKeys,
       mediaStore: media.mediaStore,
       audioProcessor,
       audioAnalyzer: audioProcessor,
+      imageProcessor,
     },
     storage,
     media,
     codec: () => audioProcessor.codec,
     close: async () => {
       await audioProcessor.close();
+      await imageProcessor.close();
       await media.close();
       await storage.close();
     },

@@ -1,6 +1,7 @@
 import type { Archive } from '../../ports/driven/storage/archive.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
+import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { CollectionStore } from '../../ports/driven/collections/collection-store.ts';
@@ -45,6 +46,7 @@ export interface Storage {
   readonly mailQueue: MailQueue;
   readonly accounts: AccountStore;
   readonly artistStore: ArtistStore;
+  readonly imageStore: ImageStore;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;
   readonly collectionStore: CollectionStore;

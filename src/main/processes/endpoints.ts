@@ -4,6 +4,7 @@ import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.t
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
 import { collectionsEndpoints } from '../../adapters/http/collections/collections.handlers.ts';
 import { enrichmentEndpoints } from '../../adapters/http/enrichment/enrich.handlers.ts';
+import { imageEndpoints } from '../../adapters/http/images/images.handlers.ts';
 import type { Endpoint } from '../../adapters/http/index.ts';
 import { licensingEndpoints } from '../../adapters/http/licensing/licensing.handlers.ts';
 import { reviewMediaEndpoints } from '../../adapters/http/media/review.handlers.ts';
@@ -40,6 +41,7 @@ export const apiEndpoints = (
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints(useCases),
+  ...imageEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
   ...collectionsEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl, brand }),

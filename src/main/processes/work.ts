@@ -23,10 +23,11 @@ export const startWork = (
   { open, useCases, meter, log }: OpenService,
   { deliversEvents }: { readonly deliversEvents: boolean },
 ): Work => {
-  const { deleteDueEvidence } = useCases;
+  const { deleteDueEvidence, deleteDueImages } = useCases;
   const { sweepScratch } = open;
   const dependencies = { ...useCases, log };
-  const maintenance = startMaintenance({ ...open.adapters, meter, deleteDueEvidence, sweepScratch, log });
+  const tasks = { deleteDueEvidence, deleteDueImages, sweepScratch };
+  const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const enrichment = enrichmentWorker(dependencies);
   const others = [mailWorker, billingWorker, expiryWorker, appealWorker].map((start) => start(dependencies));

@@ -7,6 +7,7 @@ import type { Enrichments } from './enrichment.ts';
 import type { Transparency } from './moderation/transparency.ts';
 import type { Evidence } from './moderation/evidence.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { Images } from './images/images.ts';
 import type { InboundEvents } from './webhooks/inbound.ts';
 import type { Licensing } from './licensing.ts';
 import type { Limits } from './limits.ts';
@@ -40,6 +41,7 @@ export interface Driving
     Evidence,
     Transparency,
     Idempotency,
+    Images,
     InboundEvents,
     Licensing,
     Limits,

@@ -13,6 +13,7 @@ import { queueInterleavingContract } from '../webhooks/delivery-queue/interleavi
 import { webhookEndpointStoreContract } from '../webhooks/webhook-endpoint-store.contract.ts';
 import { enrichmentJobStoreContract } from '../enrichment/enrichment-job-store.contract.ts';
 import { enrichmentInterleavingContract } from '../enrichment/enrichment-job-store/interleaving.ts';
+import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
 import { evidenceStoreContract, interleavedEvidenceContract } from '../moderation/evidence-store.contract.ts';
 import { expiryScheduleContract } from '../licensing/expiry-schedule.contract.ts';
 import { kernelContract } from './kernel.contract.ts';
@@ -189,6 +190,12 @@ export const storePorts: readonly PortSuite[] = [
         'commits nothing of a message if the platform is suspended meanwhile, at step 5',
       ],
     },
+  },
+  {
+    port: 'ImageStore',
+    cases: imageStoreContract,
+    interleaved: interleavedImagesContract,
+    withoutLocks: { 'read-committed': ['counts an upload that begins meanwhile, at step 2'], snapshot: [] },
   },
   { port: 'CollectionStore', cases: collectionStoreContract },
   { port: 'ExpirySchedule', cases: expiryScheduleContract },

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { freePort } from '../../support/servers/free-port.ts';
+import { aPng } from '../../support/images/image-files.ts';
 import { mailedArtistCode } from '../../support/clients/mailed-links.ts';
 import { aService, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
@@ -85,16 +86,20 @@ describe('a guide', () => {
   it('leads artists to an account with profile and payout details by its own commands', async () => {
     const [setting = '', ...steps] = await blocks('artists', 'sh', service.baseUrl);
     const [, API = ''] = /^API=(.*)\n$/.exec(setting) ?? [];
-    let found: Readonly<Record<string, string>> = { API };
+    const FILE = join(folder, 'portrait.png');
+    await writeFile(FILE, aPng(640));
+    let found: Readonly<Record<string, string>> = { API, FILE };
     const answers: Answer[] = [];
     for (const step of steps) {
       const answer = await shell(step, found);
       answers.push(answer);
       const isRegistered = answer['status'] === 'unverified';
+      const { url } = (answer['upload'] ?? {}) as { readonly url?: string };
       found = {
         ...found,
         ...(typeof answer['version'] === 'string' && { AGREEMENT: answer['version'] }),
         ...(typeof answer['token'] === 'string' && { TOKEN: answer['token'] }),
+        ...(url !== undefined && { URL: url, UPLOAD: String(answer['uploadId']) }),
         ...(isRegistered && { CODE: await mailedArtistCode(service, 'mara@label.example', 'avc') }),
       };
     }
@@ -105,6 +110,8 @@ describe('a guide', () => {
       { status: 'active', member: { emailVerified: true } },
       { isni: '0000000121032683', links: ['https://mara-lind.example'] },
       { payout: { type: 'iban', masked: 'DE••6199' } },
+      { upload: { method: 'PUT' } },
+      { width: 640, variants: { 300: { width: 300 } } },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { imageOperations } from './storage-operations/images.ts';
 import { artistOperations } from './storage-operations/artists.ts';
 import { billingOperations } from './storage-operations/billing.ts';
 import { collectionOperations } from './storage-operations/collections.ts';
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...enrichmentOperations,
   ...staffOperations,
   ...artistOperations,
+  ...imageOperations,
   ...moderationOperations,
   ...billingOperations,
   ...collectionOperations,

@@ -53,6 +53,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   mailQueue: true,
   accounts: true,
   artistStore: true,
+  imageStore: true,
   staffRegistry: true,
   billing: true,
   collectionStore: true,

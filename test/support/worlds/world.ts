@@ -40,6 +40,7 @@ import { noon } from '../builders/builders.ts';
 import { colleagues } from '../stories/colleagues.ts';
 import { interruptible } from '../service/interruptible.ts';
 import { quietFetcher } from '../audio/quiet-fetcher.ts';
+import { quietImageProcessor } from '../images/quiet-image-processor.ts';
 import { quietAudioProcessor } from '../audio/quiet-audio-processor.ts';
 import { recordingWebhookSender } from '../service/recording-webhook-sender.ts';
 import { recordingMailer } from '../service/recording-mailer.ts';
@@ -87,6 +88,7 @@ export const aWorld = ({
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
   const views = recordViews(storage.library);
   const audioProcessor = quietAudioProcessor();
+  const imageProcessor = quietImageProcessor();
   const fetcher = quietFetcher();
   const post = recordingWebhookSender();
   const letters = recordingMailer();
@@ -124,6 +126,7 @@ export const aWorld = ({
     inspector: localFileInspector,
     audioProcessor,
     audioAnalyzer: audioProcessor,
+    imageProcessor,
     fetcher,
     paymentProvider,
   };
@@ -154,6 +157,7 @@ export const aWorld = ({
     before,
     clock,
     audioProcessor,
+    imageProcessor,
     fetcher,
     /** The messages of the webhook sender, and its response. */
     post,

@@ -220,6 +220,43 @@ export interface Calls {
   ): Promise<DataOf<'verifyArtistEmail'>>;
 
   /**
+   * Start the upload of a cover or artwork. `POST /api/v1/images`
+   *
+   * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, and begin 200 per hour. Needs the role `owner` or `editor`. `album_cover`: at least 1400 × 1400 pixels, square; `track_artwork`: at least 1400 × 1400 pixels, square.
+   */
+  initiateImageUpload(
+    parameters: ParametersOf<'initiateImageUpload'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'initiateImageUpload'>>;
+
+  /**
+   * Start the upload of a profile picture or banner. `POST /api/v1/artists/me/images`
+   *
+   * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, and begin 200 per hour. Needs the role `owner` or `editor`. `profile_picture`: at least 640 × 640 pixels; `banner`: at least 1500 × 500 pixels.
+   */
+  initiateArtistImageUpload(
+    parameters: ParametersOf<'initiateArtistImageUpload'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'initiateArtistImageUpload'>>;
+
+  /**
+   * Confirm the upload of an image. `POST /api/v1/images/{uploadId}/confirm`
+   *
+   * Checks the image and renders its variants, each as WebP and JPEG. They are upright, in sRGB, without transparency and metadata; nothing else of the file is kept. A rejection names each field with what was found, as `/width` or `/height`. Animated images, images in CMYK and incomplete files are rejected. If the image takes longer than 10 seconds, the response is 503 with `Retry-After`: confirm again. Confirming again returns the same image. An account can confirm 20 images in a burst, and one every two seconds after that. Needs the role `owner` or `editor`.
+   */
+  confirmImageUpload(
+    parameters: ParametersOf<'confirmImageUpload'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'confirmImageUpload'>>;
+
+  /**
+   * Get the file of an image. `GET /images/{imageId}/{file}`
+   *
+   * Returns a variant of an image, from its URL in another response. The name contains a digest of the content, so that the file can be cached forever. Can be used by any web page (CORS).
+   */
+  getImage(parameters: ParametersOf<'getImage'>, options?: CallOptions): Promise<DataOf<'getImage'>>;
+
+  /**
    * Search tracks. `GET /api/v1/tracks`
    *
    * Returns approved tracks that match all filters. A filter with several values, repeated or comma-separated, matches tracks with any of them; `territory` matches tracks that are cleared in all of them.

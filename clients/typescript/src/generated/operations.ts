@@ -28,6 +28,10 @@ export const operations = {
   updateOwnArtist: { method: 'PATCH', path: '/api/v1/artists/me' },
   requestArtistEmailVerification: { method: 'POST', path: '/api/v1/artists/me/email-verification' },
   verifyArtistEmail: { method: 'POST', path: '/api/v1/artists/me/email-verification/confirm' },
+  initiateImageUpload: { method: 'POST', path: '/api/v1/images' },
+  initiateArtistImageUpload: { method: 'POST', path: '/api/v1/artists/me/images' },
+  confirmImageUpload: { method: 'POST', path: '/api/v1/images/{uploadId}/confirm' },
+  getImage: { method: 'GET', path: '/images/{imageId}/{file}', open: true, answers: 'blob' },
   searchTracks: {
     method: 'GET',
     path: '/api/v1/tracks',

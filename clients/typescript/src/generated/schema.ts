@@ -1015,6 +1015,41 @@ export interface components {
        */
       royaltyShare: string;
     };
+    /** @description A picture of an artist or a label to upload. */
+    ArtistImageInitDto: {
+      /**
+       * @description What the image is for.
+       * @example profile_picture
+       * @enum {string}
+       */
+      purpose: 'profile_picture' | 'banner';
+      /**
+       * @description The profile that the image is for. Default: the profile of the account itself.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId?: string;
+      /**
+       * @description Name of the file, for display.
+       * @example cover.png
+       */
+      fileName: string;
+      /**
+       * @description Media type of the file. The content decides.
+       * @example image/png
+       * @enum {string}
+       */
+      contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+      /**
+       * @description Size of the file in bytes.
+       * @example 1482113
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the file, in hex. If you send it, other bytes are rejected.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+    };
     /** @description Where payouts go. */
     ArtistPayoutDto:
       | {
@@ -3417,6 +3452,131 @@ export interface components {
        * @example UklGRiQAAABXQVZF
        */
       audioBase64?: string;
+    };
+    /** @description An image: upright, in sRGB, without transparency and metadata. */
+    Image: {
+      /**
+       * @description ID of the image.
+       * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+       */
+      imageId: string;
+      /**
+       * @description Width of the original in pixels.
+       * @example 3000
+       */
+      width: number;
+      /**
+       * @description Height of the original in pixels.
+       * @example 3000
+       */
+      height: number;
+      /** @description The image in sizes by the pixels of its longest side, and as large as it was uploaded. A size that is larger than the image is the original. */
+      variants: {
+        64: components['schemas']['ImageVariant'];
+        300: components['schemas']['ImageVariant'];
+        640: components['schemas']['ImageVariant'];
+        1500: components['schemas']['ImageVariant'];
+        original: components['schemas']['ImageVariant'];
+      };
+    };
+    /** @description Where to send the bytes of an image. */
+    ImageUpload: {
+      /**
+       * @description ID of the upload.
+       * @example imu_01JB2M6X8KD8E9F0G1H2J3K4M5
+       */
+      uploadId: string;
+      /** @description The request that sends the bytes. */
+      upload: {
+        /**
+         * @description Method of the request.
+         * @constant
+         */
+        method: 'PUT';
+        /**
+         * Format: uri
+         * @description URL for the bytes. It works without a credential until it expires: do not publish it.
+         */
+        url: string;
+        /**
+         * @description Headers that the request must have.
+         * @example {
+         *       "Content-Type": "image/png"
+         *     }
+         */
+        headers: {
+          [key: string]: string;
+        };
+        /**
+         * Format: date-time
+         * @description When the URL expires.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        expiresAt: string;
+      };
+    };
+    /** @description The confirmation of an upload. */
+    ImageUploadConfirmDto: {
+      /**
+       * @description SHA-256 of the file, in hex. If you send it, the upload is confirmed only if it has these bytes.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+    };
+    /** @description A cover or artwork to upload. */
+    ImageUploadInitDto: {
+      /**
+       * @description What the image is for.
+       * @example album_cover
+       * @enum {string}
+       */
+      purpose: 'album_cover' | 'track_artwork';
+      /**
+       * @description Name of the file, for display.
+       * @example cover.png
+       */
+      fileName: string;
+      /**
+       * @description Media type of the file. The content decides.
+       * @example image/png
+       * @enum {string}
+       */
+      contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+      /**
+       * @description Size of the file in bytes.
+       * @example 1482113
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the file, in hex. If you send it, other bytes are rejected.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+    };
+    /** @description One size of an image, in two formats. */
+    ImageVariant: {
+      /**
+       * @description Width in pixels.
+       * @example 300
+       */
+      width: number;
+      /**
+       * @description Height in pixels.
+       * @example 300
+       */
+      height: number;
+      /**
+       * Format: uri
+       * @description URL of the WebP file. It never changes its content, so that it can be cached forever.
+       * @example https://api.example.com/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/300-3f2a9c1e7b60d418.webp
+       */
+      webp: string;
+      /**
+       * Format: uri
+       * @description URL of the JPEG file. It never changes its content, so that it can be cached forever.
+       * @example https://api.example.com/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/300-3f2a9c1e7b60d418.webp
+       */
+      jpeg: string;
     };
     /** @description A content item, by your events. */
     InboundContent: {
@@ -11157,6 +11317,7 @@ export type AppealMessage = components['schemas']['AppealMessage'];
 export type AppealPage = components['schemas']['AppealPage'];
 export type ArtistAccount = components['schemas']['ArtistAccount'];
 export type ArtistAgreement = components['schemas']['ArtistAgreement'];
+export type ArtistImageInitDto = components['schemas']['ArtistImageInitDto'];
 export type ArtistPayoutDto = components['schemas']['ArtistPayoutDto'];
 export type ArtistSession = components['schemas']['ArtistSession'];
 export type ArtistSessionList = components['schemas']['ArtistSessionList'];
@@ -11221,6 +11382,11 @@ export type EvidenceList = components['schemas']['EvidenceList'];
 export type FieldError = components['schemas']['FieldError'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
+export type Image = components['schemas']['Image'];
+export type ImageUpload = components['schemas']['ImageUpload'];
+export type ImageUploadConfirmDto = components['schemas']['ImageUploadConfirmDto'];
+export type ImageUploadInitDto = components['schemas']['ImageUploadInitDto'];
+export type ImageVariant = components['schemas']['ImageVariant'];
 export type InboundContent = components['schemas']['InboundContent'];
 export type InboundEvent = components['schemas']['InboundEvent'];
 export type InboundOutcome = components['schemas']['InboundOutcome'];
@@ -11877,6 +12043,126 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ArtistAccount'];
+        };
+      };
+    };
+  };
+  initiateImageUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImageUploadInitDto'];
+      };
+    };
+    responses: {
+      /** @description The upload. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImageUpload'];
+        };
+      };
+    };
+  };
+  initiateArtistImageUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ArtistImageInitDto'];
+      };
+    };
+    responses: {
+      /** @description The upload. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImageUpload'];
+        };
+      };
+    };
+  };
+  confirmImageUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the upload.
+         * @example imu_01JB2M6X8KD8E9F0G1H2J3K4M5
+         */
+        uploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['ImageUploadConfirmDto'];
+      };
+    };
+    responses: {
+      /** @description The image. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Image'];
+        };
+      };
+    };
+  };
+  getImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the image.
+         * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+         */
+        imageId: string;
+        /**
+         * @description Name of the file.
+         * @example 300-3f2a9c1e7b60d418.webp
+         */
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': unknown;
+          'image/jpeg': unknown;
+        };
+      };
+      /** @description The requested range. */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': unknown;
+          'image/jpeg': unknown;
         };
       };
     };

@@ -46,6 +46,8 @@ const failureOf = (error: unknown, { requestId, route }: Trace, log: Log): Failu
   return { kind: 'internal' };
 };
 
+const acceptsFiles = ({ body }: Route): boolean => body?.files !== undefined || body?.file !== undefined;
+
 /** Handles one request: authenticate → limit → parse → run the handler → write the response. See README.md. */
 export const requestHandler = (
   dependencies: RequestHandlerDependencies,
@@ -93,7 +95,7 @@ export const requestHandler = (
       caller: caller.value,
       body: payload?.value.value,
       ...(route.body?.raw && { raw: payload?.value.bytes ?? new Uint8Array() }),
-      ...(route.body?.files && { files: payload?.value.files ?? [], scratch }),
+      ...(acceptsFiles(route) && { files: payload?.value.files ?? [], scratch }),
       requestId: trace.requestId,
       userAgent: incoming.headers['user-agent'],
       ...client,
@@ -120,7 +122,7 @@ export const requestHandler = (
     const { route, staticHeaders } = prepared;
     const trace: Trace = { requestId: requestIdOf(incoming.headers['x-request-id']), route: route.path };
     const client = addressOf(incoming.remote, incoming.headers);
-    const scratch = route.body?.files
+    const scratch = acceptsFiles(route)
       ? scratchFolder(() => trace.platformId ?? trace.staffId ?? client.address)
       : undefined;
     const processed = () => process(prepared, incoming, params, { client, trace, scratch });

@@ -34,7 +34,7 @@ const offeredBy = ({ replies }: Route): readonly string[] => {
 
 export const prepare = (endpoint: Endpoint, secure: boolean): PreparedRoute => {
   const { route } = endpoint;
-  if (route.access.kind === 'signed' && route.body?.files) {
+  if (route.access.kind === 'signed' && (route.body?.files ?? route.body?.file)) {
     throw new Error(
       `${route.operation}: a signed body cannot be multipart, because the signature covers all of it`,
     );

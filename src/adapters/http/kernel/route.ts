@@ -9,7 +9,7 @@ import type { PortalCaller } from '../../../ports/driving/portal.ts';
 import type { IdempotencyKey } from '../../../ports/driving/idempotency.ts';
 import type { AdmittedArtist } from '../../../ports/driving/artists/artists.ts';
 import type { AdmittedStaff } from '../../../ports/driving/staff/staff.ts';
-import type { BodyShape, FilesShape } from './request/body-shape.ts';
+import type { BodyShape, FileShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 import type { Answer, ReplyShape } from './response/reply.ts';
@@ -124,7 +124,7 @@ interface Callers {
 
 /** Files of a request. They are deleted when the response is ready. */
 interface WithFiles {
-  /** The files of a multipart body, in order; empty for a JSON body. */
+  /** The files of a multipart body, in order; empty for a JSON body. One if the whole body is a file. */
   readonly files: readonly UploadedFile[];
   /** Stores bytes that are sent within JSON. */
   readonly scratch: Pick<Scratch, 'write'>;
@@ -132,7 +132,9 @@ interface WithFiles {
 
 /** A request as a handler gets it: authenticated, counted and parsed. */
 export type RequestOf<R extends Route> = Requested<R> &
-  (R extends { readonly body: { readonly files: FilesShape } } ? WithFiles : unknown) &
+  (R extends { readonly body: { readonly files: FilesShape } | { readonly file: FileShape } }
+    ? WithFiles
+    : unknown) &
   (R extends { readonly body: { readonly raw: true } } ? { readonly raw: Uint8Array } : unknown);
 
 interface Requested<R extends Route> {
@@ -174,7 +176,9 @@ type OfAccess<R extends Route> = R['access']['kind'] extends 'portal'
         ? 'RATE_LIMITED'
         : never;
 
-type OfBody<R extends Route> = R extends { readonly body: { readonly files: FilesShape } }
+type OfBody<R extends Route> = R extends {
+  readonly body: { readonly files: FilesShape } | { readonly file: FileShape };
+}
   ? 'QUOTA_EXCEEDED'
   : never;
 

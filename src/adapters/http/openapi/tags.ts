@@ -13,6 +13,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Portal: 'Sign people in to the partner portal.',
   Artists:
     'Register artist and label accounts, sign in to them, and manage their profiles and payout details.',
+  Images: 'Upload covers, artwork and pictures of artists.',
   Webhooks: 'Receive events about tracks and licenses, and send events about your content.',
   Operations: 'Check whether the service is alive and ready.',
   Reference: 'Get this document.',

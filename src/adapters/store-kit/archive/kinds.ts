@@ -8,6 +8,7 @@ import { collectionKinds } from './kinds/collections.ts';
 import { contentKinds } from './kinds/content.ts';
 import { effectKinds } from './kinds/effects.ts';
 import { enrichmentKinds } from './kinds/enrichment.ts';
+import { imageKinds } from './kinds/images.ts';
 import type { KitKind } from './kind.ts';
 import { licensingKinds } from './kinds/licensing.ts';
 import { usageKinds } from './kinds/usage.ts';
@@ -17,6 +18,7 @@ import { webhookKinds } from './kinds/webhooks.ts';
 export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...accessKinds,
   ...artistKinds,
+  ...imageKinds,
   ...catalogKinds,
   ...licensingKinds,
   ...contentKinds,

@@ -1,10 +1,12 @@
 import type { MediaFile, Track } from '../../../domain/catalog/track.ts';
 import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
-import type { EvidenceId } from '../../../domain/shared/ids.ts';
+import { filesOf as filesOfPicture } from '../../../domain/images/variants.ts';
+import type { EvidenceId, ImageUploadId } from '../../../domain/shared/ids.ts';
 import { mediaNote } from '../../../domain/audit/store-notes.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
+import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -13,11 +15,15 @@ import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/ope
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly evidence: Pick<EvidenceStore, 'all'>;
+  readonly imageStore: Pick<ImageStore, 'all'>;
   readonly from: Pick<MediaStore, 'describe' | 'borrow'>;
   readonly into: Pick<MediaStore, 'identify' | 'describe' | 'keep'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
   readonly clock: Clock;
 }
+
+/** The ports whose records have files. */
+type Records = 'library' | 'evidence' | 'imageStore';
 
 const pageSize = 200;
 const concurrency = 4;
@@ -30,10 +36,10 @@ const same = (a: Content | undefined, b: Content): boolean =>
   a?.sha256 === b.sha256 && a.sizeBytes === b.sizeBytes;
 
 /**
- * Copies the files of tracks and appeals that `into` lacks, each verified against the digest of its record.
+ * Copies the files of tracks, appeals and images that `into` lacks, each verified against the digest of its record.
  */
 export const copyKeptFiles = async (
-  { from, into, ...records }: Pick<Dependencies, 'library' | 'evidence' | 'from' | 'into'>,
+  { from, into, ...records }: Pick<Dependencies, Records | 'from' | 'into'>,
   onProgress: (sofar: MediaCopied) => void,
 ): Promise<MediaCopied> => {
   const copy = async (file: KeptFile): Promise<Outcome> => {
@@ -57,11 +63,12 @@ export const copyKeptFiles = async (
   return sofar;
 };
 
-/** Files of tracks, then those of appeals. */
+/** Files of tracks, then those of appeals and images. */
 async function* pagesOf({
   library,
   evidence,
-}: Pick<Dependencies, 'library' | 'evidence'>): AsyncGenerator<readonly KeptFile[]> {
+  imageStore,
+}: Pick<Dependencies, Records>): AsyncGenerator<readonly KeptFile[]> {
   for (let after = 0; ;) {
     const tracks = await library.changes(after, pageSize);
     yield tracks.flatMap(filesOf);
@@ -70,6 +77,7 @@ async function* pagesOf({
     after = last.catalogVersion;
   }
   yield* evidencePages(evidence);
+  yield* imagePages(imageStore);
 }
 
 /** Returns all files of appeals that the media store should have. */
@@ -86,6 +94,17 @@ export async function* evidencePages(
     const last = files.at(-1);
     if (!last) return;
     after = last.evidenceId;
+  }
+}
+
+/** Returns all files of images that the media store should have. */
+async function* imagePages(imageStore: Pick<ImageStore, 'all'>): AsyncGenerator<readonly KeptFile[]> {
+  for (let after: ImageUploadId | undefined; ;) {
+    const images = await imageStore.all({ limit: pageSize, ...(after !== undefined && { after }) });
+    yield images.flatMap(({ picture }) => filesOfPicture(picture));
+    const last = images.at(-1);
+    if (!last) return;
+    after = last.uploadId;
   }
 }
 

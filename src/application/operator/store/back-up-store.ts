@@ -29,9 +29,9 @@ const copyInto = async (
     if (!media) return ok({ ...said, media: { where: 'bucket' } });
     // Files are copied after the database, because they are stored before a record names them. Only files of
     // appeals that ended long ago may have been deleted since.
-    const { library, evidence } = store;
+    const { library, evidence, imageStore } = store;
     const { files, issues } = await copyKeptFiles(
-      { library, evidence, from: media, into: draft.media },
+      { library, evidence, imageStore, from: media, into: draft.media },
       (sofar) => onProgress(sofar.files),
     );
     const missing = issues.map(({ key }) => key);

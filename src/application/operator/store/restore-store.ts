@@ -36,9 +36,10 @@ const copyInto = async (
     if (canonical({ records: counted, audit }) !== canonical(said))
       return fail({ kind: 'backup-damaged', detail: 'its records do not match its manifest' });
     if (manifest.media.where === 'backup') {
-      const { library, evidence } = store;
-      const copied = await copyKeptFiles({ library, evidence, from: media, into: draft.media }, (sofar) =>
-        onProgress(sofar.files),
+      const { library, evidence, imageStore } = store;
+      const copied = await copyKeptFiles(
+        { library, evidence, imageStore, from: media, into: draft.media },
+        (sofar) => onProgress(sofar.files),
       );
       const known = new Set(manifest.media.missing);
       const lost = copied.issues.find(({ key }) => !known.has(key));

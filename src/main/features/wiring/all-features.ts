@@ -4,6 +4,7 @@ import { artists } from '../accounts/artists.ts';
 import { billing } from '../billing.ts';
 import { catalog, collections } from '../catalog.ts';
 import { enrichment } from '../enrichment.ts';
+import { images } from '../images.ts';
 import { licensing } from '../licensing.ts';
 import { mail } from '../mail.ts';
 import { media } from '../media.ts';
@@ -25,6 +26,7 @@ export const allFeatures = feature<Driving>({
   ...catalog,
   ...collections,
   ...enrichment,
+  ...images,
   ...licensing,
   ...mail,
   ...media,

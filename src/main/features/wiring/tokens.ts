@@ -23,6 +23,8 @@ import type { ExpirySchedule } from '../../../ports/driven/licensing/expiry-sche
 import type { IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
+import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Mailer } from '../../../ports/driven/mail/mailer.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
@@ -78,6 +80,8 @@ export const driven = {
   mailTexts: token<MailTexts>('mail texts'),
   accounts: token<AccountStore>('accounts'),
   artistStore: token<ArtistStore>('artist store'),
+  imageStore: token<ImageStore>('image store'),
+  imageProcessor: token<ImageProcessor>('image processor'),
   ceremonies: token<PasskeyCeremonies>('passkey ceremonies'),
   staffRegistry: token<StaffRegistry>('staff registry'),
   billing: token<BillingStore>('billing'),

@@ -2,6 +2,7 @@ import type { RequestMeter } from '../../../application/limits/request-meter.ts'
 import { keyNote } from '../../../domain/access/key-note.ts';
 import { dayMs } from '../../../domain/shared/calendar.ts';
 import { attemptsKeptMs } from '../../../domain/accounts/attempts.ts';
+import type { DeleteDueImages } from '../../../ports/driving/images/images.ts';
 import type { DeleteDueEvidence } from '../../../ports/driving/moderation/evidence.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
@@ -23,6 +24,7 @@ interface Dependencies {
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly mediaStore: MediaStore;
   readonly deleteDueEvidence: DeleteDueEvidence;
+  readonly deleteDueImages: DeleteDueImages;
   readonly sweepScratch: () => Promise<void>;
   readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
@@ -117,6 +119,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting expired enrichments', deleteOldEnrichments),
     every(tidyEveryMs, 'deleting old emails', deleteOldMails),
     every(tidyEveryMs, 'deleting files of appeals', dependencies.deleteDueEvidence),
+    every(tidyEveryMs, 'deleting unconfirmed images', dependencies.deleteDueImages),
     every(tidyEveryMs, 'deleting temporary files of ended processes', dependencies.sweepScratch),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
       dependencies.accounts.deleteExpiredAttempts(clock.now() - attemptsKeptMs),

@@ -40,7 +40,15 @@ export interface SecretCipher {
 
 /** The purposes of signed texts; a text that was signed for another purpose is rejected. */
 export type TextPurpose =
-  'cursor' | 'media' | 'rehearsal' | 'portal' | 'appeal' | 'review' | 'registration' | 'artist-invitation';
+  | 'cursor'
+  | 'media'
+  | 'rehearsal'
+  | 'portal'
+  | 'appeal'
+  | 'review'
+  | 'registration'
+  | 'artist-invitation'
+  | 'image-upload';
 
 /**
  * Signs short texts that pass through clients, with a separate key for each purpose. Signs with MASTER_KEY,

@@ -23,9 +23,9 @@ export interface Showing {
 
 /**
  * Masters and stems are stored permanently; renders (previews, downloads in other formats) are a cache that
- * can be recreated; uploads are temporary; evidence is stored until it is discarded. Keys are paths of plain
+ * can be recreated; uploads are temporary; evidence and images are stored until they are discarded. Keys are paths of plain
  * segments; those of renders, and no others, begin with `renders/`, those of uploads with `uploads/`, those
- * of evidence with `evidence/`.
+ * of evidence with `evidence/`, those of images with `images/`.
  */
 export interface MediaStore {
   /** Returns size and digest of a local file before it is stored, or undefined if it does not exist. */
@@ -53,7 +53,7 @@ export interface MediaStore {
   renders(): AsyncIterable<string>;
   /** Removes a render from the cache. A missing render is ignored. */
   dropRender(key: string): Promise<void>;
-  /** Removes an upload or evidence. A missing file is ignored. */
+  /** Removes an upload, evidence or a file of an image. A missing file is ignored. */
   discard(key: string): Promise<void>;
   /** Removes all uploads that were stored before a given time; returns their number. */
   discardUploads(before: Instant): Promise<number>;

@@ -15,6 +15,7 @@ import type { EnrichmentRow, RowOutcome } from '../../../domain/enrichment/enric
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { ReplacedVersion } from '../../../domain/licensing/amendment.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
+import type { ImageRecord } from '../../../domain/images/image.ts';
 import type { License } from '../../../domain/licensing/license.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
@@ -182,6 +183,7 @@ export interface ArchiveRecords {
   readonly 'artist-accounts': ArtistAccount;
   readonly artists: Artist;
   readonly 'artist-members': ArtistMember;
+  readonly images: ImageRecord;
   readonly 'track-collections': Collection;
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
@@ -229,6 +231,7 @@ export const archiveKinds = [
   'artist-accounts',
   'artists',
   'artist-members',
+  'images',
   'track-collections',
   'billing-accounts',
   'checkouts',

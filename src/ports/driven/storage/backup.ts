@@ -1,6 +1,7 @@
 import type { ArchiveKind, ArchiveSource } from './archive.ts';
 import type { AuditLog } from '../staff/audit-log.ts';
 import type { EvidenceStore } from '../moderation/evidence-store.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { TrackLibrary } from '../catalog/track-library.ts';
 
@@ -21,6 +22,7 @@ export interface BackupManifest {
 export interface CopiedStore {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly evidence: Pick<EvidenceStore, 'all'>;
+  readonly imageStore: Pick<ImageStore, 'all'>;
   readonly auditLog: AuditLog;
   readonly archive: Pick<ArchiveSource, 'count' | 'held'>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
+import { imageSuccesses } from '../../../support/http/successes/image-successes.ts';
 import { artistSuccesses, lastArtist } from '../../../support/http/successes/artist-successes.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
 import { catalogSuccesses } from '../../../support/http/successes/catalog-successes.ts';
@@ -181,8 +182,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     const { client, slug } = await aPartner();
     return client.post(`/api/v1/platforms/${slug}/sessions/end`);
   },
-
   ...artistSuccesses,
+  ...imageSuccesses,
   ...billingSuccesses,
   ...webhookSuccesses,
   ...portalSuccesses,
@@ -196,7 +197,6 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return anyone.post(`${elsewhere}/complete`, { state: begun.member('state'), callback: came });
   },
   ...staffRecordSuccesses,
-
   livez: async ({ anyone }) => anyone.get('/livez'),
   readyz: async ({ anyone }) => anyone.get('/readyz'),
   openapi: async ({ anyone }) => anyone.get('/openapi.v1.json'),
@@ -207,7 +207,7 @@ const operationsOf = ({ anyone: { document } }: Stage) =>
 
 /** A client that lets the reply to its one question be asked for again in another way. */
 const asker = (stage: Stage, { path }: Answered) =>
-  path.startsWith('/media/')
+  path.startsWith('/media/') || path.startsWith('/images/')
     ? stage.anyone
     : path.startsWith('/api/v1/staff/')
       ? stage.admin

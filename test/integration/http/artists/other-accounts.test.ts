@@ -1,4 +1,5 @@
 import { aConfirmedArtist, anArtist, fullProfile } from '../../../support/http/successes/artist-successes.ts';
+import { aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
 import { mailedArtistCode } from '../../../support/clients/mailed-links.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
@@ -10,6 +11,8 @@ const artists = '/api/v1/artists';
 interface Names {
   readonly sessionId: string;
   readonly verificationCode: string;
+  readonly artistId: string;
+  readonly uploadId: string;
 }
 type Attempt = (client: PartnerClient, names: Names) => Promise<Answered>;
 
@@ -25,6 +28,10 @@ const attempts: Readonly<Record<string, Attempt>> = {
     client.post(`${artists}/me/email-verification/confirm`, { code }),
   getOwnArtist: async (client) => client.get(`${artists}/me`),
   updateOwnArtist: async (client) => client.ask('PATCH', `${artists}/me`, { body: { name: 'Mine' } }),
+  initiateImageUpload: async (client) => client.post('/api/v1/images', anImageDto(aCover())),
+  initiateArtistImageUpload: async (client, { artistId }) =>
+    client.post(`${artists}/me/images`, anImageDto(aCover(), { purpose: 'banner', artistId })),
+  confirmImageUpload: async (client, { uploadId }) => client.post(`/api/v1/images/${uploadId}/confirm`, {}),
 };
 
 describe.each(transports)('the account of another artist over %s', (transport) => {
@@ -47,7 +54,10 @@ describe.each(transports)('the account of another artist over %s', (transport) =
     const own = await owner.client.get(`${artists}/me`);
     const sessions = await owner.client.get(`${artists}/sessions`);
     const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
+    const upload = await owner.client.post('/api/v1/images', anImageDto(aCover()));
     const names = {
+      artistId: own.member('artistId'),
+      uploadId: upload.member('uploadId'),
       sessionId: session?.sessionId ?? '',
       verificationCode: await mailedArtistCode(service, unconfirmed.email, 'avc'),
     };

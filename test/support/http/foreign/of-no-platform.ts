@@ -48,6 +48,8 @@ export const ofNoPlatform = [
   'getAuthorizationServerMetadata',
   'getMedia',
   'openReviewAudio',
+  'putImage',
+  'getImage',
   'verifyCertificate',
   'verifyLicense',
   'registerPlatform',

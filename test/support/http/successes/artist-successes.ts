@@ -50,7 +50,10 @@ export const aConfirmedArtist = async (
 /** The artist whose session asked last: a path does not contain who asked. */
 const last = new WeakMap<Stage, PartnerClient>();
 export const lastArtist = (stage: Stage): PartnerClient | undefined => last.get(stage);
-const fresh = async (stage: Stage, register: (stage: Stage) => ReturnType<typeof anArtist> = anArtist) => {
+export const freshArtist = async (
+  stage: Stage,
+  register: (stage: Stage) => ReturnType<typeof anArtist> = anArtist,
+) => {
   const artist = await register(stage);
   last.set(stage, artist.client);
   return artist;
@@ -73,33 +76,33 @@ export const artistSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   registerArtist: async ({ anyone }) => anyone.post(`${artists}/register`, aRegistration({ kind: 'label' })),
   inviteArtist: async ({ admin }) =>
     admin.post('/api/v1/staff/artists/invitations', { email: 'invited@label.example', language: 'fr' }),
-  createArtistSession: async (stage) => (await fresh(stage)).entered,
-  listArtistSessions: async (stage) => (await fresh(stage)).client.get(`${artists}/sessions`),
-  endArtistSession: async (stage) => (await fresh(stage)).client.delete(`${artists}/sessions/current`),
-  endOtherArtistSessions: async (stage) => (await fresh(stage)).client.delete(`${artists}/sessions`),
+  createArtistSession: async (stage) => (await freshArtist(stage)).entered,
+  listArtistSessions: async (stage) => (await freshArtist(stage)).client.get(`${artists}/sessions`),
+  endArtistSession: async (stage) => (await freshArtist(stage)).client.delete(`${artists}/sessions/current`),
+  endOtherArtistSessions: async (stage) => (await freshArtist(stage)).client.delete(`${artists}/sessions`),
   changeArtistPassword: async (stage) =>
-    (await fresh(stage)).client.post(`${artists}/me/password`, {
+    (await freshArtist(stage)).client.post(`${artists}/me/password`, {
       password,
       newPassword: 'eight calm harbours',
     }),
   requestArtistPasswordReset: async (stage) => {
-    const { email } = await fresh(stage);
+    const { email } = await freshArtist(stage);
     return stage.anyone.post(`${artists}/password-resets`, { email });
   },
   resetArtistPassword: async (stage) => {
-    const { email } = await fresh(stage);
+    const { email } = await freshArtist(stage);
     await stage.anyone.post(`${artists}/password-resets`, { email });
     const code = await mailedArtistCode(stage, email, 'apc');
     return stage.anyone.post(`${artists}/password-resets/complete`, { code, password: 'nine calm harbours' });
   },
   requestArtistEmailVerification: async (stage) =>
-    (await fresh(stage)).client.post(`${artists}/me/email-verification`),
+    (await freshArtist(stage)).client.post(`${artists}/me/email-verification`),
   verifyArtistEmail: async (stage) => {
-    const { email, client } = await fresh(stage);
+    const { email, client } = await freshArtist(stage);
     const code = await mailedArtistCode(stage, email, 'avc');
     return client.post(`${artists}/me/email-verification/confirm`, { code });
   },
-  getOwnArtist: async (stage) => (await fresh(stage)).client.get(`${artists}/me`),
+  getOwnArtist: async (stage) => (await freshArtist(stage)).client.get(`${artists}/me`),
   updateOwnArtist: async (stage) =>
-    (await fresh(stage, aConfirmedArtist)).client.ask('PATCH', `${artists}/me`, { body: fullProfile }),
+    (await freshArtist(stage, aConfirmedArtist)).client.ask('PATCH', `${artists}/me`, { body: fullProfile }),
 };

@@ -27,6 +27,7 @@ import {
 import { fillEvents, type KeptOfEvents } from './full-events.ts';
 import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
+import { fillImages, type KeptOfImages } from './full-images.ts';
 import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillCollections, type KeptOfCollections } from './full-collections.ts';
@@ -44,6 +45,7 @@ export type Kept = Pick<
       KeptOfEvents &
       KeptOfStaff &
       KeptOfArtists &
+      KeptOfImages &
       KeptOfBilling &
       KeptOfCollections
   >;
@@ -252,6 +254,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
   if (kept.artistStore) await fillArtists({ artistStore: kept.artistStore }, count);
+  if (kept.imageStore) await fillImages({ imageStore: kept.imageStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;
   if (accounts && auditLog && mailQueue && staffRegistry) {

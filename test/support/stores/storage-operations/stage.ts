@@ -37,6 +37,7 @@ export const storedPorts = [
   'mailQueue',
   'accounts',
   'artistStore',
+  'imageStore',
   'staffRegistry',
   'billing',
   'collectionStore',

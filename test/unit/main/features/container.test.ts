@@ -6,7 +6,11 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 import { platformId } from '../../../support/builders/builders.ts';
 import { aWorld, inWorld } from '../../../support/worlds/world.ts';
 
-const deleting = { deleteDueEvidence: async () => ok(0), sweepScratch: async () => undefined };
+const deleting = {
+  deleteDueEvidence: async () => ok(0),
+  deleteDueImages: async () => ok(0),
+  sweepScratch: async () => undefined,
+};
 
 describe('the container', () => {
   it('offers every use case of every feature', async () => {

@@ -49,6 +49,8 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   receivePayment: { unlimited: 'The payment provider signs it.' },
   getMedia: link,
   openReviewAudio: link,
+  putImage: link,
+  getImage: { unlimited: 'Images are public, and caches keep them forever.' },
   getJwks: published,
   getLicenseKeys: published,
   getAuthorizationServerMetadata: published,

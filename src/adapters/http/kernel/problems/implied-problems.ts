@@ -47,8 +47,8 @@ const ofBody = ({ body }: Route): readonly ProblemCode[] =>
         'BODY_TOO_LARGE',
         'UNSUPPORTED_MEDIA_TYPE',
         'REQUEST_TIMEOUT',
-        ...(body.accepts === 'form' ? [] : (['MALFORMED_JSON'] as const)),
-        ...(body.files ? (['QUOTA_EXCEEDED'] as const) : []),
+        ...(body.accepts === 'form' || body.file ? [] : (['MALFORMED_JSON'] as const)),
+        ...((body.files ?? body.file) ? (['QUOTA_EXCEEDED'] as const) : []),
       ]
     : [];
 

@@ -82,6 +82,37 @@ export const problemRows = {
     detail: 'Favorites have neither a name nor a note, and cannot be deleted.',
   },
 
+  'too-many-images': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) =>
+      `Your account already has ${limit} uploads that are not confirmed. Confirm them, or wait until they expire after a day.`,
+  },
+  'artist-profile-not-found': {
+    code: 'NOT_FOUND',
+    detail: 'Your account has no artist profile with this ID.',
+  },
+  'image-upload-not-found': {
+    code: 'NOT_FOUND',
+    detail:
+      'Your account has no upload with this ID. An upload that is not confirmed within a day is deleted.',
+  },
+  'image-not-uploaded': {
+    code: 'STATE_CONFLICT',
+    detail: 'The file was not uploaded yet. Send it to the URL of the upload, then confirm again.',
+  },
+  'image-rejected': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ issues }) => issues.map(({ field, detail }) => `${field}: ${detail}`).join('; '),
+    errors: ({ issues }) =>
+      issues.map(({ field, code, detail }) => ({ in: 'body', pointer: `/${field}`, code, detail })),
+  },
+  'image-still-rendering': {
+    code: 'UNAVAILABLE',
+    detail: 'The image is still being processed. Confirm again after the delay in Retry-After.',
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
+  'image-not-found': { code: 'NOT_FOUND', detail: 'This image does not exist.' },
+
   contended: {
     code: 'UNAVAILABLE',
     detail: 'Other requests kept changing the same records. Nothing was changed. Retry the request.',

@@ -28,6 +28,7 @@ interface PlainBody {
   readonly limit?: number;
   readonly example: unknown;
   readonly files?: undefined;
+  readonly file?: undefined;
   /** The handler also gets the original bytes, because they are signed. */
   readonly raw?: true;
 }
@@ -40,4 +41,19 @@ interface BodyWithFiles extends Omit<PlainBody, 'schema' | 'accepts' | 'files' |
   readonly files: FilesShape;
 }
 
-export type BodyShape = PlainBody | BodyWithFiles;
+/** One file as the whole body, in one of these media types. Its bytes are stored, not parsed. */
+interface BodyOfFile extends Omit<PlainBody, 'accepts' | 'file' | 'files' | 'raw' | 'limit'> {
+  readonly accepts?: undefined;
+  readonly files?: undefined;
+  readonly raw?: undefined;
+  readonly file: FileShape;
+  /** Bytes of the file. */
+  readonly limit: number;
+}
+
+/** The media types of a file that is the whole body. */
+export interface FileShape {
+  readonly types: readonly string[];
+}
+
+export type BodyShape = PlainBody | BodyWithFiles | BodyOfFile;

@@ -171,3 +171,21 @@ export const receiveParts = async (
   }
   return ok({ members, files, digests });
 };
+
+/** Reads a body that is one file into a scratch folder. */
+export const receiveWhole = async (
+  limit: number,
+  incoming: IncomingRequest,
+  scratch: Scratch,
+): Promise<Result<UploadedFile, PartsRejected>> => {
+  const file = await scratch.create();
+  let sizeBytes = 0;
+  for await (const piece of incoming.pieces(limit)) {
+    if (typeof piece === 'string') return stopped(piece, limit);
+    sizeBytes += piece.length;
+    const appended = await file.append(piece);
+    if (!appended.ok) return appended;
+  }
+  await file.close();
+  return ok({ name: 'body', file: file.path, sizeBytes });
+};

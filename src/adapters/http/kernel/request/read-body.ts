@@ -9,7 +9,7 @@ import { readJson } from './json.ts';
 import { longListsIn } from './list-lengths.ts';
 import { pairsOf } from './query.ts';
 import { boundaryOf } from './multipart.ts';
-import { receiveParts, type PartsRejected } from './parts.ts';
+import { receiveParts, receiveWhole, type PartsRejected } from './parts.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { Scratch, UploadedFile } from './scratch.ts';
 
@@ -30,14 +30,16 @@ const form = 'application/x-www-form-urlencoded';
 export const multipart = 'multipart/form-data';
 const usualLimit = 256 * 1024;
 
-export const acceptedTypes = ({ accepts = 'json', files }: BodyShape): readonly string[] =>
-  files
-    ? [...(files.json === undefined ? [] : [json]), multipart]
-    : accepts === 'json'
-      ? [json]
-      : accepts === 'form'
-        ? [form]
-        : [form, json];
+export const acceptedTypes = ({ accepts = 'json', files, file }: BodyShape): readonly string[] =>
+  file
+    ? file.types
+    : files
+      ? [...(files.json === undefined ? [] : [json]), multipart]
+      : accepts === 'json'
+        ? [json]
+        : accepts === 'form'
+          ? [form]
+          : [form, json];
 
 /** Returns the media type without parameters. A charset other than UTF-8 makes it another type. */
 const mediaTypeOf = (contentType: string): string => {
@@ -129,12 +131,26 @@ const noBoundary: Issue = {
   detail: 'must name the boundary',
 };
 
+/** Receives a file that is the whole body. */
+const receiveFile = async (
+  shape: Extract<BodyShape, { readonly file: object }>,
+  incoming: IncomingRequest,
+  scratch: Scratch,
+): Promise<Result<ReceivedPayload, BodyRejected>> => {
+  const { types } = shape.file;
+  if (incoming.headers['content-type'] === undefined || !isTaken(types, incoming))
+    return fail({ kind: 'unsupported-media-type', accepted: types });
+  const received = await receiveWhole(shape.limit, incoming, scratch);
+  return received.ok ? ok({ value: undefined, raw: undefined, files: [received.value] }) : received;
+};
+
 /** Reads and checks a body. It may be multipart if there is a scratch folder, in which its files are stored. */
 export const receive = async (
   shape: BodyShape,
   incoming: IncomingRequest,
   scratch: Scratch | undefined,
 ): Promise<Result<ReceivedPayload, BodyRejected>> => {
+  if (shape.file && scratch) return receiveFile(shape, incoming, scratch);
   const type = incoming.headers['content-type'] ?? '';
   if (!shape.files || !scratch || mediaTypeOf(type) !== multipart || !isTaken([multipart], incoming)) {
     const received = await receiveBytes(shape, incoming);

@@ -8,7 +8,11 @@ import { aMail, aNote, aStaffMember, mailId } from '../../../../support/builders
 import { inWorld } from '../../../../support/worlds/world.ts';
 import { effectsOf } from '../../../../support/effects.ts';
 
-const deleting = { deleteDueEvidence: async () => ok(0), sweepScratch: async () => undefined };
+const deleting = {
+  deleteDueEvidence: async () => ok(0),
+  deleteDueImages: async () => ok(0),
+  sweepScratch: async () => undefined,
+};
 
 describe('the maintenance of a process', () => {
   it(

@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads';
+import { imageRejected, type ImageIssue, type ImageRejected } from '../../domain/images/rejection.ts';
+import { fail, type Result } from '../../domain/shared/result.ts';
+import type { RenderedImage } from '../../ports/driven/images/image-processor.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
+import type { RenderTask } from './task.ts';
+
+type Outcome = Result<RenderedImage, ImageRejected>;
+
+interface Bounds {
+  readonly threads: number;
+  readonly mostWaiting: number;
+  readonly seconds: number;
+}
+
+interface Waiting {
+  readonly task: RenderTask;
+  readonly settle: (outcome: Outcome | Error) => void;
+}
+
+/** Pixels are outside of this heap; their number is limited before they are decoded. */
+const heapMegabytes = 256;
+
+const tooDemanding = (what: string): Outcome => {
+  const issue: ImageIssue = {
+    field: 'file',
+    code: 'too_complex',
+    detail: `must be simpler to decode; ${what} was exceeded`,
+  };
+  return fail(imageRejected(issue));
+};
+
+/**
+ * Renders each image in a new thread, a few at a time, others in the order of arrival. A thread per image frees all its memory when it ends, and
+ * nothing that a hostile file leaves in a decoder reaches the next image.
+ */
+export const imageThreads = ({ threads, mostWaiting, seconds }: Bounds) => {
+  const line: Waiting[] = [];
+  const running = new Map<Worker, (outcome: Outcome | Error) => void>();
+  let closed: Error | undefined;
+
+  const next = (): void => {
+    if (running.size >= threads) return;
+    const first = line.shift();
+    if (first) start(first);
+  };
+
+  const start = ({ task, settle }: Waiting): void => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: task,
+      execArgv: [],
+      env: {},
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const timer = setTimeout(() => end(tooDemanding(`the limit of ${seconds} s`)), seconds * 1000);
+    const end = (outcome: Outcome | Error): void => {
+      if (!running.has(worker)) return;
+      running.delete(worker);
+      clearTimeout(timer);
+      // The next image starts when the memory of this one is free.
+      void worker.terminate().then(() => {
+        settle(outcome);
+        next();
+      });
+    };
+    running.set(worker, end);
+    worker.once('message', (outcome: Outcome) => end(outcome));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooDemanding('the limit of memory') : error),
+    );
+    worker.once('exit', () => end(new Error('the thread of an image ended without a result')));
+  };
+
+  return {
+    /** Rejects with `Unavailable` if too many images wait. */
+    run: (task: RenderTask): Promise<Outcome> =>
+      new Promise((resolve, reject) => {
+        if (closed) throw closed;
+        if (line.length >= mostWaiting) throw new Unavailable(`${mostWaiting} images are already waiting`);
+        const settle = (outcome: Outcome | Error): void => {
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome);
+        };
+        line.push({ task, settle });
+        next();
+      }),
+    /** Ends running tasks and rejects waiting ones. */
+    close: async (reason: Error): Promise<void> => {
+      closed = reason;
+      line.splice(0).forEach(({ settle }) => settle(reason));
+      const ending = [...running].map(([worker, end]) => {
+        end(reason);
+        return worker.terminate();
+      });
+      await Promise.all(ending);
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { ImageRecord } from '../../../domain/images/image.ts';
+import { collection } from '../collection.ts';
+import { derived, optional, text, whole } from '../members.ts';
+
+/** Images of accounts of artists and labels. */
+export const images = collection<ImageRecord>()('images', {
+  key: ['uploadId'],
+  members: {
+    uploadId: text,
+    imageId: text,
+    accountId: text,
+    state: text,
+    dueAt: derived(optional(whole), 1, ({ dueAt }: ImageRecord) => dueAt),
+  },
+  indexes: {
+    byImage: { unique: true, on: ['imageId'] },
+    unconfirmedOf: { on: ['accountId', 'uploadId'], where: { state: 'unconfirmed' } },
+    allReady: { on: ['uploadId'], where: { state: 'ready' } },
+    byDue: { on: ['dueAt', 'uploadId'], having: ['dueAt'] },
+  },
+});

@@ -1,0 +1,45 @@
+import { ok } from '../../domain/shared/result.ts';
+import type { ImageStore } from '../../ports/driven/images/image-store.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { DeleteDueImages } from '../../ports/driving/images/images.ts';
+import { discardAll } from './picture-files.ts';
+
+interface Dependencies {
+  readonly imageStore: Pick<ImageStore, 'due' | 'reconsider' | 'remove'>;
+  readonly mediaStore: Pick<MediaStore, 'discard'>;
+  readonly clock: Clock;
+}
+
+const batchSize = 1_000;
+
+/**
+ * The record is marked first and removed last: after a crash at any point the next run continues. An image that cannot be deleted now does not
+ * keep others from it; the first error is thrown in the end.
+ */
+export const deleteDueImages =
+  ({ imageStore, mediaStore, clock }: Dependencies): DeleteDueImages =>
+  async () => {
+    const now = clock.now();
+    const errors: unknown[] = [];
+    let deleted = 0;
+    for (const { uploadId } of await imageStore.due(now, batchSize)) {
+      try {
+        const image = await imageStore.reconsider(uploadId, now);
+        if (image?.state !== 'deleting') continue;
+        await discardAll(mediaStore, image);
+        const removed = await imageStore.remove(uploadId, {
+          at: now,
+          actor: { kind: 'service' },
+          action: 'image.delete',
+          subjects: [image.imageId, image.accountId],
+          detail: {},
+        });
+        if (removed) deleted += 1;
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
+    return ok(deleted);
+  };

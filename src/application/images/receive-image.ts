@@ -1,0 +1,76 @@
+import { takesBytes, uploadKey, type UnconfirmedImage } from '../../domain/images/image.ts';
+import { imageRejected, type ImageIssue } from '../../domain/images/rejection.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { ImageStore } from '../../ports/driven/images/image-store.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { MayReceiveImage, ReceiveImage } from '../../ports/driving/images/images.ts';
+import type { ImageLinks } from './image-links.ts';
+
+interface Dependencies {
+  readonly imageStore: Pick<ImageStore, 'find'>;
+  readonly imageLinks: ImageLinks;
+  readonly clock: Clock;
+}
+
+const expected = async (
+  { imageStore, imageLinks, clock }: Dependencies,
+  token: string,
+): Promise<UnconfirmedImage | undefined> => {
+  const uploadId = imageLinks.read(token);
+  const image = uploadId === undefined ? undefined : await imageStore.find(uploadId);
+  return takesBytes(image, clock.now()) ? image : undefined;
+};
+
+export const mayReceiveImage =
+  (dependencies: Dependencies): MayReceiveImage =>
+  async ({ token }) =>
+    (await expected(dependencies, token)) ? ok('allowed') : fail({ kind: 'link-dead' });
+
+interface Content {
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** Returns how the bytes differ from what was announced. */
+const differences = (announced: UnconfirmedImage, found: Content): readonly ImageIssue[] => [
+  ...(found.sizeBytes === announced.sizeBytes
+    ? []
+    : [
+        {
+          field: 'sizeBytes',
+          code: 'mismatch',
+          detail: `must be the size of the file; ${announced.sizeBytes} bytes were announced and ${found.sizeBytes} sent`,
+        } as const,
+      ]),
+  ...(announced.sha256 === undefined || announced.sha256 === found.sha256
+    ? []
+    : [
+        {
+          field: 'sha256',
+          code: 'mismatch',
+          detail: `must be the digest of the file, which is ${found.sha256}`,
+        } as const,
+      ]),
+];
+
+interface Storing extends Dependencies {
+  readonly mediaStore: Pick<MediaStore, 'identify' | 'keep' | 'discard'>;
+}
+
+export const receiveImage =
+  (dependencies: Storing): ReceiveImage =>
+  async ({ token, file }) => {
+    const { imageStore, mediaStore } = dependencies;
+    const image = await expected(dependencies, token);
+    const content = image && (await mediaStore.identify(file));
+    if (!content) return fail({ kind: 'link-dead' });
+    const [first, ...others] = differences(image, content);
+    if (first) return fail(imageRejected(first, ...others));
+    const key = uploadKey(image.uploadId);
+    await mediaStore.keep(key, file);
+    // Meanwhile the upload may have been confirmed or deleted, with its bytes.
+    if ((await imageStore.find(image.uploadId))?.state === 'unconfirmed') return ok('received');
+    await mediaStore.discard(key);
+    return fail({ kind: 'link-dead' });
+  };

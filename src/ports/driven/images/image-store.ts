@@ -1,0 +1,39 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
+import type { ImageRecord, ReadyImage, UnconfirmedImage } from '../../../domain/images/image.ts';
+import type { Picture } from '../../../domain/images/variants.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { ImageId, ImageUploadId } from '../../../domain/shared/ids.ts';
+
+/** When an image was confirmed, with the note of it. */
+export interface Confirmation {
+  readonly picture: Picture;
+  readonly now: Instant;
+  readonly audit: AuditNote;
+}
+
+/**
+ * The records of images, whose files are in the media store. A record exists before its first file is stored and until its last
+ * file is deleted.
+ */
+export interface ImageStore {
+  /**
+   * Atomic: records an upload if its account has fewer than `fewerThan` that are not confirmed; simultaneous calls never exceed it. Repeatable.
+   */
+  begin(image: UnconfirmedImage, fewerThan: number): Promise<'begun' | 'too-many'>;
+  /** Returns an image in any state. */
+  find(id: ImageUploadId): Promise<ImageRecord | undefined>;
+  findImage(id: ImageId): Promise<ImageRecord | undefined>;
+  /**
+   * Atomic, with the note: applies `ready` to the current state. Returns the image, also if it was ready before, or undefined if it is to be deleted, or
+   * was.
+   */
+  confirm(id: ImageUploadId, confirmation: Confirmation): Promise<ReadyImage | undefined>;
+  /** Returns images that are due for deletion, longest due first. */
+  due(now: Instant, limit: number): Promise<readonly ImageRecord[]>;
+  /** Atomic: applies `reconsidered` to the current state; returns the image after it. */
+  reconsider(id: ImageUploadId, now: Instant): Promise<ImageRecord | undefined>;
+  /** Atomic, with the note: removes the record of an image that is being deleted. Returns false if there is none. */
+  remove(id: ImageUploadId, audit: AuditNote): Promise<boolean>;
+  /** Returns ready images after the ID of an upload, for copies of the media. */
+  all(page: { readonly after?: ImageUploadId; readonly limit: number }): Promise<readonly ReadyImage[]>;
+}

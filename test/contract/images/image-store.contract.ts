@@ -1,0 +1,186 @@
+import { unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import type { ImageStore } from '../../../src/ports/driven/images/image-store.ts';
+import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
+import { accountId } from '../../support/artists/artist-builders.ts';
+import { noon } from '../../support/builders/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import {
+  aDeletingImage,
+  anUnconfirmedImage,
+  aPicture,
+  aReadyImage,
+  imageId,
+  imageUploadId,
+} from '../../support/images/image-records.ts';
+import type { KernelView } from '../storage/kernel/stage.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+
+export interface ImagesView {
+  readonly imageStore: ImageStore;
+  readonly auditLog: AuditLog;
+}
+
+const noteOf = (action: string, n = 1) => ({
+  at: noon,
+  actor: { kind: 'service' as const },
+  action,
+  subjects: [imageId(n)],
+  detail: {},
+});
+
+const confirmation = (n = 1) => ({
+  picture: aPicture(n),
+  now: noon + n + 1_000,
+  audit: noteOf('artist.add_image', n),
+});
+
+const begun = async ({ imageStore }: ImagesView, ...numbers: readonly number[]) => {
+  for (const n of numbers) expect(await imageStore.begin(anUnconfirmedImage({}, n), 100)).toBe('begun');
+};
+
+const notesOf = async ({ auditLog }: ImagesView, named: string): Promise<number> =>
+  (await auditLog.entries({ after: 0, limit: 100 })).filter(({ action }) => action === named).length;
+
+/** The promises of every store of images: see `ImageStore`. */
+export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('returns an image by both of its IDs, as it was recorded', async (view) => {
+      await begun(view, 1, 2);
+      const { imageStore } = view;
+      expect(await imageStore.find(imageUploadId(2))).toEqual(anUnconfirmedImage({}, 2));
+      expect(await imageStore.findImage(imageId(2))).toEqual(anUnconfirmedImage({}, 2));
+      expect(await imageStore.find(imageUploadId(3))).toBeUndefined();
+      expect(await imageStore.findImage(imageId(3))).toBeUndefined();
+    }),
+
+    policy(
+      'admits as many of twenty concurrent callers of an account as allowed',
+      async (view, concurrently) => {
+        const other = anUnconfirmedImage({ accountId: accountId(2) }, 50);
+        expect(await view.imageStore.begin(other, 1)).toBe('begun');
+        const outcomes = await concurrently(20, ({ imageStore }, n) =>
+          imageStore.begin(anUnconfirmedImage({}, n), 5),
+        );
+        expect(outcomes.filter((each) => each === 'begun')).toHaveLength(5);
+        expect(outcomes.filter((each) => each === 'too-many')).toHaveLength(15);
+      },
+    ),
+
+    policy('does not count confirmed images, and records an upload once', async (view) => {
+      const { imageStore } = view;
+      await begun(view, 1);
+      expect(await imageStore.begin(anUnconfirmedImage(), 1)).toBe('begun');
+      expect(await imageStore.begin(anUnconfirmedImage({}, 2), 1)).toBe('too-many');
+      await imageStore.confirm(imageUploadId(), confirmation());
+      expect(await imageStore.begin(anUnconfirmedImage({}, 2), 1)).toBe('begun');
+    }),
+
+    policy('confirms an image once, with its note', async (view, concurrently) => {
+      await begun(view, 1);
+      const confirmed = await concurrently(4, ({ imageStore }) =>
+        imageStore.confirm(imageUploadId(), confirmation()),
+      );
+      expect(confirmed).toEqual([1, 2, 3, 4].map(() => aReadyImage()));
+      expect(await view.imageStore.find(imageUploadId())).toEqual(aReadyImage());
+      expect(await notesOf(view, 'artist.add_image')).toBe(1);
+    }),
+
+    policy('keeps the first confirmation', async (view) => {
+      await begun(view, 1);
+      await view.imageStore.confirm(imageUploadId(), confirmation());
+      const later = { ...confirmation(), picture: aPicture(9), now: noon + dayMs };
+      expect(await view.imageStore.confirm(imageUploadId(), later)).toEqual(aReadyImage());
+      expect(await view.imageStore.find(imageUploadId())).toEqual(aReadyImage());
+    }),
+
+    policy('confirms nothing that is being deleted or does not exist', async (view) => {
+      await begun(view, 1);
+      const { imageStore } = view;
+      await imageStore.reconsider(imageUploadId(), anUnconfirmedImage().dueAt);
+      expect(await imageStore.confirm(imageUploadId(), confirmation())).toBeUndefined();
+      expect(await imageStore.confirm(imageUploadId(2), confirmation(2))).toBeUndefined();
+      expect(await imageStore.find(imageUploadId())).toEqual(aDeletingImage());
+      expect(await notesOf(view, 'artist.add_image')).toBe(0);
+    }),
+
+    policy('marks an upload for deletion a day after it began, and not before', async (view) => {
+      await begun(view, 1, 2);
+      const { imageStore } = view;
+      const dueAt = noon + 1 + unconfirmedKeptMs;
+      expect(await imageStore.due(dueAt - 1, 10)).toEqual([]);
+      expect(await imageStore.due(dueAt, 10)).toEqual([anUnconfirmedImage()]);
+      expect(await imageStore.reconsider(imageUploadId(), dueAt - 1)).toEqual(anUnconfirmedImage());
+      expect(await imageStore.reconsider(imageUploadId(), dueAt)).toEqual(aDeletingImage());
+      expect(await imageStore.due(dueAt + 1, 10)).toEqual([aDeletingImage(), anUnconfirmedImage({}, 2)]);
+      expect(await imageStore.reconsider(imageUploadId(3), dueAt)).toBeUndefined();
+    }),
+
+    policy('never deletes a confirmed image for its age', async (view) => {
+      await begun(view, 1);
+      const { imageStore } = view;
+      await imageStore.confirm(imageUploadId(), confirmation());
+      const years = noon + 1_000 * dayMs;
+      expect(await imageStore.due(years, 10)).toEqual([]);
+      expect(await imageStore.reconsider(imageUploadId(), years)).toEqual(aReadyImage());
+      expect(await imageStore.remove(imageUploadId(), noteOf('image.delete'))).toBe(false);
+      expect(await imageStore.find(imageUploadId())).toEqual(aReadyImage());
+    }),
+
+    policy('puts off by a day an image whose deletion was attempted before', async (view) => {
+      await begun(view, 1, 2);
+      const { imageStore } = view;
+      const { dueAt } = anUnconfirmedImage({}, 2);
+      await imageStore.reconsider(imageUploadId(), dueAt);
+      const putOff = { ...aDeletingImage(), dueAt: dueAt + dayMs };
+      for (let time = 0; time < 2; time++)
+        expect(await imageStore.reconsider(imageUploadId(), dueAt)).toEqual(putOff);
+      expect(await imageStore.due(dueAt, 10)).toEqual([anUnconfirmedImage({}, 2)]);
+    }),
+
+    policy(
+      'deletes the record of an image that is being deleted, once, with its note',
+      async (view, concurrently) => {
+        await begun(view, 1, 2);
+        expect(await view.imageStore.remove(imageUploadId(), noteOf('image.delete'))).toBe(false);
+        await view.imageStore.reconsider(imageUploadId(), anUnconfirmedImage().dueAt);
+        const removed = await concurrently(4, ({ imageStore }) =>
+          imageStore.remove(imageUploadId(), noteOf('image.delete')),
+        );
+        expect(removed.filter((each) => each)).toHaveLength(1);
+        expect(await view.imageStore.find(imageUploadId())).toBeUndefined();
+        expect(await view.imageStore.find(imageUploadId(2))).toEqual(anUnconfirmedImage({}, 2));
+        expect(await notesOf(view, 'image.delete')).toBe(1);
+      },
+    ),
+
+    policy('lists confirmed images by ID, page by page', async (view) => {
+      await begun(view, 3, 1, 2, 4);
+      const { imageStore } = view;
+      for (const n of [1, 3, 4]) await imageStore.confirm(imageUploadId(n), confirmation(n));
+      expect(await imageStore.all({ limit: 2 })).toEqual([aReadyImage(1), aReadyImage(3)]);
+      expect(await imageStore.all({ limit: 2, after: imageUploadId(3) })).toEqual([aReadyImage(4)]);
+    }),
+  ];
+};
+
+/** The promises of a store when concurrent callers upload while an upload is being recorded. */
+export const interleavedImagesContract = (
+  open: OpenWorld<ImagesView & Pick<KernelView, 'between'>>,
+): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [1, 2].map((step) =>
+    policy(`counts an upload that begins meanwhile, at step ${step}`, async (view, concurrently) => {
+      const running = {
+        ...{ name: 'image-store.begin', step },
+        run: () => view.imageStore.begin(anUnconfirmedImage({}, 1), 1),
+      };
+      let other: readonly string[] = [];
+      const begunNow = await view.between(running, async () => {
+        other = await concurrently(1, ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 2), 1));
+      });
+      expect([begunNow, ...other].toSorted()).toEqual(['begun', 'too-many']);
+    }),
+  );
+};

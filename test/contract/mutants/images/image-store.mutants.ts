@@ -1,0 +1,75 @@
+import type { ImageStore } from '../../../../src/ports/driven/images/image-store.ts';
+import { aReadyImage } from '../../../support/images/image-records.ts';
+import type { ImagesView } from '../../images/image-store.contract.ts';
+
+const store =
+  (break_: (real: ImageStore) => Partial<ImageStore>) =>
+  (view: ImagesView): ImagesView => ({
+    ...view,
+    imageStore: { ...view.imageStore, ...break_(view.imageStore) },
+  });
+
+/** Broken stores, by what they do wrong, each with the cases that must catch it. */
+export const imageStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: ImagesView) => ImagesView;
+}[] = [
+  {
+    title: 'a check of the number first and a record later',
+    by: ['admits as many of twenty concurrent callers of an account as allowed'],
+    of: store((real) => ({ begin: (image) => real.begin(image, 1_000) })),
+  },
+  {
+    title: 'a store that confirms without a note',
+    by: ['confirms an image once, with its note'],
+    of: store((real) => ({
+      confirm: async (id, confirmation) =>
+        (await real.find(id))?.state === 'unconfirmed' ? aReadyImage() : real.confirm(id, confirmation),
+    })),
+  },
+  {
+    title: 'a store that confirms what is being deleted',
+    by: ['confirms nothing that is being deleted or does not exist'],
+    of: store((real) => ({
+      confirm: async (id, confirmation) => (await real.confirm(id, confirmation)) ?? aReadyImage(),
+    })),
+  },
+  {
+    title: 'a store that replaces the first confirmation',
+    by: ['keeps the first confirmation'],
+    of: store((real) => ({
+      confirm: async (id, confirmation) => {
+        const confirmed = await real.confirm(id, confirmation);
+        return confirmed && { ...confirmed, picture: confirmation.picture };
+      },
+    })),
+  },
+  {
+    title: 'a store that leaves an image first in line whose deletion failed',
+    by: ['puts off by a day an image whose deletion was attempted before'],
+    of: store((real) => ({
+      reconsider: async (id, now) => {
+        const image = await real.find(id);
+        return image?.state === 'deleting' ? image : real.reconsider(id, now);
+      },
+    })),
+  },
+  {
+    title: 'a store that removes an image that is not being deleted',
+    by: [
+      'never deletes a confirmed image for its age',
+      'deletes the record of an image that is being deleted, once, with its note',
+    ],
+    of: store((real) => ({
+      remove: async (id, audit) => (await real.remove(id, audit)) || (await real.find(id)) !== undefined,
+    })),
+  },
+  {
+    title: 'a store that lists images that are not confirmed',
+    by: ['lists confirmed images by ID, page by page'],
+    of: store(() => ({
+      all: async ({ limit }) => [1, 2, 3, 4].slice(0, limit).map((n) => aReadyImage(n)),
+    })),
+  },
+];

@@ -1,0 +1,65 @@
+import type { Answered, PartnerClient } from '../../clients/partner-client.ts';
+import { aPng } from '../../images/image-files.ts';
+import type { Stage } from '../stage.ts';
+import { anArtist, freshArtist } from './artist-successes.ts';
+
+const images = '/api/v1/images';
+
+let drawn: Buffer | undefined;
+/** The smallest cover. */
+export const aCover = (): Buffer => (drawn ??= aPng(1_400));
+
+export const anImageDto = (bytes: Uint8Array, changes: Readonly<Record<string, unknown>> = {}) => ({
+  purpose: 'album_cover',
+  fileName: 'cover.png',
+  contentType: 'image/png',
+  sizeBytes: bytes.length,
+  ...changes,
+});
+
+export interface ImageUpload {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Sends bytes where a started upload says. */
+export const sentImage = async (begun: Answered, bytes: Uint8Array): Promise<number> => {
+  const { url, method, headers } = begun.body['upload'] as ImageUpload;
+  const { status } = await fetch(url, { method, headers, body: new Uint8Array(bytes) });
+  return status;
+};
+
+/** Starts an upload and sends its bytes; returns the path that confirms it. */
+export const uploadedImage = async (
+  client: PartnerClient,
+  bytes: Uint8Array,
+  changes = {},
+): Promise<string> => {
+  const begun = await client.post(images, anImageDto(bytes, changes));
+  const status = await sentImage(begun, bytes);
+  if (status !== 204) throw new Error(`the bytes were answered with ${status}`);
+  return `${images}/${begun.member('uploadId')}/confirm`;
+};
+
+/** How each operation of images is brought to succeed. */
+export const imageSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  initiateImageUpload: async (stage) => (await freshArtist(stage)).client.post(images, anImageDto(aCover())),
+  initiateArtistImageUpload: async (stage) =>
+    (await freshArtist(stage)).client.post(
+      '/api/v1/artists/me/images',
+      anImageDto(aCover(), { purpose: 'profile_picture' }),
+    ),
+  confirmImageUpload: async (stage) => {
+    const { client } = await freshArtist(stage);
+    return client.post(await uploadedImage(client, aCover()), {});
+  },
+  getImage: async (stage) => {
+    const { client } = await anArtist(stage);
+    const confirmed = await client.post(await uploadedImage(client, aCover()), {});
+    const { variants } = confirmed.body as {
+      readonly variants: Readonly<Record<string, { readonly webp: string }>>;
+    };
+    return stage.anyone.get(new URL(variants['64']?.webp ?? '').pathname);
+  },
+};

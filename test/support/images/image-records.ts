@@ -1,0 +1,60 @@
+import {
+  ready,
+  reconsidered,
+  unconfirmed,
+  type ReadyImage,
+  type UnconfirmedImage,
+} from '../../../src/domain/images/image.ts';
+import { sizesFor, type Picture } from '../../../src/domain/images/variants.ts';
+import { ImageId, ImageUploadId } from '../../../src/domain/shared/ids.ts';
+import { accountId } from '../artists/artist-builders.ts';
+import { digestOf, noon } from '../builders/builders.ts';
+
+const suffix = (n: number): string => String(n).padStart(26, '0');
+
+/** The nth ID: IDs sort as their numbers do. */
+export const imageId = (n = 1) => ImageId(`img_${suffix(n)}`);
+export const imageUploadId = (n = 1) => ImageUploadId(`imu_${suffix(n)}`);
+
+/** The nth upload, of the first account, that is not confirmed. */
+export const anUnconfirmedImage = (changes: Partial<UnconfirmedImage> = {}, n = 1): UnconfirmedImage => ({
+  ...unconfirmed({
+    imageId: imageId(n),
+    uploadId: imageUploadId(n),
+    accountId: accountId(),
+    purpose: 'album_cover',
+    fileName: `Cover ${n} – 海.png`,
+    contentType: 'image/png',
+    sizeBytes: 1_000 * n,
+    sha256: digestOf(n),
+    createdAt: noon + n,
+  }),
+  ...changes,
+});
+
+/** The picture of the nth image, of 1,600 × 1,600 pixels. */
+export const aPicture = (n = 1): Picture => ({
+  imageId: imageId(n),
+  width: 1_600,
+  height: 1_600,
+  variants: sizesFor({ width: 1_600, height: 1_600 })
+    .map((variant, place) => ({
+      ...variant,
+      webp: { sizeBytes: 100 * n + place, sha256: digestOf(100 * n + place) },
+      jpeg: { sizeBytes: 200 * n + place, sha256: digestOf(200 * n + place) },
+    }))
+    .toReversed(),
+});
+
+/** The nth image, confirmed a second after its upload began. */
+export const aReadyImage = (n = 1): ReadyImage => {
+  const confirmed = ready(anUnconfirmedImage({}, n), aPicture(n), noon + n + 1_000);
+  if (!confirmed) throw new Error('it can be confirmed');
+  return confirmed;
+};
+
+/** The nth image, which is being deleted since it was due. */
+export const aDeletingImage = (n = 1) => {
+  const image = anUnconfirmedImage({}, n);
+  return reconsidered(image, image.dueAt);
+};

@@ -1,0 +1,43 @@
+import type { CoverPurpose } from '../../../src/domain/images/purpose.ts';
+import { anArtistAddition, anArtistSession } from '../artists/artist-builders.ts';
+import { noEffects } from '../effects.ts';
+import { valueOf } from '../outcomes.ts';
+import type { World } from '../worlds/world.ts';
+import { anImageText } from './quiet-image-processor.ts';
+
+/** The nth account, whose owner uploads images. */
+export const anUploader = async (world: World, n = 1) => {
+  const addition = anArtistAddition(n);
+  await world.ports.artistStore.add({ ...addition, effects: noEffects });
+  const caller = { member: addition.member, session: anArtistSession({}, n) };
+  const { useCases } = world;
+  let files = 0;
+  const announced = (text: string, purpose: CoverPurpose = 'album_cover', changes = {}) => {
+    const image = {
+      purpose,
+      fileName: 'a.png',
+      contentType: 'image/png',
+      sizeBytes: text.length,
+      ...changes,
+    } as const;
+    return useCases.initiateImage({ caller, image });
+  };
+  const sent = (url: string, text: string) => {
+    const token = url.split('/').at(-1) ?? '';
+    return useCases.receiveImage({ token, file: world.aFile(`sent-${n}-${++files}`, text) });
+  };
+  const confirmed = (uploadId: Parameters<typeof useCases.confirmImage>[0]['uploadId'], sha256?: string) =>
+    useCases.confirmImage({ caller, uploadId, ...(sha256 !== undefined && { sha256 }) });
+  const uploaded = async (text = anImageText('cover'), purpose?: CoverPurpose) => {
+    const upload = valueOf(await announced(text, purpose));
+    valueOf(await sent(upload.url, text));
+    return upload;
+  };
+  return { caller, artist: addition.artist, announced, sent, confirmed, uploaded };
+};
+
+/** The keys of all files of an image that the media store has. */
+export const keptOf = async ({ ports }: World, keys: readonly string[]) => {
+  const found = await Promise.all(keys.map((key) => ports.mediaStore.describe(key)));
+  return keys.filter((_, n) => found[n] !== undefined);
+};

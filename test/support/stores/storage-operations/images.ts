@@ -1,0 +1,42 @@
+import { noon } from '../../builders/builders.ts';
+import { aNote } from '../../builders/staff-builders.ts';
+import { anUnconfirmedImage, aPicture, imageId, imageUploadId } from '../../images/image-records.ts';
+import type { Operation } from './stage.ts';
+
+const { dueAt } = anUnconfirmedImage({}, 902);
+
+export const imageOperations: readonly Operation[] = [
+  {
+    name: 'begin the upload of an image',
+    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 901), 50),
+  },
+  {
+    name: 'begin another upload',
+    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 902), 50),
+  },
+  {
+    name: 'begin an upload beyond the limit',
+    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 903), 2),
+  },
+  {
+    name: 'confirm an image',
+    run: ({ imageStore }) =>
+      imageStore.confirm(imageUploadId(901), { picture: aPicture(901), now: noon, audit: aNote({}, 91) }),
+  },
+  { name: 'find an upload', run: ({ imageStore }) => imageStore.find(imageUploadId(901)) },
+  { name: 'find an image', run: ({ imageStore }) => imageStore.findImage(imageId(901)) },
+  { name: 'list images that are due', run: ({ imageStore }) => imageStore.due(dueAt, 10) },
+  {
+    name: 'mark an image for deletion',
+    run: ({ imageStore }) => imageStore.reconsider(imageUploadId(902), dueAt),
+  },
+  {
+    name: 'remove an image',
+    run: ({ imageStore }) => imageStore.remove(imageUploadId(902), aNote({}, 92)),
+  },
+  { name: 'list images', run: ({ imageStore }) => imageStore.all({ limit: 10 }) },
+  {
+    name: 'list images after one',
+    run: ({ imageStore }) => imageStore.all({ after: imageUploadId(900), limit: 10 }),
+  },
+];

@@ -1,0 +1,180 @@
+import { deleteDueImages } from '../../../../src/application/images/delete-due-images.ts';
+import {
+  confirmRate,
+  mostUnconfirmed,
+  unconfirmedKeptMs,
+  uploadKey,
+  uploadLinkMs,
+  uploadRate,
+} from '../../../../src/domain/images/image.ts';
+import { variantKeys } from '../../../../src/domain/images/variants.ts';
+import { ArtistId } from '../../../../src/domain/shared/ids.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { anImageText } from '../../../support/images/quiet-image-processor.ts';
+import { anUploader, keptOf } from '../../../support/images/uploader.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
+
+const away = async () => {
+  throw new Unavailable('away');
+};
+
+describe('the uploads of an account', () => {
+  it(
+    'belong to it alone',
+    inWorld(async (world) => {
+      const [owner, stranger] = [await anUploader(world), await anUploader(world, 2)];
+      const { uploadId } = await owner.uploaded();
+      expect(kindOf(await stranger.confirmed(uploadId))).toBe('image-upload-not-found');
+      valueOf(await owner.confirmed(uploadId));
+      expect(kindOf(await stranger.confirmed(uploadId))).toBe('image-upload-not-found');
+      const profile = (artistId: ArtistId) =>
+        world.useCases.initiateArtistImage({
+          caller: stranger.caller,
+          image: { purpose: 'banner', fileName: 'a', contentType: 'image/png', sizeBytes: 9 },
+          artistId,
+        });
+      expect(kindOf(await profile(owner.artist.artistId))).toBe('artist-profile-not-found');
+      expect(kindOf(await profile(ArtistId('art_none')))).toBe('artist-profile-not-found');
+      expect(kindOf(await profile(stranger.artist.artistId))).toBe('ok');
+    }),
+  );
+
+  it(
+    'need the role of an editor',
+    inWorld(async (world) => {
+      const { caller, uploaded } = await anUploader(world);
+      const { uploadId } = await uploaded();
+      const finance = { ...caller, member: { ...caller.member, role: 'finance' as const } };
+      const image = { purpose: 'banner', fileName: 'a', contentType: 'image/png', sizeBytes: 9 } as const;
+      expect(kindOf(await world.useCases.initiateArtistImage({ caller: finance, image }))).toBe(
+        'artist-role-missing',
+      );
+      expect(kindOf(await world.useCases.confirmImage({ caller: finance, uploadId }))).toBe(
+        'artist-role-missing',
+      );
+    }),
+  );
+
+  it(
+    'are limited in number while they are not confirmed, and in rate',
+    inWorld(async (world) => {
+      const { announced } = await anUploader(world);
+      const text = anImageText('cover');
+      for (let n = 0; n < mostUnconfirmed; n++) valueOf(await announced(text));
+      expect(await announced(text)).toEqual({
+        ok: false,
+        failure: { kind: 'too-many-images', limit: mostUnconfirmed },
+      });
+      for (let n = mostUnconfirmed + 1; n < uploadRate.burst; n++) await announced(text);
+      expect(kindOf(await announced(text))).toBe('rate-limited');
+      const other = await anUploader(world, 2);
+      expect(kindOf(await other.announced(text))).toBe('ok');
+    }),
+  );
+
+  it(
+    'are limited in confirmations that render, not in those that are repeated',
+    inWorld(async (world) => {
+      const { announced, sent, confirmed } = await anUploader(world);
+      const small = anImageText('s', 10);
+      const { uploadId, url } = valueOf(await announced(small));
+      valueOf(await sent(url, small));
+      for (let n = 0; n < confirmRate.burst; n++)
+        expect(kindOf(await confirmed(uploadId))).toBe('image-rejected');
+      expect(kindOf(await confirmed(uploadId))).toBe('rate-limited');
+    }),
+  );
+});
+
+describe('an upload that is not confirmed', () => {
+  it(
+    'has an address for an hour, and is deleted after a day with a note',
+    inWorld(async (world) => {
+      const { uploaded, sent, confirmed } = await anUploader(world);
+      const { uploadId, url } = await uploaded();
+      const image = await world.ports.imageStore.find(uploadId);
+      world.clock.advance(uploadLinkMs);
+      expect(kindOf(await sent(url, anImageText('cover')))).toBe('link-dead');
+      world.clock.advance(unconfirmedKeptMs - uploadLinkMs - 1);
+      expect(valueOf(await world.useCases.deleteDueImages())).toBe(0);
+      world.clock.advance(1);
+      expect(valueOf(await world.useCases.deleteDueImages())).toBe(1);
+      expect(await world.ports.imageStore.find(uploadId)).toBeUndefined();
+      expect(await world.ports.mediaStore.describe(uploadKey(uploadId))).toBeUndefined();
+      expect(kindOf(await confirmed(uploadId))).toBe('image-upload-not-found');
+      const notes = await world.ports.auditLog.entries({ after: 0, limit: 9, subject: image?.imageId ?? '' });
+      expect(notes).toMatchObject([{ action: 'image.delete', actor: { kind: 'service' } }]);
+    }),
+  );
+
+  it(
+    'leaves no file if it is deleted while its bytes arrive',
+    inWorld(async (world) => {
+      const { announced, sent } = await anUploader(world);
+      const text = anImageText('cover');
+      const { url, uploadId } = valueOf(await announced(text));
+      world.before('mediaStore', 'keep', async () => {
+        world.clock.advance(unconfirmedKeptMs);
+        valueOf(await world.useCases.deleteDueImages());
+      });
+      expect(kindOf(await sent(url, text))).toBe('link-dead');
+      expect(await world.ports.mediaStore.describe(uploadKey(uploadId))).toBeUndefined();
+    }),
+  );
+
+  it(
+    'leaves no file if it is deleted while it is rendered',
+    inWorld(async (world) => {
+      const { uploaded, confirmed } = await anUploader(world);
+      const { uploadId } = await uploaded();
+      const image = await world.ports.imageStore.find(uploadId);
+      const tomorrow = { now: () => world.clock.now() + unconfirmedKeptMs };
+      world.before('imageStore', 'confirm', async () =>
+        deleteDueImages({ ...world.ports, clock: tomorrow })(),
+      );
+      expect(kindOf(await confirmed(uploadId))).toBe('image-upload-not-found');
+      expect(
+        await keptOf(world, [uploadKey(uploadId), ...variantKeys(image?.imageId ?? ('' as never))]),
+      ).toEqual([]);
+    }),
+  );
+
+  it(
+    'is deleted in a later run if its files cannot be deleted now, and keeps no other from it',
+    inWorld(async (world) => {
+      const { uploaded } = await anUploader(world);
+      const uploads = [await uploaded(), await uploaded()];
+      world.clock.advance(unconfirmedKeptMs);
+      world.before('mediaStore', 'discard', away);
+      await expect(world.useCases.deleteDueImages()).rejects.toThrow('away');
+      const states = await Promise.all(uploads.map(({ uploadId }) => world.ports.imageStore.find(uploadId)));
+      expect(states.map((image) => image?.state)).toEqual(['deleting', undefined]);
+      expect(valueOf(await world.useCases.deleteDueImages())).toBe(1);
+    }),
+  );
+
+  it(
+    'can be confirmed again after any step failed',
+    inWorld(async (world) => {
+      const { uploaded, confirmed } = await anUploader(world);
+      const steps = [
+        ['mediaStore', 'describe'],
+        ['mediaStore', 'borrow'],
+        ['mediaStore', 'keep'],
+        ['imageStore', 'confirm'],
+        ['mediaStore', 'discard'],
+      ] as const;
+      for (const [port, method] of steps) {
+        const { uploadId } = await uploaded();
+        world.before(port, method as never, away);
+        await expect(confirmed(uploadId)).rejects.toThrow('away');
+        const picture = valueOf(await confirmed(uploadId));
+        expect(await keptOf(world, variantKeys(picture.imageId))).toHaveLength(10);
+      }
+      // The bytes that could not be deleted are deleted as abandoned uploads.
+      world.clock.advance(2 * unconfirmedKeptMs);
+      await world.ports.mediaStore.discardUploads(Date.now() + 1);
+    }),
+  );
+});

@@ -18,7 +18,7 @@ const faultOf = (error: unknown): SmtpFault => {
 };
 
 /**
- * These 5xx codes concern the session, not the mail: order of commands, TLS and login. An operator or time
+ * These 5xx codes concern the session, not the email: order of commands, TLS and login. An operator or time
  * may resolve them.
  */
 const ofTheSession: readonly number[] = [503, 530, 534, 535, 538];

@@ -13,7 +13,7 @@ export interface QueuedMail {
 
 export type MailOutcome =
   | { readonly outcome: 'sent'; readonly at: Instant }
-  /** Without `tryAt`, the mail is given up. */
+  /** Without `tryAt`, the email is given up. */
   | {
       readonly outcome: 'failed';
       readonly at: Instant;

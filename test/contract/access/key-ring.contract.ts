@@ -48,8 +48,8 @@ export const keyRingContract = (
 
     policy('never replaces a key', async ({ keyRing }) => {
       await keyRing.add(aStoredKey(), { count: 0 }, undefined);
-      const usurper = aStoredKey({ sealedPrivateJwk: 'another' });
-      await expect(keyRing.add(usurper, { count: 1 }, undefined)).rejects.toThrow();
+      const otherKey = aStoredKey({ sealedPrivateJwk: 'another' });
+      await expect(keyRing.add(otherKey, { count: 1 }, undefined)).rejects.toThrow();
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
     }),
 

@@ -60,7 +60,7 @@ const keptOf = async ({ artistStore }: ArtistsView) => ({
 export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('returns account, profile and member as they were added, with note and mail', async (view) => {
+    policy('returns account, profile and member as they were added, with note and email', async (view) => {
       const { artistStore } = view;
       expect(await artistStore.add(anArtistAddition())).toBe('added');
       await artistStore.add(anArtistAddition(2));

@@ -100,7 +100,7 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       });
     }),
 
-    policy('keeps event, account, platform, note and mails in one commit', async (view) => {
+    policy('keeps event, account, platform, note and emails in one commit', async (view) => {
       await opened(view);
       expect(await view.billing.commit(paid())).toBe('committed');
       expect(await traces(view)).toEqual({

@@ -111,7 +111,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       ]);
     }),
 
-    policy('sends notices with their events and mails in one commit, until none is left', async (view) => {
+    policy('sends notices with their events and emails in one commit, until none is left', async (view) => {
       const { offer } = await stage(view);
       await issue(view, offer, 1, { validUntil: end });
       await issue(view, offer, 2, { validUntil: end });

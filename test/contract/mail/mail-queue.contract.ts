@@ -48,7 +48,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
     }),
 
     policy(
-      'hands out mails as they were queued, those that waited longest first, a limited number at a time',
+      'returns emails as they were queued, those that waited longest first, a limited number at a time',
       async (view) => {
         const { mailQueue } = view;
         const { action: _, ...plain } = aMail({ createdAt: noon - 5 }, 3);
@@ -161,14 +161,14 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       },
     ),
 
-    policy('never hands out again what was sent', async (view) => {
+    policy('never returns again what was sent', async (view) => {
       await posted(view, aMail(), aMail({}, 2));
       await view.mailQueue.claim(aLease('a'), 1);
       await view.mailQueue.settle(mailId(), 'a', sent());
       expect(idsOf(await dueAt(view, later))).toEqual([mailId(2)]);
     }),
 
-    policy('hands out what failed when it is to be tried again, with the count of failures', async (view) => {
+    policy('returns what failed when it is to be tried again, with the count of failures', async (view) => {
       const { mailQueue } = view;
       await posted(view, aMail());
       for (const failures of [0, 1, 2]) {
@@ -189,7 +189,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(idsOf(await dueAt(view, later))).toEqual([mailId(2), mailId()]);
     }),
 
-    policy('never hands out again what was given up', async (view) => {
+    policy('never returns again what was given up', async (view) => {
       await posted(view, aMail());
       await view.mailQueue.claim(aLease('a'), 1);
       await view.mailQueue.settle(mailId(), 'a', failed(undefined));
@@ -220,7 +220,7 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
     }),
 
     policy(
-      'deletes mails that were sent or given up earlier, the oldest first, a limited number at a time',
+      'deletes emails that were sent or given up earlier, the oldest first, a limited number at a time',
       async (view) => {
         const { mailQueue } = view;
         const mails = upTo(6).map((n) => aMail({}, n));

@@ -185,7 +185,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
     }),
 
     policy(
-      'sends only what is needed: accepts audio, names itself, and includes nothing of anybody else',
+      'sends only what is needed: accepts audio, names itself, and includes nothing of anyone else',
       async (view) => {
         const location = '/file';
         view.at('/file', (response) => response.end('bytes'));

@@ -73,7 +73,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       },
     ),
 
-    policy('queues the mails of a change with it, and none of one that is rejected', async (view) => {
+    policy('queues the emails of a change with it, and none of one that is rejected', async (view) => {
       const { registry, mailQueue } = view;
       await registry.register(entry);
       await registry.change({
@@ -157,8 +157,8 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
 
     policy('never gives one client id to two platforms', async ({ registry }) => {
       await registry.register(entry);
-      const usurper = aPlatform({ clientId: ClientId(platform.clientId) }, 2);
-      const taken = registry.register({ platform: usurper, credentials: [], effects: noEffects });
+      const duplicate = aPlatform({ clientId: ClientId(platform.clientId) }, 2);
+      const taken = registry.register({ platform: duplicate, credentials: [], effects: noEffects });
       await expect(taken).rejects.toThrow();
       expect(await registry.findByClient(platform.clientId)).toEqual(stored);
     }),

@@ -37,7 +37,7 @@ describe('the packages that a command of the operator loads', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(['init', 'tracks', 'help'])(
-    'are neither the container nor HTTP frameworks nor those for metrics, mails, manifests and other stores: %s',
+    'are neither the container nor HTTP frameworks nor those for metrics, emails, manifests and other stores: %s',
     async (command) => {
       const loaded = await packagesOf(folder, command);
       expect(loaded).toContain('zod');

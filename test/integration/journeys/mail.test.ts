@@ -53,7 +53,7 @@ describe('a partner that nears its quota', () => {
     }
   });
 
-  it('has its mail in a file if no server is configured', () =>
+  it('has its email in a file if no server is configured', () =>
     inService({ tiers }, async (service) => {
       await nearQuota(service);
       const folder = join(service.dataDir, 'mail');

@@ -66,7 +66,7 @@ export const aNote = (changes: Partial<AuditNote> = {}, n = 1): AuditNote => ({
   ...changes,
 });
 
-/** The nth mail: an invitation, written at noon. */
+/** The nth email: an invitation, written at noon. */
 export const aMail = (changes: Partial<Mail> = {}, n = 1): Mail => ({
   mailId: mailId(n),
   kind: 'staff_invitation',

@@ -30,7 +30,7 @@ export const mailedLink = async (
     10_000,
   );
   const link = found[count - 1];
-  if (link === undefined) throw new Error(`${found.length} of ${count} mails with ${named} in a link came`);
+  if (link === undefined) throw new Error(`${found.length} of ${count} emails with ${named} in a link came`);
   return link;
 };
 

@@ -118,7 +118,7 @@ export const openWire = async (transport: TransportName, timeouts?: ClientTimeou
     ...world,
     server,
     url: server.url,
-    /** Resolves once a request to stumble slowly is under way; `release` lets it go on. */
+    /** Resolves once a request to stumble slowly is under way; `release` lets it continue. */
     reached: reached.promise,
     release: () => released.resolve(undefined),
     close: () => server.close(200),

@@ -24,7 +24,7 @@ export const inFolder = async <T>(use: (folder: string) => Promise<T>): Promise<
   }
 };
 
-/** A file that all worlds share, one after another, and the stores on it, whose writer threads go on. */
+/** A file that all worlds share, one after another, and the stores on it, whose writer threads continue. */
 const sharedFile = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const [file, empty] = [join(folder, 'licensing.db'), join(folder, 'empty.db')];

@@ -26,7 +26,7 @@ export interface Follower {
   /** Indexes a few of the new commits; the rest follows in the background. */
   readonly catchUp: () => Promise<void>;
   /**
-   * Indexes nothing while the function runs, if the whole catalog has been indexed; searches go on. After
+   * Indexes nothing while the function runs, if the whole catalog has been indexed; searches continue. After
    * `mostMs`, the signal is aborted and the index changes again, whether the function has ended or not.
    */
   readonly pausedFor: (

@@ -14,7 +14,7 @@ import { holdOf } from '../repositories/storage/hold.ts';
 
 const name = 'mover';
 const locks = () => [exclusive('mover')];
-/** A turn is independent of the hold: writes of services go on beside these programs until they are blocked. */
+/** A turn is independent of the hold: writes of services continue beside these programs until they are blocked. */
 const beside = { whileHeld: 'beside' } as const;
 
 interface Turn {

@@ -193,7 +193,7 @@ export type AppealReview =
   /** With `approve`, a track that review had rejected is approved; otherwise it is reviewed again. */
   | { readonly action: 'overturn'; readonly text: string; readonly approve: boolean }
   /**
-   * Dismisses an abusive appeal alone, even one that was upheld; no mail is sent, and it does not count
+   * Dismisses an abusive appeal alone, even one that was upheld; no email is sent, and it does not count
    * toward the limit of twenty.
    */
   | { readonly action: 'dismiss'; readonly text: string };

@@ -76,7 +76,7 @@ const claimant = { staffId: staffId(2), now: noon };
 export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('stores note and mails in the commit of the change', async (view) => {
+    policy('stores note and emails in the commit of the change', async (view) => {
       await view.library.commit(
         newTrack(1, { effects: { mails: [aMail({}, 1), aMail({}, 2)], audit: aNote({}, 3) } }),
       );

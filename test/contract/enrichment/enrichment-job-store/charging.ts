@@ -111,7 +111,7 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
     ),
 
     policy(
-      'hands out first a request of the platform on which the least time was spent lately',
+      'returns first a request of the platform on which the least time was spent lately',
       async (view) => {
         const { enrichmentJobs } = view;
         const of = (platform: number, n: number) =>

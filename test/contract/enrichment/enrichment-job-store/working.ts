@@ -18,7 +18,7 @@ const idOf = (claimed: { readonly enrichmentId: string } | undefined) => claimed
 export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('hands out the oldest first, whole, and passes over what is done', async (view) => {
+    policy('returns the oldest first, whole, and passes over what is done', async (view) => {
       const { enrichmentJobs } = view;
       const second = anEnrichment({ createdAt: noon + 2, outcomes: [aMatch(), null] }, 7);
       const first = anEnrichment({ createdAt: noon + 1 }, 8);
@@ -59,7 +59,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     ),
 
     policy(
-      'passes over a platform that has its leases, and hands out what others have waiting',
+      'passes over a platform that has its leases, and returns what others have waiting',
       async (view) => {
         const { enrichmentJobs } = view;
         const busy = [1, 2, 3, 4].map((n) => anEnrichment({ createdAt: noon + n }, n));
@@ -114,7 +114,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       },
     ),
 
-    policy('hands over a request with the outcomes that are stored, and no others', async (view) => {
+    policy('returns a request with the outcomes that are stored, and no others', async (view) => {
       const { enrichmentJobs } = view;
       await opened(view, anEnrichment({ outcomes: [aMatch(), null, null] }, 1, 3));
       await enrichmentJobs.claim(aLease('a'));

@@ -77,7 +77,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
     ),
 
     policy(
-      'keeps an appeal exactly as it came, with its mails, for every process',
+      'keeps an appeal exactly as it came, with its emails, for every process',
       async (view, concurrently) => {
         await decided(view);
         const mails = [aMail({ kind: 'appeal_received' })];

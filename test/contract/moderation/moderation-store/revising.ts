@@ -20,7 +20,7 @@ const events = async ({ outbox }: ModerationView) =>
 export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
-    policy('revises appeals with events, note and mails, for every process', async (view, concurrently) => {
+    policy('revises appeals with events, note and emails, for every process', async (view, concurrently) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
       const appeals = [overturned(anAppeal({}, 1)), takenUp(anAppeal({}, 2))] as const;

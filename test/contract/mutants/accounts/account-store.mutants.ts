@@ -83,7 +83,7 @@ export const accountStoreMutants: readonly {
     })),
   },
   {
-    title: 'a passkey that anybody may remove',
+    title: 'a passkey that anyone may remove',
     by: ['renames and removes a passkey for its holder alone'],
     of: store((real) => ({
       removePasskey: (_, passkeyId, audit) =>
@@ -126,7 +126,7 @@ export const accountStoreMutants: readonly {
     })),
   },
   {
-    title: 'a switch of a session of anybody',
+    title: 'a switch of a session of anyone',
     by: ['switches a session once of twenty times, with one note, and not after its end'],
     of: store((real) => ({
       switchSession: async ({ ended: { sessionId }, ...change }) => {

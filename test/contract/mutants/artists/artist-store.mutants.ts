@@ -78,8 +78,8 @@ export const artistStoreMutants: readonly {
     })),
   },
   {
-    title: 'mails that are dropped',
-    by: ['returns account, profile and member as they were added, with note and mail'],
+    title: 'emails that are dropped',
+    by: ['returns account, profile and member as they were added, with note and email'],
     of: broken((real) => ({ add: (addition) => real.add(without('mails', addition)) })),
   },
   {

@@ -124,12 +124,12 @@ export const billingStoreMutants: readonly {
   },
   {
     title: 'notes that are lost',
-    by: ['keeps event, account, platform, note and mails in one commit'],
+    by: ['keeps event, account, platform, note and emails in one commit'],
     of: committing((real, change) => real.commit(without('audit', change))),
   },
   {
-    title: 'mails that are lost',
-    by: ['keeps event, account, platform, note and mails in one commit'],
+    title: 'emails that are lost',
+    by: ['keeps event, account, platform, note and emails in one commit'],
     of: committing((real, change) => real.commit(without('mails', change))),
   },
   {

@@ -142,7 +142,7 @@ export const rulingMutants: readonly {
   {
     title: 'a note that is dropped',
     by: [
-      'stores note and mails in the commit of the change',
+      'stores note and emails in the commit of the change',
       'chains the notes of concurrent callers’ commits one after another',
     ],
     of: committing((change) => without('audit', change)),
@@ -159,8 +159,8 @@ export const rulingMutants: readonly {
     })),
   },
   {
-    title: 'mails that are dropped',
-    by: ['stores note and mails in the commit of the change'],
+    title: 'emails that are dropped',
+    by: ['stores note and emails in the commit of the change'],
     of: committing((change) => without('mails', change)),
   },
 ];

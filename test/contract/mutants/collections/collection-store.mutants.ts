@@ -83,7 +83,7 @@ export const collectionStoreMutants: readonly {
     })),
   },
   {
-    title: 'a collection that anybody finds',
+    title: 'a collection that anyone finds',
     by: ['returns a project as it was added, to its owner alone'],
     of: broken((real) => ({
       find: async (platformId, collectionId) => {

@@ -104,7 +104,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'a platform without a limit of leases',
     by: [
-      'passes over a platform that has its leases, and hands out what others have waiting',
+      'passes over a platform that has its leases, and returns what others have waiting',
       'gives twenty claimers no more of a platform than its leases, and another platform its own',
     ],
     of: book((real) => ({ claim: (asked) => real.claim({ ...asked, mostOfPlatform: 1_000 }) })),
@@ -127,7 +127,7 @@ export const enrichmentJobStoreMutants: readonly {
   },
   {
     title: 'leases of all platforms counted together',
-    by: ['passes over a platform that has its leases, and hands out what others have waiting'],
+    by: ['passes over a platform that has its leases, and returns what others have waiting'],
     of: book((real) => {
       let given = 0;
       return {
@@ -171,7 +171,7 @@ export const enrichmentJobStoreMutants: readonly {
   },
   {
     title: 'turns by waiting time alone, whatever time was spent',
-    by: ['hands out first a request of the platform on which the least time was spent lately'],
+    by: ['returns first a request of the platform on which the least time was spent lately'],
     of: book((real) => ({
       settle: (id, { charge, ...row }, lease) =>
         real.settle(id, { ...row, ...(charge && { charge: { ...charge, spentMs: 0 } }) }, lease),

@@ -53,7 +53,7 @@ export const expiryScheduleMutants: readonly {
     })),
   },
   {
-    title: 'mails of a commit that did not happen',
+    title: 'emails of a commit that did not happen',
     by: ['leaves nothing of a commit that fails midway'],
     of: schedule((real) => ({
       commit: async (commit) => {
@@ -64,21 +64,21 @@ export const expiryScheduleMutants: readonly {
   },
   {
     title: 'events that are dropped',
-    by: ['sends notices with their events and mails in one commit, until none is left'],
+    by: ['sends notices with their events and emails in one commit, until none is left'],
     of: schedule((real) => ({
       commit: (commit) => real.commit(without('events', commit)),
     })),
   },
   {
-    title: 'mails that are dropped',
-    by: ['sends notices with their events and mails in one commit, until none is left'],
+    title: 'emails that are dropped',
+    by: ['sends notices with their events and emails in one commit, until none is left'],
     of: schedule((real) => ({
       commit: (commit) => real.commit(without('mails', commit)),
     })),
   },
   {
     title: 'a later notice that is skipped',
-    by: ['sends notices with their events and mails in one commit, until none is left'],
+    by: ['sends notices with their events and emails in one commit, until none is left'],
     of: schedule((real) => ({
       commit: (commit) =>
         real.commit({ ...commit, notices: commit.notices.map(({ nextAt: _, ...notice }) => notice) }),

@@ -29,7 +29,7 @@ export const mailQueueMutants: readonly {
   readonly of: (view: MailView) => MailView;
 }[] = [
   {
-    title: 'mails that are not recognized when they are repeated',
+    title: 'emails that are not recognized when they are repeated',
     by: ['passes over an email ID that came before, waiting or sent, and takes the others'],
     of: (view) => {
       const add: StaffRegistry['add'] = (entry) =>
@@ -81,8 +81,8 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'a claim that leases all mails and returns some of them',
-    by: ['hands out mails as they were queued, those that waited longest first, a limited number at a time'],
+    title: 'a claim that leases all emails and returns some of them',
+    by: ['returns emails as they were queued, those that waited longest first, a limited number at a time'],
     of: queue((real) => ({
       claim: async (lease, limit) => (await real.claim(lease, 1_000)).slice(0, limit),
     })),
@@ -96,7 +96,7 @@ export const mailQueueMutants: readonly {
   },
   {
     title: 'a failure that is retried immediately',
-    by: ['hands out what failed when it is to be tried again, with the count of failures'],
+    by: ['returns what failed when it is to be tried again, with the count of failures'],
     of: queue((real) => ({
       settle: (id, token, outcome) =>
         real.settle(
@@ -110,7 +110,7 @@ export const mailQueueMutants: readonly {
   },
   {
     title: 'failures that are not counted',
-    by: ['hands out what failed when it is to be tried again, with the count of failures'],
+    by: ['returns what failed when it is to be tried again, with the count of failures'],
     of: queue((real) => ({
       claim: async (lease, limit) =>
         (await real.claim(lease, limit)).map(({ mail }) => ({ mail, failures: 0 })),
@@ -118,22 +118,22 @@ export const mailQueueMutants: readonly {
   },
   {
     title: 'an email that is given up and tried again nevertheless',
-    by: ['never hands out again what was given up'],
+    by: ['never returns again what was given up'],
     of: queue((real) => ({
       settle: (id, token, outcome) =>
         real.settle(id, token, outcome.outcome === 'failed' ? { ...outcome, tryAt: outcome.at } : outcome),
     })),
   },
   {
-    title: 'a sent mail that is handed out again when its lease expires',
-    by: ['never hands out again what was sent'],
+    title: 'a sent email that is returned again when its lease expires',
+    by: ['never returns again what was sent'],
     of: queue((real) => ({
       settle: async (id, token, outcome) =>
         outcome.outcome === 'sent' ? undefined : real.settle(id, token, outcome),
     })),
   },
   {
-    title: 'an encrypted part that is replaced in no mail',
+    title: 'an encrypted part that is replaced in no email',
     by: ['replaces the encrypted part of an email that is the one that was read, leased or not'],
     of: queue(() => ({ reseal: async () => 'replaced' })),
   },
@@ -148,13 +148,13 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
-    title: 'mails that are deleted a moment early',
-    by: ['deletes mails that were sent or given up earlier, the oldest first, a limited number at a time'],
+    title: 'emails that are deleted a moment early',
+    by: ['deletes emails that were sent or given up earlier, the oldest first, a limited number at a time'],
     of: queue((real) => ({ deleteExpired: (before, limit) => real.deleteExpired(before + 1, limit) })),
   },
   {
-    title: 'mails that are deleted without a limit',
-    by: ['deletes mails that were sent or given up earlier, the oldest first, a limited number at a time'],
+    title: 'emails that are deleted without a limit',
+    by: ['deletes emails that were sent or given up earlier, the oldest first, a limited number at a time'],
     of: queue((real) => ({ deleteExpired: (before) => real.deleteExpired(before, 1_000) })),
   },
 ];

@@ -50,8 +50,8 @@ export const moderationStoreMutants: readonly {
     })),
   },
   {
-    title: 'mails of a submission that are dropped',
-    by: ['keeps an appeal exactly as it came, with its mails, for every process'],
+    title: 'emails of a submission that are dropped',
+    by: ['keeps an appeal exactly as it came, with its emails, for every process'],
     of: moderationStore((real) => ({
       submit: (submission) => real.submit(without('mails', submission)),
     })),
@@ -122,7 +122,7 @@ export const moderationStoreMutants: readonly {
   },
   {
     title: 'a note that is dropped',
-    by: ['revises appeals with events, note and mails, for every process'],
+    by: ['revises appeals with events, note and emails, for every process'],
     of: moderationStore((real) => ({
       revise: (change) => real.revise(without('audit', change)),
     })),

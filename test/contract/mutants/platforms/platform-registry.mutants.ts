@@ -94,8 +94,8 @@ export const platformRegistryMutants: readonly {
     }),
   },
   {
-    title: 'mails that are dropped',
-    by: ['queues the mails of a change with it, and none of one that is rejected'],
+    title: 'emails that are dropped',
+    by: ['queues the emails of a change with it, and none of one that is rejected'],
     of: registry((real) => ({ change: (change) => real.change(without('mails', change)) })),
   },
   {

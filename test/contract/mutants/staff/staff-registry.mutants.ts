@@ -91,7 +91,7 @@ export const staffRegistryMutants: readonly {
     title: 'notes that are made after the commit, whatever came of it',
     by: [
       'gives an email address to one of twenty concurrent callers, with one audit entry and one email',
-      'changes a member, with note and mails, where its version is the one decided on',
+      'changes a member, with note and emails, where its version is the one decided on',
     ],
     of: registry((real, { auditLog }) => ({
       add: async (entry) => {
@@ -108,10 +108,10 @@ export const staffRegistryMutants: readonly {
     })),
   },
   {
-    title: 'mails that are dropped',
+    title: 'emails that are dropped',
     by: [
-      'keeps note and mails of a new member in one commit with it',
-      'changes a member, with note and mails, where its version is the one decided on',
+      'keeps note and emails of a new member in one commit with it',
+      'changes a member, with note and emails, where its version is the one decided on',
     ],
     of: registry((real) => ({
       add: (entry) => real.add(without('mails', entry)),
@@ -156,7 +156,7 @@ export const staffRegistryMutants: readonly {
     of: accountsOf((real) => ({ session: (audience, digest) => real.session(audience, digest, 0) })),
   },
   {
-    title: 'a session that anybody may end',
+    title: 'a session that anyone may end',
     by: ['ends a session of the given member once, with one audit entry'],
     of: accountsOf((real, { staffRegistry }) => ({
       endSession: async ({ audience: _ }, sessionId, audit) => {

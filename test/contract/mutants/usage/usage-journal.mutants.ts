@@ -167,7 +167,7 @@ export const usageJournalMutants: readonly {
   {
     title: 'flushes that are not recorded',
     by: [
-      'counts a flush once, however often it is handed over',
+      'counts a flush once, however often it is sent',
       'counts a flush once when ten tries of it arrive together',
       'keeps a silent meter for a week, and deletes it when another begins',
     ],

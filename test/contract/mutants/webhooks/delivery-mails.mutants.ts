@@ -20,18 +20,18 @@ export const deliveryMailMutants: readonly {
   readonly of: (view: QueueView) => QueueView;
 }[] = [
   {
-    title: 'pages whose mails are lost',
+    title: 'pages whose emails are lost',
     by: ['queues an email unchanged, in the commit of its page'],
     of: fanningOut((real) => (page) => real({ ...page, mails: [] })),
   },
   {
-    title: 'mails that come with deliveries only',
+    title: 'emails that come with deliveries only',
     by: ['queues an email if no endpoint is subscribed to the event'],
     of: fanningOut((real) => (page) => real({ ...page, ...(page.deliveries.length === 0 && { mails: [] }) })),
   },
   {
-    title: 'mails that are queued before their page is committed',
-    by: ['leaves no mail of a page that fails halfway'],
+    title: 'emails that are queued before their page is committed',
+    by: ['leaves no email of a page that fails halfway'],
     of: fanningOut((real) => async (page) => {
       for (const { endpointId } of page.deliveries.slice(0, 1))
         await real({ ...page, deliveries: [], progress: { after: endpointId } });
@@ -39,7 +39,7 @@ export const deliveryMailMutants: readonly {
     }),
   },
   {
-    title: 'mails that are new each time',
+    title: 'emails that are new each time',
     by: [
       'queues an email once, however often an interrupted fan-out is resumed',
       'does not queue an email again that was sent meanwhile',
@@ -54,8 +54,8 @@ export const deliveryMailMutants: readonly {
     ),
   },
   {
-    title: 'mails of a fan-out whose lease was lost',
-    by: ['leaves no mail for a dispatcher that no longer holds the event'],
+    title: 'emails of a fan-out whose lease was lost',
+    by: ['leaves no email for a dispatcher that no longer holds the event'],
     of: fanningOut((real, { queue }) => async (page) => {
       const done = await real(page);
       if (done !== 'lease-lost') return done;

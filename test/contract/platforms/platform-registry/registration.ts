@@ -18,8 +18,8 @@ export const registrationPolicies = (
       await registry.register(entry);
       expect(await registry.register(entry)).toBe('registered');
       const others = [aCredential({}, 5)];
-      const usurper = { ...entry, platform: aPlatform({ slug: 'another', clientId: ClientId('cli_9') }) };
-      expect(await registry.register({ ...usurper, credentials: others })).toBe('id-taken');
+      const duplicate = { ...entry, platform: aPlatform({ slug: 'another', clientId: ClientId('cli_9') }) };
+      expect(await registry.register({ ...duplicate, credentials: others })).toBe('id-taken');
       expect(await registry.register({ ...entry, credentials: others })).toBe('id-taken');
       expect(await registry.find(platformId())).toEqual(stored);
       expect(await registry.findByDigest(digestOf(1))).toEqual(stored);

@@ -63,7 +63,7 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       expect(listed[0]).toEqual(aStaffMember({ email: 'a@house.example' }, 2));
     }),
 
-    policy('keeps note and mails of a new member in one commit with it', async (view) => {
+    policy('keeps note and emails of a new member in one commit with it', async (view) => {
       const audit = aNote({ action: 'staff.invite', subjects: [staffId()] });
       await view.staffRegistry.add({
         member: aStaffMember(),
@@ -129,24 +129,27 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       },
     ),
 
-    policy('changes a member, with note and mails, where its version is the one decided on', async (view) => {
-      const { staffRegistry } = view;
-      await added(view, aStaffMember());
-      const audit = aNote({ action: 'staff.change' });
-      const next = aChange(
-        { name: 'Zoë', roles: ['rights', 'finance'] },
-        { effects: { mails: [aMail()], audit } },
-      );
-      expect(await staffRegistry.change(next)).toBe('changed');
-      expect(await staffRegistry.find(staffId())).toEqual(next.member);
-      expect(await staffRegistry.change(next)).toBe('guard-failed');
-      expect(await staffRegistry.change(aChange({}, { effects: { mails: [aMail({}, 2)], audit } }, 9))).toBe(
-        'guard-failed',
-      );
-      expect(await staffRegistry.list()).toEqual([next.member]);
-      expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.change']);
-      expect(await mailsIn(view)).toEqual([aMail()]);
-    }),
+    policy(
+      'changes a member, with note and emails, where its version is the one decided on',
+      async (view) => {
+        const { staffRegistry } = view;
+        await added(view, aStaffMember());
+        const audit = aNote({ action: 'staff.change' });
+        const next = aChange(
+          { name: 'Zoë', roles: ['rights', 'finance'] },
+          { effects: { mails: [aMail()], audit } },
+        );
+        expect(await staffRegistry.change(next)).toBe('changed');
+        expect(await staffRegistry.find(staffId())).toEqual(next.member);
+        expect(await staffRegistry.change(next)).toBe('guard-failed');
+        expect(
+          await staffRegistry.change(aChange({}, { effects: { mails: [aMail({}, 2)], audit } }, 9)),
+        ).toBe('guard-failed');
+        expect(await staffRegistry.list()).toEqual([next.member]);
+        expect(await actionsIn(view)).toEqual(['staff.invite', 'staff.change']);
+        expect(await mailsIn(view)).toEqual([aMail()]);
+      },
+    ),
 
     policy('accepts one of twenty concurrent changes of a member', async (view, concurrently) => {
       await added(view, aStaffMember());

@@ -54,7 +54,7 @@ const expectBack = async ({ load, storage, kernel }: NetworkView): Promise<void>
   for (let more = 0; more < 5; more++) expect(await ask()).toMatchObject({ outcome: 'opened' });
 };
 
-/** Whether a license is rejected because the store is away. A server that is not a primary may go on answering reads. */
+/** Whether a license is rejected because the store is away. A server that is not a primary may continue to respond to reads. */
 const isRejected = async ({ load, storage }: NetworkView): Promise<boolean> =>
   (await load.ask(storage)).outcome instanceof Unavailable;
 

@@ -73,7 +73,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
       expect(await usesOf(view)).toEqual([]);
     }),
     policy(
-      'keeps no use of a credential that is removed while it is handed over',
+      'keeps no use of a credential that is removed while the uses are flushed',
       async (view, concurrently) => {
         await twoPlatforms(view);
         await concurrently(12, async (each, n) =>

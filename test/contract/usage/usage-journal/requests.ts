@@ -36,7 +36,7 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
     policy('returns the counts after both for a platform that is named twice', async ({ journal }) => {
       expect(await journal.count(aFlush(1, [requests(), requests({ requests: 5 })]))).toEqual([6, 6]);
     }),
-    policy('counts a flush once, however often it is handed over', async ({ journal }) => {
+    policy('counts a flush once, however often it is sent', async ({ journal }) => {
       const first = aFlush(1, [requests({ requests: 3, previews: 1, downloads: 1 })]);
       expect(await journal.count(first)).toEqual([3]);
       expect(await journal.count(first)).toEqual([3]);

@@ -63,7 +63,7 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(await dueMails(view)).toEqual([mailId()]);
     }),
 
-    policy('leaves no mail of a page that fails halfway', async (view) => {
+    policy('leaves no email of a page that fails halfway', async (view) => {
       const page = await begun(view);
       const twice = { ...deliveryOf(1, 2), deliveryId: deliveryOf(1, 1).deliveryId };
       const broken = { ...page, deliveries: [deliveryOf(1, 1), twice] };
@@ -73,7 +73,7 @@ export const mailPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       expect(await dueMails(view)).toEqual([mailId()]);
     }),
 
-    policy('leaves no mail for a dispatcher that no longer holds the event', async (view) => {
+    policy('leaves no email for a dispatcher that no longer holds the event', async (view) => {
       const page = await begun(view);
       await view.queue.claimEvents(aLease('second', noon + minute), 1);
       expect(await view.queue.fanOut(page)).toBe('lease-lost');

@@ -174,7 +174,7 @@ describe('mail over SMTP', () => {
   );
 
   it(
-    'keeps no more than five connections, however many mails there are',
+    'keeps no more than five connections, however many emails there are',
     withServer({ plain: true }, async (receiver, mailer) => {
       const there = mailer('smtp://127.0.0.1:PORT');
       let most = 0;

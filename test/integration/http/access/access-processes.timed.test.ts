@@ -67,7 +67,7 @@ describe("the operator's command in another process", () => {
     expect([status, headers['ratelimit-policy']?.split(', ')[0]]).toEqual([403, '"growth";q=7;w=1']);
   });
 
-  it('rotates signing keys while requests go on', async () => {
+  it('rotates signing keys while requests continue', async () => {
     const before = await service.anyone.get('/.well-known/jwks.json');
     const rotated = await command('rotate-keys', 'access-token');
     expect(rotated.out).toContain(' signs from ');

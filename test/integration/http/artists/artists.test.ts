@@ -79,7 +79,7 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
     expect((await service.anyone.post(`${artists}/sessions`, tried)).code).toBe('SIGN_IN_FAILED');
   });
 
-  it('writes mails in the language of the browser that registered', async () => {
+  it('writes emails in the language of the browser that registered', async () => {
     const { email } = aRegistration();
     const german = service.anyone.withHeaders({ 'accept-language': 'de-AT, en;q=0.5' });
     expect((await german.post(`${artists}/register`, aRegistration({ email }))).status).toBe(201);

@@ -92,7 +92,7 @@ describe.each(transports)('payout details of artists and labels over %s', (trans
     expect(await changesOf(await memberOf(client))).toEqual([]);
   });
 
-  it('change three times in a burst by one member, and other members may go on', async () => {
+  it('change three times in a burst by one member, and other members may continue', async () => {
     const { client } = await aConfirmedArtist(service);
     const given = [payout, another, null, payout, null];
     const answers = [];

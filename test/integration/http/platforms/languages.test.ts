@@ -12,7 +12,7 @@ import { anOrder, aService, transports, type TestService } from '../../../suppor
 const register = '/api/v1/platforms/register';
 const session = '/api/v1/portal/session';
 
-describe.each(transports)('the language of mails over %s', (transport) => {
+describe.each(transports)('the language of emails over %s', (transport) => {
   let service: TestService;
   beforeAll(async () => {
     service = await aService({ transport });

@@ -67,7 +67,7 @@ needing('chromium', 'registration in the portal', () => {
     await said(`The slug ${slug} is taken or reserved. Choose another.`);
   });
 
-  it('mails a link, and creates nothing before it is opened', async () => {
+  it('emails a link, and creates nothing before it is opened', async () => {
     await page.getByLabel('Slug').fill('harbour');
     await page.getByLabel('Use case (optional)').fill('Clips\nof ships');
     for (const type of ['Film', 'User video']) await page.getByLabel(type, { exact: true }).check();

@@ -68,7 +68,7 @@ needing('chromium', 'the appeals page in other languages', () => {
     }
   });
 
-  it('changes to another language, keeps what was typed, remembers the choice, and asks for mails in it', async () => {
+  it('changes to another language, keeps what was typed, remembers the choice, and asks for emails in it', async () => {
     const trackId = await taken();
     const tab = await aTab(browser, service.baseUrl, { locale: 'fr-FR' });
     const { page } = tab;

@@ -122,7 +122,7 @@ const expectOneMailEach = async ({ words, open, settled }: SharedStore): Promise
 };
 
 describeKilled(
-  'programs that mail licensees',
+  'programs that email licensees',
   'leave one email for each platform whose duties change, and none for others',
   async (store) => {
     const view = store.open();

@@ -276,7 +276,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     });
   });
 
-  it('lets others go on while a table that it changes is used by a long transaction', async () => {
+  it('lets others continue while a table that it changes is used by a long transaction', async () => {
     const url = await newDatabase();
     await prepare(url, [before]);
     await filled(url, 3);

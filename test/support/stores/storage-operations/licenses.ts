@@ -198,7 +198,7 @@ const notifying: readonly Operation[] = [
       ),
   },
   {
-    name: 'send two notices, with their events and mail',
+    name: 'send two notices, with their events and email',
     run: ({ expiry }) =>
       expiry.commit({
         platformId: platformId(),

@@ -197,8 +197,8 @@ export const staffOperations: readonly Operation[] = [
     run: ({ auditLog }) => auditLog.list({ subject: trackId(4) }, { limit: 50 }),
   },
   { name: 'queue an email of its own', run: ({ mailQueue }) => mailQueue.enqueue(aMail({}, 9)) },
-  { name: 'claim mails', run: ({ mailQueue }) => mailQueue.claim(lease('mailer'), 10) },
-  { name: 'claim mails where none is free', run: ({ mailQueue }) => mailQueue.claim(lease('other'), 10) },
+  { name: 'claim emails', run: ({ mailQueue }) => mailQueue.claim(lease('mailer'), 10) },
+  { name: 'claim emails where none is free', run: ({ mailQueue }) => mailQueue.claim(lease('other'), 10) },
   {
     name: 'settle an email that was sent',
     run: ({ mailQueue }) => mailQueue.settle(mailId(2), 'mailer', { outcome: 'sent', at: noon }),
@@ -214,5 +214,5 @@ export const staffOperations: readonly Operation[] = [
     name: 'reseal an email',
     run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'resealed' }),
   },
-  { name: 'delete expired mails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },
+  { name: 'delete expired emails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },
 ];

@@ -55,7 +55,7 @@ const texts = intlMailTexts();
 const said = (language: (typeof languages)[number], key: MessageKey, values: object): string =>
   (texts.in(language).say as (key: MessageKey, values: object) => string)(key, values);
 
-describe('the texts of mails', () => {
+describe('the texts of emails', () => {
   it.each(each)('have no other values than the message: %s %s', (language, key) => {
     const kinds = kindsOf(key);
     const used = argumentsOf(catalogs[language][key]);
@@ -157,7 +157,7 @@ describe('the texts of mails', () => {
   });
 });
 
-describe('texts of mails', () => {
+describe('texts of emails', () => {
   it('are in English for a language of a later release', () => {
     const later = intlMailTexts().in('it' as (typeof languages)[number]);
     expect(later.language).toBe('en');

@@ -83,7 +83,7 @@ describe('the suites of the ports, over a store that leaves something out', () =
     'stays one unbroken chain while fifty append concurrently',
   ]);
   expectMutantRejected('audit entries of staff that are not stored', staffRegistryContract(unlogged), [
-    'keeps note and mails of a new member in one commit with it',
+    'keeps note and emails of a new member in one commit with it',
     'ends a session of the given member once, with one audit entry',
   ]);
   const uncounted = tampered({

@@ -19,7 +19,7 @@ const work = () => {
     },
   };
 };
-/** Until everything that can go on has gone on. */
+/** Until everything that can continue has continued. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns of programs', () => {

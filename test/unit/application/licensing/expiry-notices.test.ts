@@ -174,7 +174,7 @@ describe('licenses that end on the same day', () => {
   );
 
   it(
-    'go on where one of them is revoked between decision and commit',
+    'continue where one of them is revoked between decision and commit',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { licenses } = await issued(world, caller, { count: 3 });

@@ -180,17 +180,17 @@ describe('what is committed between a decision and its commit counts', () => {
     'a decision is retried after four conflicts; after five it fails, with nothing written',
     inWorld(async (world) => {
       const { issue, issued, eventCount, platform } = await scene(world);
-      const stir = async () => {
+      const changeConcurrently = async () => {
         const found = await world.ports.registry.find(platform.platformId);
         if (!found) throw new Error('no platform');
         const { version } = found.platform;
         const next = { ...found.platform, version: version + 1 };
         await world.ports.registry.change({ platform: next, guards: { version }, effects: noEffects });
       };
-      world.before('ledger', 'open', stir, 5);
+      world.before('ledger', 'open', changeConcurrently, 5);
       expect(await issue()).toEqual({ ok: false, failure: { kind: 'contended' } });
       expect([await issued(), await eventCount()]).toEqual([0, 0]);
-      world.before('ledger', 'open', stir, 4);
+      world.before('ledger', 'open', changeConcurrently, 4);
       expect(kindOf(await issue())).toBe('ok');
       expect([await issued(), await eventCount()]).toEqual([1, 1]);
     }),

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 
 describe('counting requests', () => {
   it(
-    'includes what was counted before and after it was handed over',
+    'includes what was counted before and after it was flushed',
     inWorld(async ({ meter, ports }) => {
       const id = platformId();
       expect(await meter.requestsToday(id)).toBe(0);
@@ -63,7 +63,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'hands over requests, previews and downloads of every platform, each once',
+    'flushes requests, previews and downloads of every platform, each once',
     inWorld(async ({ meter, ports }) => {
       const [one, other] = [platformId(1), platformId(2)];
       meter.count(one, 'requests');
@@ -81,7 +81,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'loses nothing while the journal is unavailable, nor what arrives while it hands over',
+    'loses nothing while the journal is unavailable, nor what arrives while it flushes',
     inWorld(async ({ meter, ports, before }) => {
       const id = platformId();
       meter.count(id, 'requests');
@@ -102,7 +102,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'hands over again unchanged what failed, before what arrived since, because it may have been counted',
+    'flushes what failed again unchanged, before what arrived since, because it may have been counted',
     inWorld(async ({ meter, ports, before }) => {
       const id = platformId();
       meter.count(id, 'requests');
@@ -130,7 +130,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'hands over everything counted before it was called, also while it is already handing over',
+    'flushes everything counted before it was called, also while it is already flushing',
     inWorld(async ({ meter, ports, before }) => {
       const id = platformId();
       meter.count(id, 'requests');
@@ -165,7 +165,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'lets a read continue without what cannot be handed over, but hides no bug',
+    'lets a read continue without what cannot be flushed, but hides no bug',
     inWorld(async ({ meter, ports, before }) => {
       meter.count(platformId(), 'requests');
       before('journal', 'count', async () => {
@@ -183,7 +183,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'hands over when credentials were last used, to the minute, once a minute',
+    'flushes when credentials were last used, to the minute, once a minute',
     inWorld(async (world) => {
       const { meter, ports, before, clock } = world;
       const { platform, credentials } = await world.aRegisteredPlatform();
@@ -220,7 +220,7 @@ describe('counting requests', () => {
   );
 
   it(
-    'loses no use of a credential while the journal is unavailable, nor one that arrives while it hands over',
+    'loses no use of a credential while the journal is unavailable, nor one that arrives while it flushes',
     inWorld(async (world) => {
       const { meter, ports, before, clock } = world;
       const { platform, credentials } = await world.aRegisteredPlatform();

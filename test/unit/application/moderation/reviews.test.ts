@@ -112,7 +112,7 @@ describe('the review of an appeal', () => {
 
 describe('overturning', () => {
   it(
-    'a takedown reinstates the track in the same commit: record, statement, events, every appeal, mails and note',
+    'a takedown reinstates the track in the same commit: record, statement, events, every appeal, emails and note',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
       const { track, decision } = await takenDown(world, decider);

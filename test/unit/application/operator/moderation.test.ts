@@ -215,7 +215,7 @@ describe('taking a track down', () => {
 });
 
 describe('an operator’s decision', () => {
-  const stirring =
+  const concurrentChange =
     (world: World, { trackId: id }: Track) =>
     async () => {
       const track = await world.ports.library.find(id);
@@ -232,7 +232,7 @@ describe('an operator’s decision', () => {
     'is made again if the track has changed meanwhile',
     inWorld(async (world) => {
       const track = await world.aTrackInCatalog();
-      world.before('library', 'commit', stirring(world, track));
+      world.before('library', 'commit', concurrentChange(world, track));
       const taken = valueOf(await world.useCases.takeDownTrack({ trackId: track.trackId, reason: 'legal' }));
       expect(taken).toMatchObject({ bpm: track.bpm + 1, moderationStatus: 'taken_down', catalogVersion: 3 });
     }),
@@ -242,7 +242,7 @@ describe('an operator’s decision', () => {
     'fails after five conflicts, with nothing done and nothing reported',
     inWorld(async (world) => {
       const track = await world.aTrackInCatalog(pending);
-      world.before('library', 'commit', stirring(world, track), 5);
+      world.before('library', 'commit', concurrentChange(world, track), 5);
       expect(await world.useCases.approveTrack({ trackId: track.trackId })).toEqual({
         ok: false,
         failure: { kind: 'contended' },

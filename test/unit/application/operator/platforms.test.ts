@@ -122,7 +122,7 @@ describe('changing a platform', () => {
     inWorld(async ({ useCases, ports, before, aRegisteredPlatform }) => {
       const { platform } = await aRegisteredPlatform();
       const { slug } = platform;
-      const stir = async () => {
+      const changeConcurrently = async () => {
         const found = await ports.registry.findBySlug(slug);
         const version = found?.platform.version ?? 0;
         await ports.registry.change({
@@ -131,7 +131,7 @@ describe('changing a platform', () => {
           effects: noEffects,
         });
       };
-      before('registry', 'change', stir, 5);
+      before('registry', 'change', changeConcurrently, 5);
       expect(kindOf(await useCases.changePlatform({ platform: slug, edit: { tier: 'growth' } }))).toBe(
         'contended',
       );

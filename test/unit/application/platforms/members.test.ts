@@ -111,7 +111,7 @@ describe('members of a platform', () => {
   );
 
   it(
-    'get at most two mails a day in a mailbox that is not a member, and every request is answered alike',
+    'get at most two emails a day in a mailbox that is not a member, and every request is answered alike',
     inWorld(async (world) => {
       const { requestSignInLink } = world.useCases;
       for (let hour = 0; hour < 24; hour++) {
@@ -125,7 +125,7 @@ describe('members of a platform', () => {
   );
 
   it(
-    'get at most thirty mails with links in a day',
+    'get at most thirty emails with links in a day',
     inWorld(async (world) => {
       const { ada } = await story(world);
       let sent = 0;
@@ -140,7 +140,7 @@ describe('members of a platform', () => {
   );
 
   it(
-    'are returned by an edit that changes nothing, which commits and mails nothing',
+    'are returned by an edit that changes nothing, which commits and emails nothing',
     inWorld(async (world) => {
       const { useCases, ports } = world;
       const { asOwner, ada, platform } = await story(world);

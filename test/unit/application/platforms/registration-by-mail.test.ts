@@ -31,7 +31,7 @@ const requested = async (world: World, more: { readonly slug?: string; readonly 
 
 describe('requesting a registration by email', () => {
   it(
-    'mails a link of a day to the contact, and stores neither a platform nor the code',
+    'emails a link of a day to the contact, and stores neither a platform nor the code',
     inWorld(async (world) => {
       const outcome = await world.useCases.requestRegistration({ ...request, slug: 'reels' });
       expect(outcome).toEqual({
@@ -47,7 +47,7 @@ describe('requesting a registration by email', () => {
   );
 
   it(
-    'says that a slug is taken or reserved before it mails',
+    'says that a slug is taken or reserved before it emails',
     inWorld(async (world) => {
       const { useCases } = world;
       valueOf(await useCases.registerPlatform({ ...fields, slug: 'reels', territories: [] }));
@@ -75,7 +75,7 @@ describe('requesting a registration by email', () => {
   );
 
   it(
-    'mails five links an hour from one address, and another address still',
+    'emails five links an hour from one address, and another address still',
     inWorld(async (world) => {
       const { requestRegistration } = world.useCases;
       const requestFor = async (mailbox: string, address: string) =>
@@ -106,7 +106,7 @@ describe('requesting a registration by email', () => {
   );
 
   it(
-    'repeats nothing of the request in the mail',
+    'repeats nothing of the request in the email',
     inWorld(async (world) => {
       valueOf(await world.useCases.requestRegistration({ ...request, name: 'You won a prize' }));
       const [{ readable } = {}] = await mails(world);

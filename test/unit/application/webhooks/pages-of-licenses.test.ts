@@ -43,7 +43,7 @@ describe('licenses that the ledger finds on many short pages', () => {
   );
 
   it(
-    'are all named by the mail about a takedown',
+    'are all named by the email about a takedown',
     inSparseWorld(async (world) => {
       const { trackId, licenses } = await licensed(world, 3);
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });

@@ -52,7 +52,7 @@ describe('notices of a license that ends', () => {
   });
 });
 
-describe('the mail about licenses that end', () => {
+describe('the email about licenses that end', () => {
   const baseUrl = 'https://api.example';
   const listed = (n: number, validUntil: number, publishedContentSurvives = true) => ({
     license: { ...aLicense({}, n), validUntil },

@@ -8,7 +8,7 @@ import { configFrom, ConfigWrong } from '../../../../src/main/settings/config.ts
 
 const masterKey = '0f1e2d3c'.repeat(8);
 
-/** The lines of what is wrong; none where the start may go on. */
+/** The lines of what is wrong; none where the start may continue. */
 const issues = (environment: Readonly<Record<string, string>>): readonly string[] => {
   try {
     configFrom(environment);

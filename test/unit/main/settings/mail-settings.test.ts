@@ -18,7 +18,7 @@ const mailOf = (environment: Readonly<Record<string, string>>) => {
 };
 
 describe('the configuration of mail', () => {
-  it('writes mails to files, from an address at the host of the service, by default', () => {
+  it('writes emails to files, from an address at the host of the service, by default', () => {
     expect(mailOf({ BASE_URL: 'https://api.acme.example' })).toEqual({
       server: undefined,
       host: 'api.acme.example',

@@ -18,7 +18,7 @@ const mostCoverages = 10;
 const mostVersions = 3;
 
 type Binding = readonly [PlatformId, TrackId];
-/** A version that was in force, or undefined if none was; `unknown` if the search would have to go on. */
+/** A version that was in force, or undefined if none was; `unknown` if the search would have to continue. */
 type Searched = LicenseVersion | undefined | 'unknown';
 
 /** Returns the distinct coverages in an index, each found by one search. */

@@ -138,7 +138,7 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
     await kernel.close();
   });
 
-  it('lets others go on after a process stopped in the middle of a transaction', async () => {
+  it('lets others continue after a process stopped in the middle of a transaction', async () => {
     const gate = Promise.withResolvers<undefined>();
     const { url } = server;
     const stopping = postgresKernel({ url, patienceMs: 500, beforeStep: () => gate.promise });

@@ -105,7 +105,7 @@ describe('the page for appellants', () => {
   });
 
   it.each([undefined, { ...built, appeals: undefined }])(
-    'says what is missing if it was not built, because mails link to it',
+    'says what is missing if it was not built, because emails link to it',
     async (portal) => {
       const opened = await exchangeWith(appealsPageEndpoints(portal))('GET', '/appeals');
       expect([opened.status, opened.text.includes('npm run build:portal')]).toEqual([200, true]);

@@ -51,13 +51,13 @@ describe('concurrent callers of an import', () => {
     'that never stop end it after five attempts, with the track as they left it',
     inWorld(async (world) => {
       const { trackId = aTrack().trackId } = await deliver(world);
-      const stir = async () => {
+      const changeConcurrently = async () => {
         const track = await world.ports.library.find(trackId);
         if (!track) throw new Error('no track');
         const guards = { catalogVersion: track.catalogVersion };
         await world.ports.library.commit({ track, guards, effects: noEffects });
       };
-      world.before('library', 'commit', stir, 5);
+      world.before('library', 'commit', changeConcurrently, 5);
       const delivery = aDelivery({ title: 'New' });
       expect(kindOf(await take(world, delivery))).toBe('contended');
       expect((await world.ports.library.find(trackId))?.title).toBe('Slow Harbour 1');

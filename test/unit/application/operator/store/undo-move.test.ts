@@ -169,7 +169,7 @@ describe('a move that is undone', () => {
     ]);
   });
 
-  it('lets writes go on also where the copy cannot be reached, or never was', async () => {
+  it('lets writes continue also where the copy cannot be reached, or never was', async () => {
     const { source, target } = await stage();
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toMatchObject({
       value: { was: 'not-held' },

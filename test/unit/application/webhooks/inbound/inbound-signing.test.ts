@@ -62,7 +62,7 @@ describe('a message signed for its platform', () => {
   );
 
   it(
-    'is not signed before a secret was created, for an event more than five minutes ahead, or for anybody else',
+    'is not signed before a secret was created, for an event more than five minutes ahead, or for anyone else',
     inWorld(async (world) => {
       const { sign, rotate, own } = await scene(world);
       expect(kindOf(await sign())).toBe('no-inbound-secret');

@@ -121,7 +121,7 @@ describe('deliveries that are searched by an ID', () => {
   );
 
   it(
-    'end a page after a thousand events without a match, and say where to go on',
+    'end a page after a thousand events without a match, and say where to continue',
     inWorld(async (world) => {
       const { list, trackId, own } = await scene(world);
       const wanted = await list({ trackId, limit: 3 });

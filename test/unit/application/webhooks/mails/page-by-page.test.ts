@@ -27,7 +27,7 @@ describe('an email to many platforms that license a track', () => {
         'fanOut',
         async (page) => {
           const { deliveries, mails } = page as FanOut;
-          pages.push(deliveries[0]?.eventType ?? `${mails.length} mails`);
+          pages.push(deliveries[0]?.eventType ?? `${mails.length} emails`);
           if (mails.length > 0) await released;
         },
         4,
@@ -39,7 +39,7 @@ describe('an email to many platforms that license a track', () => {
         async () => pages,
         (seen) => seen.length === 3,
       );
-      expect([pages, delivered]).toEqual([['track.takedown', 'track.approved', '50 mails'], [2]]);
+      expect([pages, delivered]).toEqual([['track.takedown', 'track.approved', '50 emails'], [2]]);
       await world.aTrackInCatalog();
       expect(await world.useCases.fanOutEvents(10)).toBe(1);
       expect(pages.at(-1)).toBe('track.approved');

@@ -158,7 +158,7 @@ describe('the worker', () => {
     }
   });
 
-  it('claims events while mails about earlier ones are written, and waits for these mails when it closes', async () => {
+  it('claims events while emails about earlier ones are written, and waits for these emails when it closes', async () => {
     const { promise: mailed, resolve } = Promise.withResolvers<undefined>();
     let claims = 0;
     const fanOutEvents: FanOutEvents = async (_limit, onDelivered) => {
@@ -184,7 +184,7 @@ describe('the worker', () => {
     await closed;
   });
 
-  it('reports mails that cannot be written', async () => {
+  it('reports emails that cannot be written', async () => {
     const { lines, log } = recordingLog();
     let claims = 0;
     const fanOutEvents: FanOutEvents = async (_limit, onDelivered) => {

@@ -50,14 +50,14 @@ describe('the mail worker', () => {
     );
   });
 
-  it('logs each discarded mail with the reason', async () => {
+  it('logs each discarded email with the reason', async () => {
     const given: MailReport = { ...report(1), outcome: 'given-up', detail: '550 no such user' };
     expect(await saidOf(1, [given])).toEqual([
       ['warn an email could not be delivered', { ...report(1), detail: '550 no such user' }],
     ]);
   });
 
-  it('logs once that mail cannot be sent, and once that it can be sent again', async () => {
+  it('logs once that email cannot be sent, and once that it can be sent again', async () => {
     const sent: MailReport = { ...report(4), outcome: 'sent' };
     expect(
       (await saidOf(2, [putOff(1), putOff(2)], [putOff(3)], [sent], [sent])).map(([line]) => line),
@@ -81,7 +81,7 @@ describe('the mail worker', () => {
     ]);
   });
 
-  it('sends at most five mails at a time, and waits for them when it closes', async () => {
+  it('sends at most five emails at a time, and waits for them when it closes', async () => {
     const open: ((report: MailReport) => void)[] = [];
     let asked = 0;
     const sendDueMails: SendDueMails = async (limit) => {

@@ -38,7 +38,7 @@ describe('the maintenance of a process', () => {
   );
 
   it(
-    'deletes mails 30 days after they were sent, and keeps those that wait',
+    'deletes emails 30 days after they were sent, and keeps those that wait',
     inWorld(async ({ ports, meter, clock, useCases }) => {
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       let members = 0;

@@ -21,7 +21,7 @@ import { chance } from '../search/generated.ts';
 
 const tracks = 5_000;
 /** Commits per transaction while the store is filled. */
-const commitsAtOnce = 1_000;
+const commitsPerBatch = 1_000;
 /** Licenses per transaction while they are measured, as 64 concurrent requests cause it. */
 const group = 64;
 const groupsOfRound = 10;
@@ -60,8 +60,8 @@ const opened = (file: string) => {
       if (!answer.ok) throw new Error(answer.message);
       return answer.outcome;
     });
-  for (let first = 1; first <= tracks; first += commitsAtOnce)
-    committed(Array.from({ length: commitsAtOnce }, (_, i) => imported(first + i)));
+  for (let first = 1; first <= tracks; first += commitsPerBatch)
+    committed(Array.from({ length: commitsPerBatch }, (_, i) => imported(first + i)));
   const registering = { platform: aPlatform(), credentials: [], effects: noEffects };
   committed([{ name: 'platform-registry.register', args: registering }]);
   const random = chance(1);
@@ -79,7 +79,7 @@ const opened = (file: string) => {
     issue,
     fill: (size: number) => {
       db.script('PRAGMA synchronous = OFF; PRAGMA cache_size = -400000');
-      while (issued < size) issue(Math.min(commitsAtOnce, size - issued));
+      while (issued < size) issue(Math.min(commitsPerBatch, size - issued));
       db.script('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA synchronous = FULL; PRAGMA cache_size = -16000');
     },
     close: () => db.close(),

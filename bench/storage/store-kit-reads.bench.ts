@@ -16,7 +16,7 @@ const abreast = 500;
 const reads = 20_000;
 const pageSize = 20;
 /** The page size of the search index. */
-const changesAtOnce = 50;
+const changesPerPage = 50;
 
 /** Imports the tracks; returns their IDs. */
 const filled = async (library: TrackLibrary): Promise<readonly TrackId[]> => {
@@ -58,9 +58,9 @@ const works: Readonly<Record<string, Work>> = {
   'scan the catalog': async (library) => {
     let read = 0;
     for (let after = 0; ;) {
-      const found = await library.changes(after, changesAtOnce);
+      const found = await library.changes(after, changesPerPage);
       read += found.length;
-      if (found.length < changesAtOnce) return read;
+      if (found.length < changesPerPage) return read;
       after = found.at(-1)?.catalogVersion ?? after;
       await turn();
     }

@@ -10,7 +10,7 @@ import { track } from '../search/generated.ts';
 import { cached, digestOf } from './cache.ts';
 
 const file = 'licensing.db';
-const commitsAtOnce = 2_000;
+const commitsPerBatch = 2_000;
 /** The files that decide how a catalog is stored. */
 const sources = [
   'bench/search/generated.ts',
@@ -45,8 +45,8 @@ const fillStore = async (folder: string, size: number): Promise<void> => {
   const commit = committer(db);
   const trackIds: string[] = [];
   const licensable: string[] = [];
-  for (let first = 1; first <= size; first += commitsAtOnce) {
-    const count = Math.min(commitsAtOnce, size - first + 1);
+  for (let first = 1; first <= size; first += commitsPerBatch) {
+    const count = Math.min(commitsPerBatch, size - first + 1);
     const orders = Array.from({ length: count }, (_, i): Order => {
       const { catalogVersion: _version, ...generated } = track(first + i);
       trackIds.push(generated.trackId);

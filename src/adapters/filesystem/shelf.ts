@@ -16,7 +16,7 @@ export interface Aged extends Shelved {
   readonly changedAt: number;
 }
 
-const lookedAtOnce = 64;
+const concurrentLookups = 64;
 
 /** Returns a key as one name. */
 export const flat = (key: string): string => segmentsOf(key).join('+');
@@ -89,8 +89,8 @@ export const shelfIn = (root: string): Shelf => {
   const everythingIn = async (folder: string): Promise<readonly Aged[]> => {
     const entries = await unless(['ENOENT'], readdir(folder, { withFileTypes: true }), []);
     const found: Aged[] = [];
-    for (let i = 0; i < entries.length; i += lookedAtOnce) {
-      const some = entries.slice(i, i + lookedAtOnce).map((entry) => lookAt(folder, entry));
+    for (let i = 0; i < entries.length; i += concurrentLookups) {
+      const some = entries.slice(i, i + concurrentLookups).map((entry) => lookAt(folder, entry));
       found.push(...(await Promise.all(some)).flat());
     }
     return found;

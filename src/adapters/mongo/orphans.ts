@@ -5,7 +5,7 @@ import type { ClientSession, MongoClient, ServerSessionId } from 'mongodb';
 const againMs = 1_000;
 /** The server ends them after this time (`transactionLifetimeLimitSeconds`). */
 const openForMs = 60_000;
-const mostAtOnce = 1_000;
+const maxBatchSize = 1_000;
 
 const isOver = (error: unknown): boolean =>
   [MongoServerError, MongoClientClosedError, MongoNotConnectedError].some((kind) => error instanceof kind);
@@ -20,7 +20,7 @@ export const orphans = (client: MongoClient): ((session: ClientSession) => void)
   let ending = false;
 
   const endAll = async (): Promise<void> => {
-    const ids = [...left.keys()].slice(0, mostAtOnce);
+    const ids = [...left.keys()].slice(0, maxBatchSize);
     try {
       await client.db('admin').command({ killSessions: ids });
       for (const id of ids) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Bucket } from './bucket.ts';
 
 const prefix = '-uses/';
-const readAtOnce = 16;
+const concurrentReads = 16;
 /** The number of uses after which they are stored immediately. */
 const most = 10_000;
 
@@ -32,8 +32,8 @@ const parsed = (text: string): readonly (readonly [string, number])[] => {
 };
 
 export const inPortions = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
-  for (let i = 0; i < all.length; i += readAtOnce) {
-    await Promise.all(all.slice(i, i + readAtOnce).map(work));
+  for (let i = 0; i < all.length; i += concurrentReads) {
+    await Promise.all(all.slice(i, i + concurrentReads).map(work));
   }
 };
 

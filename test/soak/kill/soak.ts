@@ -13,7 +13,7 @@ import type { Acknowledgement } from './acknowledgement.ts';
 import { inspect, type Findings } from './inspection.ts';
 
 const program = join(import.meta.dirname, 'writer.ts');
-const writersAtOnce = 2;
+const concurrentWriters = 2;
 /** The soak judges records: a server on a busy machine may respond late. */
 const storagePatienceMs = 60_000;
 /**
@@ -82,7 +82,7 @@ const killed = async (
 
 const playRound = async (place: Place, round: number, store: SoakedStore): Promise<Findings> => {
   const createsFile = store.image === undefined && isFirst(round);
-  const writers = Array.from({ length: writersAtOnce }, (_, w) =>
+  const writers = Array.from({ length: concurrentWriters }, (_, w) =>
     killed(place, `round${round}w${w}`, momentOf(createsFile)),
   );
   place.acknowledged.push(...(await Promise.all(writers)).flat());

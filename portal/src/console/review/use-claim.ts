@@ -53,15 +53,15 @@ export const useClaim = (
       isOwn = false;
     };
     // The page does not exist long enough to wait for anything.
-    const releaseAtOnce = () => void release();
-    globalThis.addEventListener('pagehide', releaseAtOnce);
+    const releaseNow = () => void release();
+    globalThis.addEventListener('pagehide', releaseNow);
     const start = setTimeout(() => void inOrder(subject, claim), restMs);
     const renew = setInterval(() => void inOrder(subject, claim), renewMs);
     return () => {
       isLeft = true;
       clearTimeout(start);
       clearInterval(renew);
-      globalThis.removeEventListener('pagehide', releaseAtOnce);
+      globalThis.removeEventListener('pagehide', releaseNow);
       void inOrder(subject, release);
     };
   }, [api, subject, isClaimant]);

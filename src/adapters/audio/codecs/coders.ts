@@ -36,21 +36,21 @@ export const decodedOf = ({ channelData, samplesDecoded, errors }: Decoded): Blo
 };
 
 const [leastBytes, mostBytes] = [2 * 1024, 64 * 1024];
-const secondsAtOnce = 5;
+const secondsPerBlock = 5;
 
 /**
  * Returns a number of bytes that lasts a few seconds on average: minutes of silence fit into a kilobyte of
  * FLAC.
  */
-const bytesAtOnce = ({ reader, sound: { frames, sampleRate } }: Source): number => {
+const blockBytes = ({ reader, sound: { frames, sampleRate } }: Source): number => {
   const bytesASecond = frames === undefined ? 0 : (reader.size * sampleRate) / Math.max(1, frames);
-  return Math.round(Math.max(leastBytes, Math.min(mostBytes, secondsAtOnce * bytesASecond)));
+  return Math.round(Math.max(leastBytes, Math.min(mostBytes, secondsPerBlock * bytesASecond)));
 };
 
 /** Decodes a file completely with a decoder that is created for it. */
 export async function* decodedBy(source: Source, decoderFor: () => Decoder | Promise<Decoder>): Blocks {
   const { reader } = source;
-  const readBytes = bytesAtOnce(source);
+  const readBytes = blockBytes(source);
   let decoder: Decoder | undefined;
   try {
     decoder = await decoderFor();

@@ -121,9 +121,9 @@ export const invoiceView = ({
   ...(url !== undefined && { url }),
 });
 
-const shownAtOnce = 100;
+const pageSize = 100;
 
 export const invoicesView = (invoices: readonly Invoice[]): Wire<typeof InvoiceList> => ({
-  data: invoices.slice(0, shownAtOnce).map(invoiceView),
-  pagination: { limit: shownAtOnce, nextCursor: null, total: invoices.length },
+  data: invoices.slice(0, pageSize).map(invoiceView),
+  pagination: { limit: pageSize, nextCursor: null, total: invoices.length },
 });

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<Licensing, 'listLicenses'> {
 export const licenseListEndpoint = ({ listLicenses, baseUrl }: Dependencies): Endpoint =>
   endpoint(listRoute, async ({ caller, query, mediaType }) => {
     const asFile = query.format === undefined ? mediaType === csv : query.format === 'csv';
-    const input = { ...inputOf(query), caller, ...(asFile && { limit: rowsAtOnce }) };
+    const input = { ...inputOf(query), caller, ...(asFile && { limit: rowsPerPage }) };
     const found = await listLicenses(input);
     if (!found.ok) return found;
     const { licenses, nextCursor } = found.value;
@@ -41,7 +41,7 @@ const inputOf = ({
 });
 
 /** Number of licenses in one read for a CSV file. */
-const rowsAtOnce = 500;
+const rowsPerPage = 500;
 
 type Cell = string | number | boolean | undefined;
 type Column = readonly [name: string, cell: (license: License) => Cell];

@@ -32,7 +32,7 @@ type Lister<Failure> = (input: UsageListInput) => Promise<Result<UsageList, Fail
 const answered = async <Failure>(list: Lister<Failure>, query: UsageFilters, mediaType: string) => {
   const input = inputOf(query);
   const asFile = query.format === undefined ? mediaType === csv : query.format === 'csv';
-  const page = await list(asFile ? { ...input, limit: rowsAtOnce } : input);
+  const page = await list(asFile ? { ...input, limit: rowsPerPage } : input);
   if (!page.ok) return page;
   if (!asFile) {
     const { events, nextCursor } = page.value;
@@ -70,7 +70,7 @@ const eventView = ({ occurredAt, receivedAt, platformId: _, ...event }: usage.Us
 });
 
 /** Number of events in one read for a CSV file. */
-const rowsAtOnce = 500;
+const rowsPerPage = 500;
 
 const columns = [
   ...['usageId', 'eventId', 'eventType', 'trackId', 'licenseId', 'contentId', 'quantity'],
@@ -88,7 +88,7 @@ async function* rows<Failure>(
     const cells = page.events.map(eventView).map((event) => columns.map((column) => event[column]));
     yield Buffer.from(csvRows(cells));
     if (page.nextCursor === null) return;
-    const next = await list({ ...input, limit: rowsAtOnce, cursor: page.nextCursor });
+    const next = await list({ ...input, limit: rowsPerPage, cursor: page.nextCursor });
     if (!next.ok) throw new Error('the list of usage events ended early');
     page = next.value;
   }

@@ -53,7 +53,7 @@ const readBy =
     };
   };
 
-const countedAtOnce = 1_000;
+const recordsPerPage = 1_000;
 
 /** Counts by reading, if some records of the collection are not of the kind. */
 export const countByReading =
@@ -61,7 +61,7 @@ export const countByReading =
   async (kernel) => {
     let all = 0;
     for (let after: Place | undefined; ;) {
-      const { records, next } = await read(kernel, after, countedAtOnce);
+      const { records, next } = await read(kernel, after, recordsPerPage);
       all += records.length;
       if (next === undefined) return all;
       after = next;

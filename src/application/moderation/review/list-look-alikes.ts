@@ -14,7 +14,7 @@ interface Dependencies {
   readonly delay: Pick<Delay, 'turn'>;
 }
 
-const shownAtOnce = 5;
+const pageSize = 5;
 
 export const listLookAlikes =
   ({ library, index, clock, delay }: Dependencies): ListLookAlikes =>
@@ -26,7 +26,7 @@ export const listLookAlikes =
     if (!likeness) return ok({ isAnalyzed: false, lookAlikes: [], sameRecordings });
     const criteria = { near: { trackId, likeness } };
     const page = await index.search(
-      { criteria, sort: 'relevance', order: 'desc', limit: shownAtOnce, facets: [] },
+      { criteria, sort: 'relevance', order: 'desc', limit: pageSize, facets: [] },
       clock.now(),
     );
     const found = await Promise.all(page.hits.map((hit) => library.find(hit.trackId)));

@@ -54,7 +54,7 @@ interface Step extends DueAppeal {
 }
 
 /** The number of appeals in one commit. */
-const mostAtOnce = 50;
+const maxBatchSize = 50;
 
 const stepOf = async (
   { moderationStore, library }: Dependencies,
@@ -125,8 +125,8 @@ export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDea
     }
     let taken = 0;
     for (const step of ['escalate', 'remind'] as const)
-      for (let n = 0; n < due[step].length; n += mostAtOnce)
-        taken += await take(dependencies, step, due[step].slice(n, n + mostAtOnce));
+      for (let n = 0; n < due[step].length; n += maxBatchSize)
+        taken += await take(dependencies, step, due[step].slice(n, n + maxBatchSize));
     return ok(taken);
   };
 };

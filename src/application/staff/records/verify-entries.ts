@@ -5,7 +5,7 @@ import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { VerifyEntries } from '../../../ports/driving/staff/audit.ts';
 
 /** The number of entries that one request verifies. */
-export const verifiedAtOnce = 1_000;
+export const entriesPerRequest = 1_000;
 
 export const verifyEntries =
   ({ auditLog, digest }: { readonly auditLog: AuditLog; readonly digest: Digest }): VerifyEntries =>
@@ -17,7 +17,7 @@ export const verifyEntries =
     };
     if (after.place > 0 && !(await isStored(after)))
       return ok({ entries: 0, last: after, issue: after.place, isComplete: true });
-    const entries = await auditLog.entries({ after: after.place, limit: verifiedAtOnce });
+    const entries = await auditLog.entries({ after: after.place, limit: entriesPerRequest });
     const issue = firstIssue(entries, after, (text) => digest.sha256(text));
     const whole = issue === undefined ? entries : entries.filter(({ place }) => place < issue);
     const { place, digest: end } = whole.at(-1) ?? after;
@@ -25,6 +25,6 @@ export const verifyEntries =
       entries: whole.length,
       last: { place, digest: end },
       ...(issue !== undefined && { issue }),
-      isComplete: issue !== undefined || entries.length < verifiedAtOnce,
+      isComplete: issue !== undefined || entries.length < entriesPerRequest,
     });
   };

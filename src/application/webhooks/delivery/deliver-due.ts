@@ -34,7 +34,7 @@ interface Dependencies {
 
 /** Twice as long as sending a message may take. */
 const leaseMs = 30_000;
-const deliveriesAtOnce = 8;
+const concurrentDeliveries = 8;
 const onePlaceIn = 8;
 /**
  * Returns how many places of a claim are reserved for failing endpoints, which would otherwise never be tried if all are
@@ -116,7 +116,7 @@ export const deliverDue = (dependencies: Dependencies): DeliverDue => {
       const claimed = await queue.claimEndpointQueues({
         ...{ lease, endpointQueues: requested, failingEndpointQueues },
         failingShare: failingShareOf(requested),
-        perEndpointQueue: deliveriesAtOnce,
+        perEndpointQueue: concurrentDeliveries,
       });
       const isFull = 2 * claimed.length >= most;
       most = nextClaim(most, { requested, tookMs: clock.now() - now, isFull });

@@ -22,7 +22,7 @@ export interface FanOutDependencies {
 }
 
 /** Endpoints whose deliveries are written in one commit, which must be short for other writers. */
-const endpointsAtOnce = 500;
+const endpointsPerPage = 500;
 
 const deliveriesOf = async (
   { registry, clock, ids }: FanOutDependencies,
@@ -72,9 +72,9 @@ export const fanOutToEndpoints = async (
     const endpoints = await endpointStore.subscribed(event.type, {
       ...(event.platformId !== undefined && { platformId: event.platformId }),
       ...(from && { after: from }),
-      limit: endpointsAtOnce,
+      limit: endpointsPerPage,
     });
-    const last = endpoints.length < endpointsAtOnce ? undefined : endpoints.at(-1)?.endpointId;
+    const last = endpoints.length < endpointsPerPage ? undefined : endpoints.at(-1)?.endpointId;
     const written = await queue.fanOut({
       eventId: event.eventId,
       token,

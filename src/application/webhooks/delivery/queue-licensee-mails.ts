@@ -16,7 +16,7 @@ export interface LicenseeDependencies extends LicenseeMailDependencies {
 }
 
 /** Platforms whose emails are written in one commit. Each costs a few reads, and a page must be written under its lease. */
-const platformsAtOnce = 50;
+const platformsPerPage = 50;
 
 /** An event that licensees are emailed about. */
 export interface Mailing {
@@ -43,11 +43,11 @@ export const queueLicenseeMails = (dependencies: LicenseeDependencies) => {
     const { event, trackId, after } = mailing;
     let from = after;
     while (clock.now() < lease.until) {
-      const page = { after: from, limit: platformsAtOnce, now: clock.now() };
+      const page = { after: from, limit: platformsPerPage, now: clock.now() };
       const changes = await changesOf(library, mailing);
       const platforms = changes.length > 0 ? await ledger.licensees(trackId, page) : [];
       const mails = await Promise.all(platforms.map((platformId) => mailTo(event, changes, platformId)));
-      const last = platforms.length < platformsAtOnce ? undefined : platforms.at(-1);
+      const last = platforms.length < platformsPerPage ? undefined : platforms.at(-1);
       const written = await queue.fanOut({
         eventId: event.eventId,
         token: lease.token,

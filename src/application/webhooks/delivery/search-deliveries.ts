@@ -43,7 +43,7 @@ export const searchOf = ({
 };
 
 /** The number of events whose deliveries are read together. */
-const eventsAtOnce = 100;
+const eventsPerBatch = 100;
 /** The number of times that more events are read for one page. */
 const mostReads = 10;
 
@@ -75,7 +75,7 @@ const eventsBefore = async (
   const filter = { platformId, ...subjects, types: eventType === undefined ? eventTypes : [eventType] };
   const given = await givenIds(stores, search);
   if (!given) {
-    const page = { limit: eventsAtOnce, ...(before && { before }) };
+    const page = { limit: eventsPerBatch, ...(before && { before }) };
     const { events, ...more } = await stores.outbox.latest(filter, page);
     return { ids: events.map(({ eventId }) => eventId), ...more };
   }

@@ -63,7 +63,7 @@ export const resendDelivery =
     });
 
 const furthestBackMs = 30 * dayMs;
-const eventsAtOnce = 500;
+const eventsPerBatch = 500;
 const eventsACall = 10_000;
 
 export const recoverDeliveries =
@@ -80,13 +80,13 @@ export const recoverDeliveries =
         .map((event) => firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now));
     let after = eventIdBefore(Math.max(since, now - furthestBackMs));
     let recovered = 0;
-    for (let looked = eventsAtOnce; ; looked += eventsAtOnce) {
-      const events = await outbox.list({ after, limit: eventsAtOnce });
+    for (let looked = eventsPerBatch; ; looked += eventsPerBatch) {
+      const events = await outbox.list({ after, limit: eventsPerBatch });
       const due = await queue.recover(missed(events), { origin: originOf(own.caller) });
       if (due === 'origin-ended') return fail(grantEnded(own.caller));
       recovered += due;
       const last = events.at(-1);
-      if (!last || events.length < eventsAtOnce) return ok({ recovered });
+      if (!last || events.length < eventsPerBatch) return ok({ recovered });
       if (looked >= eventsACall) return ok({ recovered, continueSince: last.occurredAt });
       after = last.eventId;
     }

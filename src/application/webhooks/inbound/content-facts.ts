@@ -17,7 +17,7 @@ interface Dependencies {
   readonly tiers: Tiers;
 }
 
-const licensesAtOnce = 500;
+const licensesPerPage = 500;
 
 /** Returns the active licenses of the content. */
 const licensesOf = async (
@@ -29,7 +29,7 @@ const licensesOf = async (
   const licenses: ActiveLicense[] = [];
   for (let after: LicenseId | undefined; ;) {
     const filter = { platformId, contentId, status: 'active' } as const;
-    const page = await ledger.list(filter, { limit: licensesAtOnce, now, ...(after && { after }) });
+    const page = await ledger.list(filter, { limit: licensesPerPage, now, ...(after && { after }) });
     licenses.push(...page.licenses.filter((license) => license.status === 'active'));
     after = page.next;
     if (!after) return licenses;

@@ -21,7 +21,7 @@ const fewestFree = 32;
  * The number of events that are fanned out together, and of such batches that can continue beside the next one:
  * one may contain an event for thousands of endpoints.
  */
-const eventsAtOnce = 50;
+const eventsPerBatch = 50;
 const batches = 4;
 /** The time after which other batches no longer wait for a batch. */
 const slowBatchMs = 25;
@@ -38,7 +38,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
   const fanOut = async (): Promise<boolean> => {
     if (fanning.size >= batches) await Promise.race(fanning);
     const delivered = Promise.withResolvers<boolean>();
-    const whole = fanOutEvents(eventsAtOnce, (count) => {
+    const whole = fanOutEvents(eventsPerBatch, (count) => {
       if (count > 0) delivering.wake();
       delivered.resolve(count > 0);
     })

@@ -1,4 +1,7 @@
-import { verifiedAtOnce, verifyEntries } from '../../../../src/application/staff/records/verify-entries.ts';
+import {
+  entriesPerRequest,
+  verifyEntries,
+} from '../../../../src/application/staff/records/verify-entries.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import type { EntriesVerified } from '../../../../src/ports/driving/staff/audit.ts';
 import { valueOf } from '../../../support/outcomes.ts';
@@ -16,11 +19,11 @@ describe('staff who verify the audit log', () => {
       const verify = world.useCases.verifyEntries;
       const empty = { place: 0, digest: '0'.repeat(64) };
       expect(valueOf(await verify({}))).toEqual({ entries: 0, last: empty, isComplete: true });
-      await noted(world, verifiedAtOnce + 2);
+      await noted(world, entriesPerRequest + 2);
       const first = valueOf(await verify({}));
-      expect(first).toMatchObject({ entries: verifiedAtOnce, isComplete: false });
+      expect(first).toMatchObject({ entries: entriesPerRequest, isComplete: false });
       const second = valueOf(await verify({ after: first.last }));
-      expect(second).toMatchObject({ entries: 2, last: { place: verifiedAtOnce + 2 }, isComplete: true });
+      expect(second).toMatchObject({ entries: 2, last: { place: entriesPerRequest + 2 }, isComplete: true });
       expect([first.issue, second.issue]).toEqual([undefined, undefined]);
     }),
   );

@@ -27,20 +27,20 @@ interface Column {
   readonly pitches: Float32Array;
 }
 
-const columnsAtOnce = 2 * besideFrames + 1;
+const ringSize = 2 * besideFrames + 1;
 
 /** Finds the tones that are louder than all around them, about ten a second. */
 export const peakAccumulator = (): { readonly push: SampleHandler; readonly finish: () => Peaks } => {
   const { power } = fourier(size);
   const spectrum = new Float64Array(size / 2 + 1);
-  const ring: readonly Column[] = Array.from({ length: columnsAtOnce }, () => ({
+  const ring: readonly Column[] = Array.from({ length: ringSize }, () => ({
     levels: new Float32Array(rows),
     pitches: new Float32Array(rows),
   }));
   const [frames, pitches, levels] = [series(), series(), series()];
   let [count, greatest] = [0, -Infinity];
 
-  const columnAt = (frame: number): Column | undefined => ring[frame % columnsAtOnce];
+  const columnAt = (frame: number): Column | undefined => ring[frame % ringSize];
 
   /** Stores the peaks of a frame. The frames before and after it must have been seen. */
   const settle = (frame: number): void => {

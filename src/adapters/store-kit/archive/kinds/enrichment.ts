@@ -83,7 +83,7 @@ function* writeRows(records: readonly Row[]): Steps<void> {
 }
 
 /** The number of requests that are read together: each has up to a hundred rows. */
-const requestsAtOnce = 20;
+const requestsPerBatch = 20;
 
 /** Reads rows, request by request. */
 const readRows = async (
@@ -93,7 +93,7 @@ const readRows = async (
 ): Promise<ArchivePage<'enrichment-rows'>> => {
   const [fromId, fromPlace] =
     after === undefined ? [undefined, -1] : (JSON.parse(after) as readonly [string, number]);
-  const range = { limit: requestsAtOnce, ...(fromId !== undefined && { from: fromId }) };
+  const range = { limit: requestsPerBatch, ...(fromId !== undefined && { from: fromId }) };
   const requests = await kernel.read(page(enrichments.indexes.key, range));
   const book = enrichmentJobStore(kernel);
   const found = await Promise.all(requests.map(({ enrichmentId }) => book.find(enrichmentId)));
@@ -108,7 +108,7 @@ const readRows = async (
     .filter(({ enrichmentId, place }) => enrichmentId !== fromId || place > fromPlace);
   const records = rows.slice(0, limit);
   const last = records.at(-1);
-  const more = rows.length > limit || requests.length === requestsAtOnce;
+  const more = rows.length > limit || requests.length === requestsPerBatch;
   return { records, ...(more && last && { next: JSON.stringify([last.enrichmentId, last.place]) }) };
 };
 

@@ -31,7 +31,7 @@ import {
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
 import { originHolds, originLocks } from '../shared/origin.ts';
-import { mostAtOnce, walk } from '../shared/index-walk.ts';
+import { maxBatchSize, walk } from '../shared/index-walk.ts';
 
 const { byToken, ofAccount, byEnd } = accountSessions.indexes;
 
@@ -39,13 +39,13 @@ const { byToken, ofAccount, byEnd } = accountSessions.indexes;
 export function* endSessionsOf({ audience, accountId }: AccountHolder, which: SessionsToEnd): Steps<number> {
   let count = 0;
   for (let after: readonly (string | number)[] | undefined; ;) {
-    const range = { equal: [audience, accountId], limit: mostAtOnce, ...(after && { after }) };
+    const range = { equal: [audience, accountId], limit: maxBatchSize, ...(after && { after }) };
     const [found] = yield* all(page(ofAccount, range));
     const ended = found.filter((session) => endedBy(which, session));
     yield* all(...ended.map(({ sessionId }) => remove(accountSessions, [sessionId])));
     count += ended.length;
     const last = found.at(-1);
-    if (!last || found.length < mostAtOnce) return count;
+    if (!last || found.length < maxBatchSize) return count;
     after = [last.createdAt, last.sessionId];
   }
 }

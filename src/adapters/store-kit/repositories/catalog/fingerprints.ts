@@ -28,9 +28,9 @@ export function* putFingerprint(trackId: TrackId, fingerprint: Fingerprint): Ste
   yield* all(...entriesOf(trackId, fingerprint).map((entry) => insertIfAbsent(landmarks, entry)));
 }
 
-const hashesAtOnce = 256;
+const hashesPerPage = 256;
 /** Twenty entries for each hash on average. */
-const mostAtOnce = 20 * hashesAtOnce;
+const maxBatchSize = 20 * hashesPerPage;
 
 /**
  * Reads the entries of landmarks. Pages are bounded, whatever is common in the catalog: a landmark that fills a page alone is
@@ -43,10 +43,10 @@ export const landmarkEntries = async (
   const sorted = [...new Set(hashes)].toSorted((a, b) => a - b);
   const found: LandmarkEntry[] = [];
   for (let from = 0; from < sorted.length;) {
-    const among = sorted.slice(from, from + hashesAtOnce);
-    const entries = await kernel.read(page(landmarks.indexes.key, { among, limit: mostAtOnce }));
+    const among = sorted.slice(from, from + hashesPerPage);
+    const entries = await kernel.read(page(landmarks.indexes.key, { among, limit: maxBatchSize }));
     // The entries are in the order of their hashes, so that only the last one of a full page is cut.
-    const cut = entries.length < mostAtOnce ? undefined : entries.at(-1)?.hash;
+    const cut = entries.length < maxBatchSize ? undefined : entries.at(-1)?.hash;
     const isAlone = entries[0]?.hash === cut;
     for (const entry of entries) if (isAlone || entry.hash !== cut) found.push(entry);
     from += cut === undefined ? among.length : among.indexOf(cut) + (isAlone ? 1 : 0);

@@ -113,19 +113,19 @@ const commit = program<Change, Committed>(
 
 export const trackLibraryPrograms = [commit];
 
-const takedownsAtOnce = 500;
+const takedownsPerPage = 500;
 
 /** Takedowns are scanned from the latest, because few are recent. */
 const lastTakedownBefore = async (kernel: Kernel, at: Instant): Promise<number> => {
   for (let after: number | undefined; ;) {
     const range = {
-      ...{ limit: takedownsAtOnce, descending: true },
+      ...{ limit: takedownsPerPage, descending: true },
       ...(after !== undefined && { after: [after] }),
     };
     const read = await kernel.read(peekPage(down, range, 'catalogVersion', 'takedownAt'));
     const found = read.find(({ takedownAt }) => Number(takedownAt) < at);
     if (found) return Number(found.catalogVersion);
-    if (read.length < takedownsAtOnce) return 0;
+    if (read.length < takedownsPerPage) return 0;
     after = Number(read.at(-1)?.catalogVersion);
   }
 };

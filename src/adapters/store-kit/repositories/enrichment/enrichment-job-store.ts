@@ -111,7 +111,7 @@ const countsOn = async (kernel: Kernel, platformId: PlatformId, day: Day) => {
 };
 
 /** The number of requests that one commit deletes, each with up to a hundred outcomes. */
-const requestsAtOnce = 5;
+const requestsPerBatch = 5;
 
 export const enrichmentJobStore = (kernel: Kernel): EnrichmentJobStore => ({
   open: (opening) => kernel.run(open, opening),
@@ -125,5 +125,5 @@ export const enrichmentJobStore = (kernel: Kernel): EnrichmentJobStore => ({
   rowsOn: async (platformId, day) => (await countsOn(kernel, platformId, day))?.rows ?? 0,
   secondsOn: async (platformId, day) => (await countsOn(kernel, platformId, day))?.seconds ?? 0,
   deleteExpired: (now, limit) =>
-    removeOld(limit, (some) => kernel.run(deleteOld, { now, limit: some }), requestsAtOnce),
+    removeOld(limit, (some) => kernel.run(deleteOld, { now, limit: some }), requestsPerBatch),
 });

@@ -71,7 +71,7 @@ const dueIn = async (kernel: Kernel, now: Instant, limit: number, last: string) 
   return { notices: await licensesOf(kernel, items), last: turns.last };
 };
 
-const mostAtOnce = 1_000;
+const maxBatchSize = 1_000;
 
 const upcoming = async (
   kernel: Kernel,
@@ -81,11 +81,11 @@ const upcoming = async (
   const found: ScheduledNotice[] = [];
   for (let last: ScheduledNotice | undefined; ;) {
     const after = last ? { after: [last.noticeAt, last.licenseId] } : {};
-    const range = { equal: [platformId], until: dueBefore - 1, limit: mostAtOnce, ...after };
+    const range = { equal: [platformId], until: dueBefore - 1, limit: maxBatchSize, ...after };
     const read = await kernel.read(page(ofPlatform, range));
     found.push(...read.filter(({ validUntil }) => validUntil > ends.from && validUntil <= ends.to));
     last = read.at(-1);
-    if (read.length < mostAtOnce || found.length >= most) break;
+    if (read.length < maxBatchSize || found.length >= most) break;
   }
   const first = await licensesOf(kernel, found.slice(0, limit));
   return { licenses: first.map(({ license }) => license), count: Math.min(found.length, most) };

@@ -22,7 +22,7 @@ const mostIds = 5_000;
  */
 const mostTracks = 20_000;
 /** The number of tracks whose licenses one query reads. */
-const tracksAtOnce = 500;
+const tracksPerBatch = 500;
 
 /** Returns the IDs that an index finds, or undefined if there are more than `most`. */
 const idsIn = async <Stored>(
@@ -65,8 +65,8 @@ const ofTracks = async (
   if (!asked || !all) return undefined;
   const known = new Set<string>(all);
   const wanted = asked.filter((id) => known.has(id)) as TrackId[];
-  const slices = Array.from({ length: Math.ceil(wanted.length / tracksAtOnce) }, (_, n) =>
-    wanted.slice(n * tracksAtOnce, (n + 1) * tracksAtOnce),
+  const slices = Array.from({ length: Math.ceil(wanted.length / tracksPerBatch) }, (_, n) =>
+    wanted.slice(n * tracksPerBatch, (n + 1) * tracksPerBatch),
   );
   return together(
     slices.map(

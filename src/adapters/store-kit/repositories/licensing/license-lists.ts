@@ -12,7 +12,7 @@ import type { Index } from '../../collection.ts';
 import type { Kernel } from '../../kernel.ts';
 import { page } from '../../program.ts';
 import { candidatesFor } from './license-candidates.ts';
-import { mostAtOnce } from '../shared/index-walk.ts';
+import { maxBatchSize } from '../shared/index-walk.ts';
 import { mostLookedAt, nextSize } from '../shared/list-walk.ts';
 
 const { key, ofPlatform, ofTrack, ofContent, revoked } = licenses.indexes;
@@ -76,7 +76,7 @@ const sifted = async (
 ): Promise<LicensePage> => {
   const found: License[] = [];
   let last: License | undefined;
-  for (let size = Math.min(mostAtOnce, limit + 1), looked = 0; ; size = nextSize(size, looked)) {
+  for (let size = Math.min(maxBatchSize, limit + 1), looked = 0; ; size = nextSize(size, looked)) {
     const part = await read(size, last);
     found.push(...(await sieve(part)));
     looked += part.length;

@@ -9,7 +9,7 @@ import type { Kernel } from '../../kernel.ts';
 import type { MemberValue } from '../../members.ts';
 import { count, page, peekPage } from '../../program.ts';
 import { countedIn } from './license-steps.ts';
-import { mostAtOnce } from '../shared/index-walk.ts';
+import { maxBatchSize } from '../shared/index-walk.ts';
 import { coveragesIn } from './coverage-search.ts';
 
 const { ofTrack, byCoverage, byEnd, lapsing, revokedOfBinding, expiredOfBinding } = licenses.indexes;
@@ -28,12 +28,12 @@ const countEndedAfter = async (
   let found = 0;
   for (const index of [revokedOfBinding, expiredOfBinding])
     for (let after: Key | undefined; ;) {
-      const range = { equal, limit: mostAtOnce, ...(after && { after }) };
+      const range = { equal, limit: maxBatchSize, ...(after && { after }) };
       const members = ['contentId', 'endsAt', 'licenseId', 'coverage'] as const;
       const rows = await kernel.read(peekPage(index, range, ...members));
       found += rows.filter(isCounted).length;
       const last = rows.at(-1);
-      if (rows.length < mostAtOnce || !last) break;
+      if (rows.length < maxBatchSize || !last) break;
       after = [String(last.contentId), Number(last.endsAt), String(last.licenseId)];
     }
   return found;
@@ -103,7 +103,7 @@ const monthsUntil = (kernel: Kernel, platformId: PlatformId, until?: Month) =>
   kernel.read(
     peekPage(
       months.indexes.key,
-      { equal: [platformId], limit: mostAtOnce, ...(until !== undefined && { until }) },
+      { equal: [platformId], limit: maxBatchSize, ...(until !== undefined && { until }) },
       'issued',
       'ended',
     ),

@@ -8,7 +8,7 @@ import { licenses, licenseVersions, territoriesOf } from '../../collections/lice
 import type { Index } from '../../collection.ts';
 import type { Kernel } from '../../kernel.ts';
 import { peekPage } from '../../program.ts';
-import { mostAtOnce } from '../shared/index-walk.ts';
+import { maxBatchSize } from '../shared/index-walk.ts';
 
 /** The time in which a version of a license was in force, and where. */
 export interface Span {
@@ -50,7 +50,7 @@ const rowsOf = async <Stored, Row>(
   const rows: Row[] = [];
   const position = index.on.slice(equal.length) as (string & keyof Row)[];
   for (;;) {
-    const limit = Math.min(mostAtOnce, most - rows.length);
+    const limit = Math.min(maxBatchSize, most - rows.length);
     const last = rows.at(-1);
     const after = last && position.map((name) => last[name] as string | number);
     const read = await kernel.read(peekPage(index, { equal, limit, ...(after && { after }) }, ...names));

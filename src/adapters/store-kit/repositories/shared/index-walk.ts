@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel.ts';
 import { page, type PageRange } from '../../program.ts';
 
 /** The number of records that one query reads. */
-export const mostAtOnce = 1_000;
+export const maxBatchSize = 1_000;
 
 /** Scans pages of an index, each twice as long as the one before, until enough records match. */
 export const walk = async <Stored>(
@@ -24,7 +24,7 @@ export const walk = async <Stored>(
 ): Promise<readonly Stored[]> => {
   const found: Stored[] = [];
   let after = begin;
-  for (let size = Math.min(mostAtOnce, limit); ; size = Math.min(mostAtOnce, 2 * size)) {
+  for (let size = Math.min(maxBatchSize, limit); ; size = Math.min(maxBatchSize, 2 * size)) {
     const read = await kernel.read(page(index, { ...range, limit: size, ...(after && { after }) }));
     for (const record of read) if (await wanted(record)) found.push(record);
     const last = read.at(-1);

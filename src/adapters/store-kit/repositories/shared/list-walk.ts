@@ -2,7 +2,7 @@ import type { ListPage, ListPlace } from '../../../../ports/driven/shared/list-p
 import type { Index, Key } from '../../collection.ts';
 import type { Kernel } from '../../kernel.ts';
 import { page, type PageRange } from '../../program.ts';
-import { mostAtOnce } from './index-walk.ts';
+import { maxBatchSize } from './index-walk.ts';
 
 /**
  * The number of records that are examined for one page of a list: a page can contain fewer than requested.
@@ -11,7 +11,7 @@ export const mostLookedAt = 5_000;
 
 /** Returns how many records to read after a part of this size, if so many of at most `most` were examined before. */
 export const nextSize = (size: number, looked: number, most = mostLookedAt): number =>
-  Math.min(mostAtOnce, 2 * size, most - looked);
+  Math.min(maxBatchSize, 2 * size, most - looked);
 
 /** The place of a record in an index, after the members that all records of the list share. */
 export interface ListOrder<Stored> {

@@ -1,5 +1,5 @@
 /** Few enough that a transaction stays short. */
-const mostAtOnce = 250;
+const maxBatchSize = 250;
 
 /**
  * Deletes at most `limit` old records, one portion in each transaction, until a portion is incomplete;
@@ -8,7 +8,7 @@ const mostAtOnce = 250;
 export const removeOld = async (
   limit: number,
   removeSome: (limit: number) => Promise<number>,
-  portion = mostAtOnce,
+  portion = maxBatchSize,
 ): Promise<number> => {
   let removed = 0;
   while (removed < limit) {

@@ -94,13 +94,13 @@ export const monthOfPlatform = async (
 });
 
 /** The number of sums that are read together. */
-const sumsAtOnce = 2_000;
+const sumsPerPage = 2_000;
 
 export const playsSince = async (kernel: Kernel, since: Day): Promise<ReadonlyMap<TrackId, number>> => {
   const plays = new Map<TrackId, number>();
   for (const share of shares) {
     for (let after: readonly string[] | undefined; ;) {
-      const range = { equal: [share], from: since, limit: sumsAtOnce, ...(after && { after }) };
+      const range = { equal: [share], from: since, limit: sumsPerPage, ...(after && { after }) };
       const rows = await kernel.read(page(trackPlays.indexes.key, range));
       for (const row of rows) {
         const trackId = row['trackId'] as TrackId;
@@ -108,7 +108,7 @@ export const playsSince = async (kernel: Kernel, since: Day): Promise<ReadonlyMa
         plays.set(trackId, Math.min(Number.MAX_SAFE_INTEGER, sum));
       }
       const last = rows.at(-1);
-      if (last === undefined || rows.length < sumsAtOnce) break;
+      if (last === undefined || rows.length < sumsPerPage) break;
       after = [String(last['day']), String(last['trackId'])];
       // A synchronous store would block the event loop.
       await breathe();

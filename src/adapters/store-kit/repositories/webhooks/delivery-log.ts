@@ -123,7 +123,7 @@ const listOf = async (
 };
 
 /** The number of queues whose deliveries are counted in parallel. */
-const endpointQueuesAtOnce = 16;
+const endpointQueuesPerBatch = 16;
 
 const backlogOf = async (kernel: Kernel, now: Instant) => {
   const events = await kernel.read(count(outbox.indexes.waiting, {}));
@@ -131,7 +131,7 @@ const backlogOf = async (kernel: Kernel, now: Instant) => {
   let oldest = now;
   for (const failing of [0, 1]) {
     for (let after: readonly [number, string] | undefined; ;) {
-      const range = { equal: [failing], until: now, limit: endpointQueuesAtOnce, ...(after && { after }) };
+      const range = { equal: [failing], until: now, limit: endpointQueuesPerBatch, ...(after && { after }) };
       const busy = await kernel.read(page(endpointQueues.indexes.due, range));
       const counts = await Promise.all(
         busy.map(({ endpointId }) => kernel.read(count(pending, { equal: [endpointId], until: now }))),
@@ -142,7 +142,7 @@ const backlogOf = async (kernel: Kernel, now: Instant) => {
         (least, { nextDue = now }, n) => (counts[n] === 0 ? least : Math.min(least, nextDue)),
         oldest,
       );
-      if (!last || busy.length < endpointQueuesAtOnce) break;
+      if (!last || busy.length < endpointQueuesPerBatch) break;
       after = [last.nextDue ?? now, last.endpointId];
     }
   }

@@ -101,13 +101,13 @@ const clearRemoved = async (kernel: Kernel, limit: number): Promise<number> => {
   return cleared;
 };
 
-const eventsAtOnce = 100;
+const eventsPerBatch = 100;
 
 /** Skips events that deliveries need, however many there are. */
 const deleteOldEvents = async (kernel: Kernel, before: Instant, limit: number): Promise<number> => {
   let deleted = 0;
   for (let after: EventPlace | undefined; deleted < limit;) {
-    const some = Math.min(eventsAtOnce, limit - deleted);
+    const some = Math.min(eventsPerBatch, limit - deleted);
     const passed: Passed = await kernel.run(deleteEvents, { before, after, limit: some });
     deleted += passed.deleted;
     if (!passed.last) break;

@@ -2,7 +2,7 @@ import { retired } from '../store-kit/collections/retired.ts';
 import { collections } from '../store-kit/index.ts';
 import { prepare } from './kernel/index.ts';
 import { translated } from './outage.ts';
-import { alone, olderVersion, requireServerVersion, schemaOf, type Turn } from './schema.ts';
+import { alone, olderVersion, requireServerVersion, schemaOf, type PreparationLease } from './schema.ts';
 import { openStore, type StoreOptions } from './store.ts';
 import { beginUpgrade, copyOlder, endUpgrade, resumeMovingAside } from './upgrade/index.ts';
 
@@ -18,7 +18,7 @@ export const prepareMongo = async (
 ): Promise<void> => {
   const store = openStore({ ...options, patienceMs: preparingMs });
   /** Only single commands are limited, because computing records again can take hours. */
-  const prepared = async ({ check }: Turn): Promise<void> => {
+  const prepared = async ({ check }: PreparationLease): Promise<void> => {
     await store.ask(() => store.db.command({ ping: 1 }));
     try {
       await prepare(store.db, collections, { retired, progress, check });
@@ -29,14 +29,14 @@ export const prepareMongo = async (
   const phase = async () => (await schemaOf(store))?.upgrade;
   try {
     await requireServerVersion(store);
-    await alone(store, async (turn) => {
+    await alone(store, async (lease) => {
       const found = await schemaOf(store);
-      if (found?.version === olderVersion) await beginUpgrade(store, turn, progress);
-      if ((await phase()) === 'moving-aside') await resumeMovingAside(store, turn);
-      await prepared(turn);
-      if ((await phase()) === 'copying') await copyOlder(store, turn, progress);
-      if ((await phase()) === 'compared') await endUpgrade(store, turn, progress);
-      if (!found) await turn.note('empty');
+      if (found?.version === olderVersion) await beginUpgrade(store, lease, progress);
+      if ((await phase()) === 'moving-aside') await resumeMovingAside(store, lease);
+      await prepared(lease);
+      if ((await phase()) === 'copying') await copyOlder(store, lease, progress);
+      if ((await phase()) === 'compared') await endUpgrade(store, lease, progress);
+      if (!found) await lease.note('empty');
     });
   } finally {
     await store.close();

@@ -22,14 +22,14 @@ interface SchemaDocument {
   readonly upgrade?: UpgradePhase;
 }
 
-interface TurnDocument {
+interface LeaseDocument {
   readonly _id: 'preparing';
   readonly token: string;
   readonly until: number;
 }
 
 const schemaIn = ({ db }: Store) => db.collection<SchemaDocument>('schema_version');
-const turnsIn = ({ db }: Store) => db.collection<TurnDocument>('schema_version');
+const leasesIn = ({ db }: Store) => db.collection<LeaseDocument>('schema_version');
 
 const command = 'npm run operator -- prepare-mongodb';
 
@@ -89,27 +89,27 @@ const isAt = (stage: Stage) => {
 };
 
 /**
- * The turn of one process to prepare the database. Each member throws once another process has the turn, or a
+ * The lease of one process to prepare the database. Each member throws once another process has the lease, or a
  * renewal has failed.
  */
-export interface Turn {
-  /** Checks the turn without a command. */
+export interface PreparationLease {
+  /** Checks the lease without a command. */
   readonly check: () => void;
-  /** Renews the turn; also throws unless the upgrade is in this phase. */
+  /** Renews the lease; also throws unless the upgrade is in this phase. */
   readonly renew: (phase: UpgradePhase) => Promise<void>;
   /**
-   * Renews the turn, and records this release's schema and the progress of its upgrade. Throws unless it was
+   * Renews the lease, and records this release's schema and the progress of its upgrade. Throws unless it was
    * at `before`.
    */
   readonly note: (before: Stage, upgrade?: UpgradePhase) => Promise<void>;
 }
 
-const turnMs = 10_000;
+const leaseMs = 10_000;
 const againMs = 500;
 
 /**
  * Returns the server's time, because the clocks of clients differ. It is read before it is used, so that a
- * turn is too short rather than too long.
+ * lease is too short rather than too long.
  */
 const serverNow = async ({ db }: Store): Promise<number> => {
   const { localTime } = await db.command({ hello: 1 });
@@ -121,7 +121,7 @@ const take = (store: Store, token: string): Promise<boolean> =>
     const now = await serverNow(store);
     const free = { _id: 'preparing' as const, $or: [{ until: { $lte: now } }, { token }] };
     try {
-      await turnsIn(store).updateOne(free, { $set: { token, until: now + turnMs } }, { upsert: true });
+      await leasesIn(store).updateOne(free, { $set: { token, until: now + leaseMs } }, { upsert: true });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -136,12 +136,15 @@ const refuseOthers = (isOwn: boolean): void => {
     );
 };
 
-const turnOf = (store: Store, token: string): Turn & { readonly prolong: () => Promise<void> } => {
+const leaseOf = (
+  store: Store,
+  token: string,
+): PreparationLease & { readonly prolong: () => Promise<void> } => {
   let lost: { readonly error: unknown } | undefined;
   const check = (): void => {
     if (lost) throw lost.error;
   };
-  /** A lost turn cannot be regained. */
+  /** A lost lease cannot be regained. */
   const owned = async <T>(work: () => Promise<T>): Promise<T> => {
     check();
     try {
@@ -153,8 +156,8 @@ const turnOf = (store: Store, token: string): Turn & { readonly prolong: () => P
   };
   const prolong = (): Promise<void> =>
     store.ask(async () => {
-      const until = (await serverNow(store)) + turnMs;
-      const { matchedCount } = await turnsIn(store).updateOne(
+      const until = (await serverNow(store)) + leaseMs;
+      const { matchedCount } = await leasesIn(store).updateOne(
         { _id: 'preparing', token },
         { $set: { until } },
       );
@@ -184,15 +187,18 @@ const turnOf = (store: Store, token: string): Turn & { readonly prolong: () => P
 };
 
 /** Only one process prepares the database at a time. A crashed one blocks others for ten seconds. */
-export const alone = async (store: Store, work: (turn: Turn) => Promise<void>): Promise<void> => {
+export const alone = async (
+  store: Store,
+  work: (lease: PreparationLease) => Promise<void>,
+): Promise<void> => {
   const token = randomUUID();
   while (!(await take(store, token))) await pause(againMs);
-  const turn = turnOf(store, token);
-  const renewing = setInterval(() => void turn.prolong().catch(() => undefined), turnMs / 3);
+  const lease = leaseOf(store, token);
+  const renewing = setInterval(() => void lease.prolong().catch(() => undefined), leaseMs / 3);
   try {
-    await work(turn);
+    await work(lease);
   } finally {
     clearInterval(renewing);
-    await store.ask(() => turnsIn(store).deleteOne({ _id: 'preparing', token }));
+    await store.ask(() => leasesIn(store).deleteOne({ _id: 'preparing', token }));
   }
 };

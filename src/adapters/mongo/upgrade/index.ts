@@ -9,7 +9,7 @@ import { moves, type MoveRecord } from '../../store-kit/collections/storage/movi
 import { collections, storeOn } from '../../store-kit/index.ts';
 import { toDocument } from '../kernel/documents.ts';
 import { mongoKernel } from '../kernel/index.ts';
-import type { Turn } from '../schema.ts';
+import type { PreparationLease } from '../schema.ts';
 import { isThere } from '../outage.ts';
 import type { Store } from '../store.ts';
 import { countOlder, olderTotals, readOlder } from './archive.ts';
@@ -75,33 +75,37 @@ const leaveEmpty = async (store: Store, name: OlderCollection): Promise<void> =>
 };
 
 /** Makes the older collections reject writes, and renames them. */
-const moveAside = async (store: Store, turn: Turn): Promise<void> => {
+const moveAside = async (store: Store, lease: PreparationLease): Promise<void> => {
   const { db } = store;
   const found = await namesIn(store);
   const left = olderCollections.filter((name) => found.has(name) && !found.has(aside(name)));
   for (const name of left) {
-    await turn.renew('moving-aside');
+    await lease.renew('moving-aside');
     await store.ask(() => db.command({ collMod: name, ...refusing }));
   }
   for (const name of olderCollections) {
-    await turn.renew('moving-aside');
+    await lease.renew('moving-aside');
     if (left.includes(name)) await store.ask(() => db.renameCollection(name, aside(name)));
     await leaveEmpty(store, name);
   }
 };
 
 /** Begins the upgrade of a database of schema 20, or continues to rename its collections. */
-export const beginUpgrade = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
+export const beginUpgrade = async (
+  store: Store,
+  lease: PreparationLease,
+  progress: Progress,
+): Promise<void> => {
   await refuseMoving(store);
   progress(
     'upgrading the database: processes of the earlier release cannot write from now on, stop all of them',
   );
-  await turn.note('older', 'moving-aside');
+  await lease.note('older', 'moving-aside');
 };
 
-export const resumeMovingAside = async (store: Store, turn: Turn): Promise<void> => {
-  await moveAside(store, turn);
-  await turn.note('moving-aside', 'copying');
+export const resumeMovingAside = async (store: Store, lease: PreparationLease): Promise<void> => {
+  await moveAside(store, lease);
+  await lease.note('moving-aside', 'copying');
 };
 
 /** The upgrade copies records as a move with this ID. */
@@ -113,7 +117,7 @@ const milestone = 100_000;
 
 const copy = async (
   store: Store,
-  turn: Turn,
+  lease: PreparationLease,
   target: ArchiveTarget,
   kind: ArchiveKind,
   progress: Progress,
@@ -121,7 +125,7 @@ const copy = async (
   const limit = pageSizeOf(kind);
   let { place, records, done } = await target.progress(kind);
   while (!done) {
-    turn.check();
+    lease.check();
     const after = place;
     const page = await store.ask(() => readOlder(store.db, kind, { after, limit }));
     const passed = Math.floor(records / milestone);
@@ -179,29 +183,33 @@ const keepMove = async (store: Store): Promise<void> => {
 /** The names of collections of this release. */
 const kept: ReadonlySet<string> = new Set([holds, ...collections].map(({ name }) => name));
 
-const dropOlder = async (store: Store, turn: Turn): Promise<void> => {
+const dropOlder = async (store: Store, lease: PreparationLease): Promise<void> => {
   const found = await namesIn(store);
   // The record of a move is preserved first, while it exists.
   if (found.has(aside('moves'))) await keepMove(store);
   const gone = [...olderCollections.map(aside), ...olderCollections.filter((name) => !kept.has(name))];
   for (const name of gone.filter((each) => found.has(each))) {
-    await turn.renew('compared');
+    await lease.renew('compared');
     await store.ask(() => store.db.dropCollection(name));
   }
 };
 
 /** Copies the records of the older collections into those of the store kit, which are prepared already. */
-export const copyOlder = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
+export const copyOlder = async (store: Store, lease: PreparationLease, progress: Progress): Promise<void> => {
   const { archive } = storeOn(mongoKernel(store));
   await archive.claim(upgradeId);
-  for (const kind of archiveKinds) await copy(store, turn, archive, kind, progress);
+  for (const kind of archiveKinds) await copy(store, lease, archive, kind, progress);
   await compare(store, archive);
   progress('compared the records with the earlier ones');
-  await turn.note('copying', 'compared');
+  await lease.note('copying', 'compared');
 };
 
-export const endUpgrade = async (store: Store, turn: Turn, progress: Progress): Promise<void> => {
-  await dropOlder(store, turn);
-  await turn.note('compared');
+export const endUpgrade = async (
+  store: Store,
+  lease: PreparationLease,
+  progress: Progress,
+): Promise<void> => {
+  await dropOlder(store, lease);
+  await lease.note('compared');
   progress('removed the collections of the earlier release: the upgrade is complete');
 };

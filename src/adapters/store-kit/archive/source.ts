@@ -14,23 +14,23 @@ import { holdOf } from '../repositories/storage/hold.ts';
 
 const name = 'mover';
 const locks = () => [exclusive('mover')];
-/** A turn is independent of the hold: writes of services continue beside these programs until they are blocked. */
+/** A lease is independent of the hold: writes of services continue beside these programs until they are blocked. */
 const beside = { whileHeld: 'beside' } as const;
 
-interface Turn {
+interface MoveLease {
   readonly token: string;
   /** Differs with every renewal. */
   readonly until: number;
 }
 
-interface Taking extends Turn {
-  /** The end of the turn of a process that has not renewed it in time. */
+interface LeaseRequest extends MoveLease {
+  /** The end of the lease of a process that has not renewed it in time. */
   readonly abandoned: number | undefined;
 }
 
-/** Begins the turn of a process that moves data; returns the end of that of another process. */
-const take = program<Taking, number | undefined>(
-  'archive.take-turn',
+/** Begins the lease of a process that moves data; returns the end of that of another process. */
+const take = program<LeaseRequest, number | undefined>(
+  'archive.take-lease',
   locks,
   function* ({ token, until, abandoned }) {
     const [mover] = yield* all(get(movers, name));
@@ -42,9 +42,9 @@ const take = program<Taking, number | undefined>(
   beside,
 );
 
-/** Returns whether the turn was still that of this process. */
-const renew = program<Turn, boolean>(
-  'archive.renew-turn',
+/** Returns whether the lease was still that of this process. */
+const renew = program<MoveLease, boolean>(
+  'archive.renew-lease',
   locks,
   function* ({ token, until }) {
     const [isRenewed] = yield* all(replace(movers, { name, token, until }, { token }));
@@ -53,8 +53,8 @@ const renew = program<Turn, boolean>(
   beside,
 );
 
-const giveBack = program<string, undefined>(
-  'archive.give-back-turn',
+const release = program<string, undefined>(
+  'archive.release-lease',
   locks,
   function* (token) {
     yield* all(remove(movers, [name], { token }));
@@ -63,16 +63,16 @@ const giveBack = program<string, undefined>(
   beside,
 );
 
-export const archiveSourcePrograms = [take, renew, giveBack];
+export const archiveSourcePrograms = [take, renew, release];
 
 /** How long a crashed process blocks others. */
-const turnMs = 15_000;
+const leaseMs = 15_000;
 const pauseMs = 500;
 
 /**
- * Lets only one process move data, by a turn that it renews. Waits for the end of a turn that is not renewed,
+ * Lets only one process move data, by a lease that it renews. Waits for the end of a lease that is not renewed,
  * as after a crash; it measures the time itself, because the clocks of processes differ. A process that was
- * suspended for longer than its turn finds out whether another one has taken it.
+ * suspended for longer than its lease finds out whether another one has taken it.
  */
 const alone =
   (kernel: Kernel): ArchiveSource['alone'] =>
@@ -81,33 +81,33 @@ const alone =
     let renewedAt = performance.now();
     const taking = (abandoned?: number): Promise<number | undefined> => {
       renewedAt = performance.now();
-      return kernel.run(take, { token, until: Date.now() + turnMs, abandoned });
+      return kernel.run(take, { token, until: Date.now() + leaseMs, abandoned });
     };
     const began = performance.now();
     const first = await taking();
     for (let other = first; other !== undefined;) {
       await pause(pauseMs);
-      other = await taking(performance.now() - began > turnMs ? first : undefined);
+      other = await taking(performance.now() - began > leaseMs ? first : undefined);
       if (other !== undefined && other !== first) return 'occupied';
     }
     let isLost = false;
     const renewing = async (): Promise<void> => {
       const asked = performance.now();
-      const isRenewed = await kernel.run(renew, { token, until: Date.now() + turnMs });
+      const isRenewed = await kernel.run(renew, { token, until: Date.now() + leaseMs });
       if (isRenewed) renewedAt = asked;
       else isLost = true;
     };
     const requireCurrent = async (): Promise<void> => {
-      if (!isLost && performance.now() - renewedAt > turnMs) await renewing();
+      if (!isLost && performance.now() - renewedAt > leaseMs) await renewing();
       if (isLost) throw new MoveEnded();
     };
-    const timer = setInterval(() => void renewing().catch(() => undefined), turnMs / 3);
+    const timer = setInterval(() => void renewing().catch(() => undefined), leaseMs / 3);
     try {
       return await work({ requireCurrent });
     } finally {
       clearInterval(timer);
-      // A turn that is not given back ends in time, and the outcome of the work is what counts.
-      await kernel.run(giveBack, token).catch(() => undefined);
+      // A lease that is not given back ends in time, and the outcome of the work is what counts.
+      await kernel.run(release, token).catch(() => undefined);
     }
   };
 

@@ -9,7 +9,7 @@ import {
   type Claim,
   type Hold,
   type MovableArchive,
-  type MoveTurn,
+  type MoveLease,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { Moved, MoveRejected, MoveStore } from '../../../ports/driving/operator/store-commands.ts';
@@ -50,7 +50,7 @@ const delayUnless = (isInterrupted: Order['isInterrupted'], delay: Delay): Delay
 export const moveStore = (given: Dependencies): MoveStore => {
   const { source, target } = given;
 
-  const move = async (order: Run, turn: MoveTurn): Promise<Result<Moved, MoveRejected>> => {
+  const move = async (order: Run, lease: MoveLease): Promise<Result<Moved, MoveRejected>> => {
     const delay = delayUnless(order.isInterrupted, given.delay);
     const dependencies = { ...given, delay };
     const begun = await begin(dependencies, order);
@@ -58,10 +58,10 @@ export const moveStore = (given: Dependencies): MoveStore => {
     const { moveId, state } = begun.value;
     if (state === 'filling') {
       const step = stepOf(order);
-      for (const kind of archiveKinds) await copy(moveId, kind, step, { ...dependencies, turn });
+      for (const kind of archiveKinds) await copy(moveId, kind, step, { ...dependencies, lease });
       const differences = await differencesOf(dependencies, step);
       if (differences.length > 0) return fail({ kind: 'copies-differ', differences });
-      await retryWhileUnavailable(delay, () => turn.requireCurrent());
+      await retryWhileUnavailable(delay, () => lease.requireCurrent());
       await retryWhileUnavailable(delay, () => target.complete(moveId));
     }
     if (state !== 'moved') await retryWhileUnavailable(delay, () => source.leave(moveId));
@@ -76,7 +76,7 @@ export const moveStore = (given: Dependencies): MoveStore => {
       writes.areBlocked = true;
     };
     try {
-      const outcome = await source.alone((turn) => move({ ...order, onBlock }, turn));
+      const outcome = await source.alone((lease) => move({ ...order, onBlock }, lease));
       return outcome === 'occupied' ? fail({ kind: 'move-occupied' }) : outcome;
     } catch (error) {
       if (error instanceof Interrupted)
@@ -174,7 +174,7 @@ const copy = async (
   moveId: string,
   kind: ArchiveKind,
   step: Order['onProgress'],
-  { source, target, delay, turn }: Dependencies & { readonly turn: MoveTurn },
+  { source, target, delay, lease }: Dependencies & { readonly lease: MoveLease },
 ): Promise<void> => {
   const total = await retryWhileUnavailable(delay, () => source.count(kind));
   let { place, records, done } = await retryWhileUnavailable(delay, () => target.progress(kind));
@@ -187,7 +187,7 @@ const copy = async (
     records += page.records.length;
     done = place === undefined;
     const progress = { records, done, ...(place !== undefined && { place }) };
-    await retryWhileUnavailable(delay, () => turn.requireCurrent());
+    await retryWhileUnavailable(delay, () => lease.requireCurrent());
     await retryWhileUnavailable(delay, () => target.write(moveId, kind, page.records, progress));
     step({ phase: 'copying', kind, records, total });
   }

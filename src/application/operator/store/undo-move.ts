@@ -6,7 +6,7 @@ import {
   type ArchiveSource,
   type ArchiveTarget,
   type Hold,
-  type MoveTurn,
+  type MoveLease,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
@@ -30,7 +30,7 @@ export const undoMove =
   (dependencies: Dependencies): UndoMove =>
   async () => {
     const { source, clock } = dependencies;
-    const undo = async (turn: MoveTurn): Promise<Undone> => {
+    const undo = async (lease: MoveLease): Promise<Undone> => {
       const held = await source.held();
       if (!held) return ok({ was: 'not-held', copy: 'none' });
       if (isRetired(await source.owner(), held)) return fail({ kind: 'source-retired', ...toIn(held) });
@@ -38,7 +38,7 @@ export const undoMove =
       // The copy rejects writes before the source accepts them again.
       const copy = await withdraw(dependencies, held, at);
       if (!copy.ok) return copy;
-      await turn.requireCurrent();
+      await lease.requireCurrent();
       await source.release(held.moveId, moveNote('store.move_undo', held.moveId, at));
       return ok({ was: held.state, copy: copy.value });
     };

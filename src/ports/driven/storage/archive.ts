@@ -59,15 +59,15 @@ export interface MovableArchive extends Archive {
 }
 
 /** The exclusive right of a process to move a store. */
-export interface MoveTurn {
-  /** Throws `MoveEnded` if another process has the turn now, because this one was suspended for too long. */
+export interface MoveLease {
+  /** Throws `MoveEnded` if another process has the lease now, because this one was suspended for too long. */
   requireCurrent(): Promise<void>;
 }
 
 /** A store from which data can be moved. */
 export interface ArchiveSource extends MovableArchive {
   /** Runs `work` unless another process runs it; a process that ends in any way unlocks it. */
-  alone<T>(work: (turn: MoveTurn) => Promise<T>): Promise<T | 'occupied'>;
+  alone<T>(work: (lease: MoveLease) => Promise<T>): Promise<T | 'occupied'>;
   /**
    * Atomic: after its commit, every write of every process throws `Unavailable`, and reads continue. Returns
    * the hold in force; if it is an earlier one, nothing is recorded.

@@ -135,7 +135,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
         proxy.mend();
         phases.push((await schema.findOne({ _id: 'schema' }))?.upgrade);
         await expect(serving(addressAt(name))).rejects.toThrow(/prepare-mongodb, or run it again/);
-        // Its turn would end ten seconds later.
+        // Its lease would end ten seconds later.
         await schema.deleteOne({ _id: 'preparing' });
       }
       await proxy.close();
@@ -163,14 +163,14 @@ needing('mongo', 'a MongoDB database of the release before', () => {
       const store = openStore({ url, patienceMs });
       const schema = db.collection<SchemaDocument>('schema_version');
       const later: unknown[] = [];
-      await alone(store, async (turn) => {
-        await beginUpgrade(store, turn, nothing);
+      await alone(store, async (lease) => {
+        await beginUpgrade(store, lease, nothing);
         await schema.updateOne({ _id: 'preparing' }, { $set: { token: 'ended', until: 0 } });
         await prepareMongo({ url }, nothing);
         for (const act of [
-          () => resumeMovingAside(store, turn),
-          () => turn.note('current', 'copying'),
-          async () => turn.check(),
+          () => resumeMovingAside(store, lease),
+          () => lease.note('current', 'copying'),
+          async () => lease.check(),
         ])
           later.push(await act().catch(String));
       });
@@ -183,7 +183,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     timeoutMs,
   );
 
-  it('is left to the process whose turn it is, whatever the clock of another one says', async () => {
+  it('is left to the process whose lease it is, whatever the clock of another one says', async () => {
     const url = addressAt(`turns${++databases}`);
     const [first, second] = [1, 2].map(() => openStore({ url, patienceMs })) as [Store, Store];
     const order: string[] = [];
@@ -204,9 +204,9 @@ needing('mongo', 'a MongoDB database of the release before', () => {
   /** The upgrade as far as the collections have other names. */
   const movedAside = async (url: string): Promise<void> => {
     const store = openStore({ url, patienceMs });
-    await alone(store, async (turn) => {
-      await beginUpgrade(store, turn, nothing);
-      await resumeMovingAside(store, turn);
+    await alone(store, async (lease) => {
+      await beginUpgrade(store, lease, nothing);
+      await resumeMovingAside(store, lease);
     });
     await store.close();
   };
@@ -231,7 +231,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     async () => {
       const { url, db } = await older();
       const store = openStore({ url, patienceMs });
-      await alone(store, (turn) => beginUpgrade(store, turn, nothing));
+      await alone(store, (lease) => beginUpgrade(store, lease, nothing));
       await store.close();
       await db.renameCollection('request_counts', 'before_request_counts');
       await db.collection('request_counts').insertOne({ _id: 'late' as never });

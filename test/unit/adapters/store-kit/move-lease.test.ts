@@ -7,9 +7,9 @@ import { MoveEnded } from '../../../../src/ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { memoryKernel } from '../../../support/worlds/kit-worlds.ts';
 
-/** Sets the turn as another process would. */
-const setTurn = program<MoverRecord | undefined, undefined>(
-  'test.set-turn',
+/** Sets the lease as another process would. */
+const setLease = program<MoverRecord | undefined, undefined>(
+  'test.set-lease',
   () => [],
   function* (mover) {
     yield* all(remove(movers, ['mover']));
@@ -19,7 +19,7 @@ const setTurn = program<MoverRecord | undefined, undefined>(
 );
 const ofOther = (until: number): MoverRecord => ({ name: 'mover', token: 'other', until });
 
-describe('the turn of a process that moves data', () => {
+describe('the lease of a process that moves data', () => {
   afterEach(() => {
     mock.restoreAll();
   });
@@ -27,11 +27,11 @@ describe('the turn of a process that moves data', () => {
   it('does not end by the clock of another machine', async () => {
     const kernel = memoryKernel();
     const hourAgo = Date.now() - 3_600_000;
-    await kernel.run(setTurn, ofOther(hourAgo));
+    await kernel.run(setLease, ofOther(hourAgo));
     let hasRun = false;
     const waiting = storeOn(kernel).archive.alone(async () => (hasRun = true));
     await sleep(100);
-    await kernel.run(setTurn, ofOther(hourAgo + 5_000));
+    await kernel.run(setLease, ofOther(hourAgo + 5_000));
     expect(await waiting).toBe('occupied');
     expect(hasRun).toBe(false);
     await kernel.close();
@@ -43,12 +43,12 @@ describe('the turn of a process that moves data', () => {
   ])('is lost by a process that was suspended, if another one %s it', async (_, mover) => {
     const kernel = memoryKernel();
     const now = performance.now();
-    await storeOn(kernel).archive.alone(async (turn) => {
-      await turn.requireCurrent();
-      await kernel.run(setTurn, mover);
+    await storeOn(kernel).archive.alone(async (lease) => {
+      await lease.requireCurrent();
+      await kernel.run(setLease, mover);
       mock.method(performance, 'now', () => now + 20_000);
-      await expect(turn.requireCurrent()).rejects.toThrow(MoveEnded);
-      await expect(turn.requireCurrent()).rejects.toThrow(MoveEnded);
+      await expect(lease.requireCurrent()).rejects.toThrow(MoveEnded);
+      await expect(lease.requireCurrent()).rejects.toThrow(MoveEnded);
     });
     expect(await kernel.read(get(movers, 'mover'))).toEqual(mover);
     await kernel.close();
@@ -57,9 +57,9 @@ describe('the turn of a process that moves data', () => {
   it('is kept by a process that was suspended, if nobody else took it', async () => {
     const kernel = memoryKernel();
     const now = performance.now();
-    await storeOn(kernel).archive.alone(async (turn) => {
+    await storeOn(kernel).archive.alone(async (lease) => {
       mock.method(performance, 'now', () => now + 20_000);
-      await turn.requireCurrent();
+      await lease.requireCurrent();
     });
     expect(await kernel.read(get(movers, 'mover'))).toBeUndefined();
     await kernel.close();
@@ -73,7 +73,7 @@ describe('the turn of a process that moves data', () => {
     const { archive } = storeOn({
       ...kernel,
       run: (given, argument) =>
-        given.name === 'archive.give-back-turn'
+        given.name === 'archive.release-lease'
           ? Promise.reject(new Unavailable('away'))
           : kernel.run(given, argument),
     });

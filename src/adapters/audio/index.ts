@@ -80,7 +80,8 @@ export const openAudioProcessor = (
       return ffmpeg() === undefined ? 'wasm' : 'ffmpeg';
     },
     model: embeddingModel,
-    analyze: (file, turn) => run({ kind: 'analyze', file, partner: turn?.platformId }, turn?.onSpent),
+    analyze: (file, partner) =>
+      run({ kind: 'analyze', file, partner: partner?.platformId }, partner?.onSpent),
     examine: (file) => run({ kind: 'examine', file }),
     compareStems: (master, stems) => run({ kind: 'compareStems', master, stems }),
     preview: (file, into, seed, tags) =>

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { rejected } from './codecs/codec.ts';
-import { partnerOf, taskLine, type Waiting } from './line.ts';
+import { partnerOf, taskQueue, type Waiting } from './task-queue.ts';
 import type { AudioLimits, PartnerLimits } from './limits.ts';
 import type { Outcome, Task } from './tasks/task.ts';
 import type { Answer, WorkerSettings } from './worker.ts';
 
 export interface WorkerPool {
   /**
-   * Runs analysis after all interactive tasks, by turns of platforms, and other tasks in the order of
+   * Runs analysis after all interactive tasks, platform after platform, and other tasks in the order of
    * arrival. Rejects with `Unavailable` if too many wait already or the pool is closed. `onSpent` receives
    * the time of the task on its thread, in ms.
    */
@@ -59,7 +59,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
   const { workers, limits, partnerLimits } = settings;
   const members = new Set<Member>();
   const departures = new Set<Promise<void>>();
-  const waiting = taskLine(settings);
+  const waiting = taskQueue(settings);
   let closed = false;
 
   const next = (): void => {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Kernel } from '../store-kit/kernel.ts';
 import type { Program } from '../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../store-kit/revisions.ts';
-import { turns } from '../store-kit/turns.ts';
+import { programQueue } from '../store-kit/program-queue.ts';
 import { openConnections, type PostgresOptions } from './connections.ts';
 import { operationsOn } from './kernel/operations.ts';
 import { patience } from './patience.ts';
@@ -44,7 +44,7 @@ export const postgresKernel = ({
     answered,
   );
   const commit = transactionsOn(connections, revisions.committed);
-  const inTurn = turns(connectionsOfALock);
+  const queued = programQueue(connectionsOfALock);
 
   /** Runs the program once in a transaction that has begun. */
   const attempt = async <Argument, Outcome>(
@@ -71,7 +71,7 @@ export const postgresKernel = ({
       const locks = program.locks(argument);
       return answered((withinMs) => {
         const until = performance.now() + withinMs;
-        return inTurn(locks, until, () => commit({ locks, whileHeld, work }, until));
+        return queued(locks, until, () => commit({ locks, whileHeld, work }, until));
       });
     },
     read: (operation) => looked(() => readTogether(operation)) as Promise<never>,

@@ -12,7 +12,7 @@ import { fail, type Result } from '../../domain/shared/result.ts';
 import type {
   AnalysisRejected,
   AudioAnalyzer,
-  PartnerTurn,
+  PartnerAudio,
 } from '../../ports/driven/media/audio-analyzer.ts';
 import type { AudioFetcher, FetchRejected } from '../../ports/driven/media/audio-fetcher.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
@@ -80,7 +80,7 @@ const decodedMs = (analysis: Result<SoundAnalysis, AnalysisFailure>): number => 
 const analysisOrBroken = async (
   dependencies: AnalysisDependencies,
   source: AudioSource | undefined,
-  turn: PartnerTurn,
+  turn: PartnerAudio,
   calledOff: AbortSignal,
 ): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
   if (!source) return fail({ kind: 'upload-gone' });
@@ -95,7 +95,7 @@ const analysisOrBroken = async (
 const analysisOf = async (
   { mediaStore, fetcher, audioAnalyzer }: AnalysisDependencies,
   source: AudioSource,
-  turn: PartnerTurn,
+  turn: PartnerAudio,
   calledOff: AbortSignal,
 ): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
   const analyze = (file: string) => audioAnalyzer.analyze(file, turn);

@@ -168,12 +168,12 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       return ok({ container, durationMs });
     },
     model,
-    analyze: async (file, turn) => {
+    analyze: async (file, partner) => {
       const parsed = await parse(file);
       if (!parsed.ok) return parsed;
       return ok({
         ...analysisOf(parsed.value),
-        ...(!turn && { fingerprint: quietFingerprint(parsed.value) }),
+        ...(!partner && { fingerprint: quietFingerprint(parsed.value) }),
       });
     },
     findMark: async (file) => {

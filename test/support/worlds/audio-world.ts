@@ -26,8 +26,8 @@ const analyzingBy = <View extends AudioAnalyzerView>(
 export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>) => {
   const known = new Map<string, Awaited<ReturnType<Analyze>>>();
   // A file is judged by its name, too.
-  const nameOf = async (...[file, turn]: Parameters<Analyze>) =>
-    extname(file) + hash('sha256', await readFile(file)) + (turn ? ' of a partner' : '');
+  const nameOf = async (...[file, partner]: Parameters<Analyze>) =>
+    extname(file) + hash('sha256', await readFile(file)) + (partner ? ' of a partner' : '');
   const remembering =
     (analyze: Analyze): Analyze =>
     async (...asked) => {

@@ -5,7 +5,7 @@ import { heldBack, holds } from '../../store-kit/collections/storage/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
 import { get, isAborted, type Aborted, type Lock, type Program } from '../../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';
-import { turns } from '../../store-kit/turns.ts';
+import { programQueue } from '../../store-kit/program-queue.ts';
 import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
@@ -40,7 +40,7 @@ interface Attempt<Outcome> {
 export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {}): Kernel => {
   const { documentsOf, perform, performGroup, performAll } = operationsOn(store.db);
   /** Programs of one process that need the same locks wait here, in place of conflicting in the database. */
-  const inTurn = turns(1);
+  const queued = programQueue(1);
   const looking = lookingOn(performGroup);
   const revisions = revisionsSeen(
     // Callers share the result, which the deadline of the first request does not limit.
@@ -143,7 +143,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
       const work = async () => {
         try {
           const { outcome, hasRaised } = await store.within((until) =>
-            inTurn(locks, until, () => runAgain(program, argument, until)),
+            queued(locks, until, () => runAgain(program, argument, until)),
           );
           if (hasRaised) revisions.committed();
           return outcome;

@@ -1,5 +1,5 @@
 import type { Enrichment, RowOutcome } from '../../../domain/enrichment/enrichment.ts';
-import type { Spent } from '../../../domain/enrichment/turns.ts';
+import type { Spent } from '../../../domain/enrichment/worker-time.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../../domain/shared/ids.ts';
 import { collection, counter } from '../collection.ts';

@@ -49,7 +49,7 @@ export interface RowCharge {
     /** The warnings for the platform's seconds of the day. */
     readonly warnings: readonly QuotaWarning[];
   };
-  /** The worker time in ms, which determines the platform's later turns. */
+  /** The worker time in ms, which determines when the platform's next audio is analyzed. */
   readonly spentMs: number;
   readonly at: Instant;
 }
@@ -65,7 +65,7 @@ export type RowSettled =
   /** Its seconds exceed the quota of the day and are not capped: nothing was stored. */
   | 'quota-exceeded';
 
-/** A lease on the request whose turn it is. */
+/** A lease on the request that is analyzed next. */
 export interface EnrichmentClaim extends EnrichmentLease {
   /** The limit of leases on requests of one platform, including this one. */
   readonly mostOfPlatform: number;

@@ -4,8 +4,8 @@ import type { PlatformId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected } from './audio-processor.ts';
 
-/** The partner whose audio is analyzed. The platform whose audio recently took least time is next. */
-export interface PartnerTurn {
+/** The partner whose audio is analyzed. Audio of the platform that recently used the least worker time is analyzed first. */
+export interface PartnerAudio {
   readonly platformId: PlatformId;
   /** Called once before the outcome, with the worker time in ms, even if the audio is rejected. */
   readonly onSpent?: (ms: number) => void;
@@ -19,10 +19,10 @@ export interface AudioAnalyzer {
   /** The model of its embeddings. */
   readonly model: EmbeddingModel & { readonly dims: number };
   /**
-   * With `turn`, the limits for audio of partners apply: ten minutes of audio, half a minute of work, silence
+   * With `partner`, the limits for audio of partners apply: ten minutes of audio, half a minute of work, silence
    * for at most the first minute. A rejection contains in `decodedMs` how much audio had been decoded.
    */
-  analyze(file: string, turn?: PartnerTurn): Promise<Result<AnalyzedSound, AnalysisRejected>>;
+  analyze(file: string, partner?: PartnerAudio): Promise<Result<AnalyzedSound, AnalysisRejected>>;
   close(): Promise<void>;
 }
 

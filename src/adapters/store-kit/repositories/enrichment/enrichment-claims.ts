@@ -1,4 +1,9 @@
-import { inTurn, spentAt, spentCountsMs, type WaitingPlatform } from '../../../../domain/enrichment/turns.ts';
+import {
+  byWorkerTime,
+  spentAt,
+  spentCountsMs,
+  type WaitingPlatform,
+} from '../../../../domain/enrichment/worker-time.ts';
 import type { EnrichmentId, PlatformId } from '../../../../domain/shared/ids.ts';
 import type { EnrichmentClaim } from '../../../../ports/driven/enrichment/enrichment-job-store.ts';
 import { enrichmentTurns, enrichmentWork } from '../../collections/enrichment.ts';
@@ -40,20 +45,20 @@ export const claimOne = program<Claim, EnrichmentId | undefined>(
 /** Returns the worker time that platforms used recently. */
 const spentLately = async (kernel: Kernel, now: number): Promise<ReadonlyMap<PlatformId, number>> => {
   const from = now - spentCountsMs + 1;
-  const turns = await kernel.read(page(enrichmentTurns.indexes.bySpentAt, { from, limit: 10_000 }));
-  return new Map(turns.map(({ platformId, spent }) => [platformId, spentAt(spent, now)]));
+  const used = await kernel.read(page(enrichmentTurns.indexes.bySpentAt, { from, limit: 10_000 }));
+  return new Map(used.map(({ platformId, spent }) => [platformId, spentAt(spent, now)]));
 };
 
 const hasFree = async (kernel: Kernel, platformId: PlatformId, now: number): Promise<boolean> =>
   (await kernel.read(page(leasesOfPlatform, { equal: [platformId], until: now, limit: 1 }))).length > 0;
 
-/** Returns platforms with free requests in the order of their turns; each is found by one index search. */
-export const platformsInTurn = async (kernel: Kernel, now: number): Promise<readonly PlatformId[]> => {
+/** Returns platforms with free requests in the order in which they are served; each is found by one index search. */
+export const platformsByWorkerTime = async (kernel: Kernel, now: number): Promise<readonly PlatformId[]> => {
   const spent = await spentLately(kernel, now);
   const waiting: (WaitingPlatform & { readonly platformId: PlatformId })[] = [];
   for (let last = ''; ;) {
     const [first] = await kernel.read(page(ofPlatform, { after: [last], limit: 1 }));
-    if (!first) return inTurn(waiting).map(({ platformId }) => platformId);
+    if (!first) return byWorkerTime(waiting).map(({ platformId }) => platformId);
     const { platformId, waitingSince: since, enrichmentId: id } = first;
     last = platformId;
     if (first.leaseUntil <= now || (await hasFree(kernel, platformId, now)))

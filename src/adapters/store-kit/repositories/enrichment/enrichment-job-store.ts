@@ -14,7 +14,7 @@ import {
 } from '../../collections/enrichment.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, get, getForUpdate, page, program, remove, replace } from '../../program.ts';
-import { claimOne, platformsInTurn } from './enrichment-claims.ts';
+import { claimOne, platformsByWorkerTime } from './enrichment-claims.ts';
 import { countUploads, open, openPlaces } from './enrichment-opening.ts';
 import { settle } from './enrichment-settling.ts';
 import { removeOld } from '../shared/retention.ts';
@@ -95,7 +95,7 @@ const find = async (kernel: Kernel, id: EnrichmentId): Promise<Enrichment | unde
 };
 
 const claim = async (kernel: Kernel, asked: EnrichmentClaim): Promise<Enrichment | undefined> => {
-  for (const platformId of await platformsInTurn(kernel, asked.now)) {
+  for (const platformId of await platformsByWorkerTime(kernel, asked.now)) {
     const id = await kernel.run(claimOne, { platformId, asked });
     const claimed = id && (await find(kernel, id));
     if (claimed) return claimed;

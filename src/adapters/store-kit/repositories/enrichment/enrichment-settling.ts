@@ -1,4 +1,4 @@
-import { withSpent } from '../../../../domain/enrichment/turns.ts';
+import { withSpent } from '../../../../domain/enrichment/worker-time.ts';
 import { fits } from '../../../../domain/platforms/tier.ts';
 import type { DomainEvent } from '../../../../domain/shared/event.ts';
 import type { PlatformId } from '../../../../domain/shared/ids.ts';
@@ -53,8 +53,8 @@ function* chargeDay(
  */
 function* chargeTurn(platformId: PlatformId, { spentMs, at }: RowCharge): Steps<void> {
   const [kept] = yield* all(getForUpdate(enrichmentTurns, platformId));
-  const turn = { platformId, spent: withSpent(kept?.spent, spentMs, at) };
-  yield* all(kept ? replace(enrichmentTurns, turn) : insert(enrichmentTurns, turn));
+  const used = { platformId, spent: withSpent(kept?.spent, spentMs, at) };
+  yield* all(kept ? replace(enrichmentTurns, used) : insert(enrichmentTurns, used));
 }
 
 type Settling = Parameters<EnrichmentJobStore['settle']>;

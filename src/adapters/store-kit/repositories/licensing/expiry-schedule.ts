@@ -1,6 +1,6 @@
 import type { EndingLicense } from '../../../../domain/licensing/expiry.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import { takeTurnsLater } from '../../../../domain/shared/fair-turns.ts';
+import { roundRobinLater } from '../../../../domain/shared/round-robin.ts';
 import type {
   DueNotice,
   ExpirySchedule,
@@ -59,7 +59,7 @@ const licensesOf = async (
 };
 
 const dueIn = async (kernel: Kernel, now: Instant, limit: number, last: string) => {
-  const turns = await takeTurnsLater<ScheduledNotice>(
+  const batch = await roundRobinLater<ScheduledNotice>(
     { limit, last, idOf: ({ licenseId }) => licenseId, ownerOf: ({ platformId }) => platformId },
     {
       oldest: (most) => kernel.read(page(byTime, { until: now, limit: most })),
@@ -67,8 +67,8 @@ const dueIn = async (kernel: Kernel, now: Instant, limit: number, last: string) 
       ownerAfter: (owner) => platformAfter(kernel, owner),
     },
   );
-  const items = turns.items.toSorted((one, other) => one.noticeAt - other.noticeAt);
-  return { notices: await licensesOf(kernel, items), last: turns.last };
+  const items = batch.items.toSorted((one, other) => one.noticeAt - other.noticeAt);
+  return { notices: await licensesOf(kernel, items), last: batch.last };
 };
 
 const maxBatchSize = 1_000;

@@ -21,7 +21,7 @@ import {
   type Steps,
 } from '../../program.ts';
 import { complete, enqueue, locksOf } from '../shared/conclude.ts';
-import { claimEvents } from './event-turns.ts';
+import { claimEvents } from './event-claims.ts';
 import { originHolds, originLocks } from '../shared/origin.ts';
 
 const byEndpoint = (one: PendingDelivery, other: PendingDelivery): number =>

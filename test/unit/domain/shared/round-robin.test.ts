@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shareOf } from '../../../../src/domain/shared/event.ts';
-import { takeTurns, takeTurnsLater, type Turns } from '../../../../src/domain/shared/fair-turns.ts';
+import { roundRobin, roundRobinLater, type Turns } from '../../../../src/domain/shared/round-robin.ts';
 
 interface Item {
   readonly id: number;
@@ -33,7 +33,7 @@ describe('a batch of waiting items', () => {
   it('is as large as possible, and has each item once', () => {
     fc.assert(
       fc.property(queues, limits, (items, limit) => {
-        const taken = takeTurns(batch(limit), waiting(items)).items;
+        const taken = roundRobin(batch(limit), waiting(items)).items;
         expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
         expect(taken).toHaveLength(Math.min(limit, items.length));
       }),
@@ -44,7 +44,7 @@ describe('a batch of waiting items', () => {
     fc.assert(
       // Eight shares or more are enough for one to each of the seven owners.
       fc.property(queues, fc.integer({ min: 8, max: 40 }), (items, limit) => {
-        const taken = takeTurns(batch(limit), waiting(items)).items;
+        const taken = roundRobin(batch(limit), waiting(items)).items;
         const share = shareOf(limit);
         if (ownersOf(taken).every((owner) => countOf(taken, owner) <= share)) return;
         for (const owner of ownersOf(items))
@@ -61,7 +61,7 @@ describe('a batch of waiting items', () => {
         let turns: Turns<Item> = { items: [], last: '' };
         const reached = new Set<string>();
         for (let nth = 0; nth < 3; nth++) {
-          turns = takeTurns(batch(limit, turns.last), waiting(left));
+          turns = roundRobin(batch(limit, turns.last), waiting(left));
           const taken = new Set(turns.items.map(({ id }) => id));
           for (const { owner } of turns.items) reached.add(owner);
           left = left.filter(({ id }) => !taken.has(id));
@@ -75,12 +75,12 @@ describe('a batch of waiting items', () => {
     await fc.assert(
       fc.asyncProperty(queues, limits, async (items, limit) => {
         const now = waiting(items);
-        const later = await takeTurnsLater(batch(limit), {
+        const later = await roundRobinLater(batch(limit), {
           oldest: async (most) => now.oldest(most),
           oldestOf: async (owner, most) => now.oldestOf(owner, most),
           ownerAfter: async (owner) => now.ownerAfter(owner),
         });
-        expect(later).toEqual(takeTurns(batch(limit), now));
+        expect(later).toEqual(roundRobin(batch(limit), now));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { spentAt, withSpent, type Spent } from '../../domain/enrichment/turns.ts';
+import { spentAt, withSpent, type Spent } from '../../domain/enrichment/worker-time.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { Outcome, Task } from './tasks/task.ts';
 
@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of threads, and of tasks of either kind that may wait for them. */
-export interface LineBounds {
+export interface QueueBounds {
   readonly workers: number;
   readonly mostWaiting: number;
   readonly mostAnalyses: number;
@@ -22,16 +22,16 @@ const isAnalysis = ({ kind }: Task): boolean => kind === 'analyze';
 export const partnerOf = (task: Task): string | undefined =>
   task.kind === 'analyze' ? task.partner : undefined;
 
-/** Catalog audio takes turns like the audio of a platform. */
-const turnOf = (task: Task): string => partnerOf(task) ?? '';
+/** Catalog audio is queued like the audio of one platform. */
+const ownerOf = (task: Task): string => partnerOf(task) ?? '';
 
 /**
  * A queue of tasks for the threads. Analysis runs after all other tasks. The platform that used the least thread time
  * recently is analyzed first, each platform's tasks in order of arrival. One platform never occupies all analysis
  * threads if there are several.
  */
-export const taskLine = (
-  { workers, mostWaiting, mostAnalyses }: LineBounds,
+export const taskQueue = (
+  { workers, mostWaiting, mostAnalyses }: QueueBounds,
   now = () => performance.now(),
 ) => {
   const others: Waiting[] = [];
@@ -40,22 +40,22 @@ export const taskLine = (
   const analysesOfOneAtMost = Math.max(1, analysesAtMost - 1);
   const spent = new Map<string, Spent>();
 
-  const spentBy = (turn: string): number => {
-    const found = spent.get(turn);
+  const spentBy = (owner: string): number => {
+    const found = spent.get(owner);
     return found ? spentAt(found, now()) : 0;
   };
 
   const takeAnalysis = (running: readonly Task[]): Waiting | undefined => {
-    const runningAnalyses = running.filter(isAnalysis).map(turnOf);
+    const runningAnalyses = running.filter(isAnalysis).map(ownerOf);
     if (runningAnalyses.length >= analysesAtMost) return undefined;
     let [first, least] = [-1, Infinity];
     const seen = new Set<string>();
     for (const [place, { task }] of analyses.entries()) {
-      const turn = turnOf(task);
-      if (seen.has(turn)) continue;
-      seen.add(turn);
-      const many = runningAnalyses.filter((each) => each === turn).length;
-      const usage = spentBy(turn);
+      const owner = ownerOf(task);
+      if (seen.has(owner)) continue;
+      seen.add(owner);
+      const many = runningAnalyses.filter((each) => each === owner).length;
+      const usage = spentBy(owner);
       if (many < analysesOfOneAtMost && usage < least) [first, least] = [place, usage];
     }
     return first < 0 ? undefined : analyses.splice(first, 1)[0];
@@ -64,17 +64,17 @@ export const taskLine = (
   return {
     /** Throws `Unavailable` if too many tasks of that kind wait. */
     join: (one: Waiting): void => {
-      const [line, most] = isAnalysis(one.task) ? [analyses, mostAnalyses] : [others, mostWaiting];
-      if (line.length >= most) throw new Unavailable(`${most} tasks are already waiting`);
-      line.push(one);
+      const [queue, most] = isAnalysis(one.task) ? [analyses, mostAnalyses] : [others, mostWaiting];
+      if (queue.length >= most) throw new Unavailable(`${most} tasks are already waiting`);
+      queue.push(one);
     },
     /** Returns the next task; undefined if only analysis waits and none of it can start beside the running tasks. */
     take: (running: readonly Task[]): Waiting | undefined => others.shift() ?? takeAnalysis(running),
     /** Records the thread time of a task. */
     spent: (task: Task, ms: number): void => {
       if (!isAnalysis(task)) return;
-      const turn = turnOf(task);
-      spent.set(turn, withSpent(spent.get(turn), ms, now()));
+      const owner = ownerOf(task);
+      spent.set(owner, withSpent(spent.get(owner), ms, now()));
       for (const each of spent.keys()) if (spentBy(each) === 0) spent.delete(each);
     },
     empty: (): readonly Waiting[] => [...others.splice(0), ...analyses.splice(0)],

@@ -1,4 +1,4 @@
-import { takeTurnsLater } from '../../../../domain/shared/fair-turns.ts';
+import { roundRobinLater } from '../../../../domain/shared/round-robin.ts';
 import { EventId } from '../../../../domain/shared/ids.ts';
 import type { ClaimedEvent, Lease } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox, type OutboxRecord } from '../../collections/effects.ts';
@@ -28,8 +28,8 @@ const waitingIn = async (
  * Returns free events that wait, longest first. If one platform has more than its share of them, platforms
  * take turns.
  */
-const freeInTurn = async (kernel: Kernel, lease: Lease, limit: number, last: string) =>
-  takeTurnsLater<WaitingEvent>(
+const freeBatch = async (kernel: Kernel, lease: Lease, limit: number, last: string) =>
+  roundRobinLater<WaitingEvent>(
     {
       limit,
       last,
@@ -51,14 +51,14 @@ const byId = (one: OutboxRecord, other: OutboxRecord): number =>
   one.event.eventId < other.event.eventId ? -1 : 1;
 
 export const claimEvents = (kernel: Kernel) => {
-  /** The platform whose turn was last. */
+  /** The platform that was served last. */
   let last = '';
   return (lease: Lease, limit: number): Promise<readonly ClaimedEvent[]> =>
     claiming<EventId, ClaimedEvent>({
       look: async () => {
-        const turns = await freeInTurn(kernel, lease, limit, last);
-        last = turns.last;
-        return turns.items.map(({ eventId }) => eventId);
+        const batch = await freeBatch(kernel, lease, limit, last);
+        last = batch.last;
+        return batch.items.map(({ eventId }) => eventId);
       },
       take: async (ids) => {
         const won = await kernel.claim(

@@ -3,7 +3,7 @@ import { shareOf } from './event.ts';
 /** A batch of waiting items to select. */
 export interface Batch<Item> {
   readonly limit: number;
-  /** The owner whose turn was last; empty before the first batch. */
+  /** The owner that was served last; empty before the first batch. */
   readonly last: string;
   readonly idOf: (item: Item) => string | number;
   /**
@@ -12,7 +12,7 @@ export interface Batch<Item> {
   readonly ownerOf: (item: Item) => string;
 }
 
-export interface Turns<Item> {
+export interface RoundRobinResult<Item> {
   /** At most `limit` items, each once. */
   readonly items: readonly Item[];
   readonly last: string;
@@ -31,31 +31,31 @@ export interface WaitingLater<Item> {
   readonly ownerAfter: (owner: string) => Promise<string | undefined>;
 }
 
-type Question =
+type Query =
   | { readonly ask: 'oldest'; readonly limit: number }
   | { readonly ask: 'oldest-of'; readonly owner: string; readonly limit: number }
   | { readonly ask: 'owner-after'; readonly owner: string };
 
-type Answer<Item> = readonly Item[] | string | undefined;
-type Asking<Item, Result> = Generator<Question, Result, Answer<Item>>;
+type QueryResult<Item> = readonly Item[] | string | undefined;
+type Querying<Item, Result> = Generator<Query, Result, QueryResult<Item>>;
 
-function* itemsOf<Item>(question: Question): Asking<Item, readonly Item[]> {
-  return (yield question) as readonly Item[];
+function* itemsOf<Item>(query: Query): Querying<Item, readonly Item[]> {
+  return (yield query) as readonly Item[];
 }
 
-function* ownerAfter<Item>(owner: string): Asking<Item, string | undefined> {
+function* ownerAfter<Item>(owner: string): Querying<Item, string | undefined> {
   return (yield { ask: 'owner-after', owner }) as string | undefined;
 }
 
 /** The limit of owners that are considered for one batch; the next batch continues after the last of them. */
-const mostLooks = 100;
+const mostOwners = 100;
 
-/** Selects a share for each owner in turn, after a share for items without an owner. */
-function* inTurn<Item>({ limit, last: before }: Batch<Item>): Asking<Item, Turns<Item>> {
+/** Selects a share for one owner after another, after a share for items without an owner. */
+function* shareOut<Item>({ limit, last: before }: Batch<Item>): Querying<Item, RoundRobinResult<Item>> {
   const items = [...(yield* itemsOf<Item>({ ask: 'oldest-of', owner: '', limit: shareOf(limit) }))];
   const seen = new Set<string>();
   let last = before;
-  while (seen.size < mostLooks && items.length < limit) {
+  while (seen.size < mostOwners && items.length < limit) {
     const owner = (yield* ownerAfter<Item>(last)) ?? (yield* ownerAfter<Item>(''));
     if (owner === undefined || seen.has(owner)) break;
     seen.add(owner);
@@ -70,48 +70,48 @@ function* inTurn<Item>({ limit, last: before }: Batch<Item>): Asking<Item, Turns
  * Selects the items that have waited longest. If one owner would exceed its share, owners take turns, and the
  * oldest items fill the rest of the batch.
  */
-function* fairTurns<Item>(batch: Batch<Item>): Asking<Item, Turns<Item>> {
+function* fairBatch<Item>(batch: Batch<Item>): Querying<Item, RoundRobinResult<Item>> {
   const { limit, last, idOf, ownerOf } = batch;
   const oldest = yield* itemsOf<Item>({ ask: 'oldest', limit });
   const owners = [...Map.groupBy(oldest, ownerOf).values()];
   if (oldest.length < limit || owners.every(({ length }) => length <= shareOf(limit)))
     return { items: oldest, last };
-  const turns = yield* inTurn(batch);
-  const items = new Map([...turns.items, ...oldest].map((item) => [idOf(item), item]));
-  return { items: [...items.values()].slice(0, limit), last: turns.last };
+  const shared = yield* shareOut(batch);
+  const items = new Map([...shared.items, ...oldest].map((item) => [idOf(item), item]));
+  return { items: [...items.values()].slice(0, limit), last: shared.last };
 }
 
-const answered = <Items, Owner>(
-  question: Question,
+const resultOf = <Items, Owner>(
+  query: Query,
   waiting: {
     readonly oldest: (limit: number) => Items;
     readonly oldestOf: (owner: string, limit: number) => Items;
     readonly ownerAfter: (owner: string) => Owner;
   },
 ): Items | Owner => {
-  switch (question.ask) {
+  switch (query.ask) {
     case 'oldest':
-      return waiting.oldest(question.limit);
+      return waiting.oldest(query.limit);
     case 'oldest-of':
-      return waiting.oldestOf(question.owner, question.limit);
+      return waiting.oldestOf(query.owner, query.limit);
     case 'owner-after':
-      return waiting.ownerAfter(question.owner);
+      return waiting.ownerAfter(query.owner);
   }
 };
 
-export const takeTurns = <Item>(batch: Batch<Item>, waiting: WaitingNow<Item>): Turns<Item> => {
-  const asking = fairTurns(batch);
-  let step = asking.next();
-  while (step.done !== true) step = asking.next(answered(step.value, waiting));
+export const roundRobin = <Item>(batch: Batch<Item>, waiting: WaitingNow<Item>): RoundRobinResult<Item> => {
+  const querying = fairBatch(batch);
+  let step = querying.next();
+  while (step.done !== true) step = querying.next(resultOf(step.value, waiting));
   return step.value;
 };
 
-export const takeTurnsLater = async <Item>(
+export const roundRobinLater = async <Item>(
   batch: Batch<Item>,
   waiting: WaitingLater<Item>,
-): Promise<Turns<Item>> => {
-  const asking = fairTurns(batch);
-  let step = asking.next();
-  while (step.done !== true) step = asking.next(await answered(step.value, waiting));
+): Promise<RoundRobinResult<Item>> => {
+  const querying = fairBatch(batch);
+  let step = querying.next();
+  while (step.done !== true) step = querying.next(await resultOf(step.value, waiting));
   return step.value;
 };

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { inTurn, spentAt, spentCountsMs, withSpent } from '../../../../src/domain/enrichment/turns.ts';
+import {
+  byWorkerTime,
+  spentAt,
+  spentCountsMs,
+  withSpent,
+} from '../../../../src/domain/enrichment/worker-time.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
 const platforms = fc.uniqueArray(
@@ -7,14 +12,14 @@ const platforms = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
-describe('turns of platforms', () => {
+describe('the order of platforms', () => {
   it('go by worker time, then by the wait, each platform once', () => {
     fc.assert(
       fc.property(platforms, (waiting) => {
-        const turns = inTurn(waiting);
-        expect(new Set(turns)).toEqual(new Set(waiting));
-        for (const [n, one] of turns.slice(1).entries()) {
-          const before = turns[n] ?? one;
+        const sorted = byWorkerTime(waiting);
+        expect(new Set(sorted)).toEqual(new Set(waiting));
+        for (const [n, one] of sorted.slice(1).entries()) {
+          const before = sorted[n] ?? one;
           const isInOrder =
             before.spent < one.spent ||
             (before.spent === one.spent &&
@@ -28,7 +33,7 @@ describe('turns of platforms', () => {
   it('are the same in whatever order platforms were found', () => {
     fc.assert(
       fc.property(platforms, (waiting) => {
-        expect(inTurn(waiting.toReversed())).toEqual(inTurn(waiting));
+        expect(byWorkerTime(waiting.toReversed())).toEqual(byWorkerTime(waiting));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { taskLine } from '../../../../src/adapters/audio/line.ts';
+import { taskQueue } from '../../../../src/adapters/audio/task-queue.ts';
 import type { Task } from '../../../../src/adapters/audio/tasks/task.ts';
 
 const sound = (partner: string | undefined, file = 'a.flac'): Task => ({ kind: 'analyze', file, partner });
@@ -6,7 +6,7 @@ const examination: Task = { kind: 'examine', file: 'b.flac' };
 
 const aLine = ({ workers = 2 } = {}) => {
   const time = { now: 0 };
-  const line = taskLine({ workers, mostWaiting: 1000, mostAnalyses: 1000 }, () => time.now);
+  const line = taskQueue({ workers, mostWaiting: 1000, mostAnalyses: 1000 }, () => time.now);
   const join = (...tasks: readonly Task[]) =>
     tasks.forEach((task) => line.join({ task, settle: () => undefined }));
   const take = (...running: readonly Task[]) => line.take(running)?.task;

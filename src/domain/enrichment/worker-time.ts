@@ -32,8 +32,10 @@ export interface WaitingPlatform {
   readonly spent: number;
 }
 
-/** Returns platforms in the order of their turns: least worker time first, then the longest wait. */
-export const inTurn = <Waiting extends WaitingPlatform>(waiting: readonly Waiting[]): readonly Waiting[] =>
+/** Returns platforms in the order in which their audio is analyzed: least worker time first, then the longest wait. */
+export const byWorkerTime = <Waiting extends WaitingPlatform>(
+  waiting: readonly Waiting[],
+): readonly Waiting[] =>
   waiting.toSorted(
     (one, other) => one.spent - other.spent || one.since - other.since || (one.id < other.id ? -1 : 1),
   );

@@ -1,5 +1,5 @@
 import { exclusive, sharable } from '../../../../src/adapters/store-kit/lock.ts';
-import { turns } from '../../../../src/adapters/store-kit/turns.ts';
+import { programQueue } from '../../../../src/adapters/store-kit/program-queue.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 
 const never = Infinity;
@@ -22,11 +22,11 @@ const work = () => {
 /** Until everything that can continue has continued. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turns of programs', () => {
+describe('the queue of programs', () => {
   it('lets as many with one exclusive lock begin as its width, and the next one when one of them ends', async () => {
-    const inTurn = turns(2);
+    const queued = programQueue(2);
     const works = [work(), work(), work(), work()];
-    const all = works.map(({ run }) => inTurn([platform('hot')], never, run));
+    const all = works.map(({ run }) => queued([platform('hot')], never, run));
     const begun = () => works.map(({ hasBegun }) => hasBegun());
     await settled();
     expect(begun()).toEqual([true, true, false, false]);
@@ -39,13 +39,13 @@ describe('turns of programs', () => {
   });
 
   it('lets programs with other locks, and those that share one, begin immediately', async () => {
-    const inTurn = turns(1);
+    const queued = programQueue(1);
     const track = sharable('track', 'one');
     const works = [platform('one'), platform('two'), track.shared('a'), track.shared('b')].map((lock) => ({
       lock,
       ...work(),
     }));
-    const all = works.map(({ lock, run }) => inTurn([lock], never, run));
+    const all = works.map(({ lock, run }) => queued([lock], never, run));
     await settled();
     expect(works.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, true]);
     works.forEach(({ end }) => end());
@@ -53,27 +53,27 @@ describe('turns of programs', () => {
   });
 
   it('continues after failed work', async () => {
-    const inTurn = turns(1);
-    const failed = inTurn([platform('one')], never, () => Promise.reject(new Error('failed')));
-    const next = inTurn([platform('one')], never, async () => 'done');
+    const queued = programQueue(1);
+    const failed = queued([platform('one')], never, () => Promise.reject(new Error('failed')));
+    const next = queued([platform('one')], never, async () => 'done');
     await expect(failed).rejects.toThrow('failed');
     expect(await next).toBe('done');
   });
 
   it('does not begin work whose time is over', async () => {
-    const inTurn = turns(1);
+    const queued = programQueue(1);
     const late = work();
-    await expect(inTurn([platform('one')], performance.now(), late.run)).rejects.toThrow(Unavailable);
+    await expect(queued([platform('one')], performance.now(), late.run)).rejects.toThrow(Unavailable);
     expect(late.hasBegun()).toBe(false);
-    expect(await inTurn([platform('one')], never, async () => 'next')).toBe('next');
+    expect(await queued([platform('one')], never, async () => 'next')).toBe('next');
   });
 
   it('rejects work whose time ends while it waits, without waiting for the work before it', async () => {
-    const inTurn = turns(1);
+    const queued = programQueue(1);
     const [first, late, next] = [work(), work(), work()];
-    const running = inTurn([platform('one')], never, first.run);
-    const waiting = inTurn([platform('one')], performance.now() + 20, late.run);
-    const behind = inTurn([platform('one')], never, next.run);
+    const running = queued([platform('one')], never, first.run);
+    const waiting = queued([platform('one')], performance.now() + 20, late.run);
+    const behind = queued([platform('one')], never, next.run);
     await expect(waiting).rejects.toThrow('waiting for a lock took too long');
     expect(next.hasBegun()).toBe(false);
     first.end();
@@ -85,11 +85,11 @@ describe('turns of programs', () => {
   });
 
   it('frees the locks that a program had when its time ends while it waits for another one', async () => {
-    const inTurn = turns(1);
+    const queued = programQueue(1);
     const [first, late] = [work(), work()];
-    const running = inTurn([auditEnd], never, first.run);
-    const waiting = inTurn([platform('one'), auditEnd], performance.now() + 20, late.run);
-    const behind = inTurn([platform('one')], never, async () => 'done');
+    const running = queued([auditEnd], never, first.run);
+    const waiting = queued([platform('one'), auditEnd], performance.now() + 20, late.run);
+    const behind = queued([platform('one')], never, async () => 'done');
     await expect(waiting).rejects.toThrow(Unavailable);
     expect(await behind).toBe('done');
     first.end();
@@ -97,11 +97,11 @@ describe('turns of programs', () => {
   });
 
   it('does not let a program that waits for one platform delay others at a lock that all share', async () => {
-    const inTurn = turns(1);
+    const queued = programQueue(1);
     const [first, second, other] = [work(), work(), work()];
-    const running = inTurn([platform('hot')], never, first.run);
-    const waiting = inTurn([auditEnd, platform('hot')], never, second.run);
-    const beside = inTurn([auditEnd, platform('cool')], never, other.run);
+    const running = queued([platform('hot')], never, first.run);
+    const waiting = queued([auditEnd, platform('hot')], never, second.run);
+    const beside = queued([auditEnd, platform('cool')], never, other.run);
     await settled();
     expect([second.hasBegun(), other.hasBegun()]).toEqual([false, true]);
     [first, second, other].forEach(({ end }) => end());
@@ -109,10 +109,10 @@ describe('turns of programs', () => {
   });
 
   it('lets programs that name the same locks in another order end', async () => {
-    const inTurn = turns(1);
+    const queued = programQueue(1);
     const locks = [platform('one'), platform('two'), auditEnd];
     const rounds = Array.from({ length: 30 }, (_, n) =>
-      inTurn(n % 2 === 0 ? locks : locks.toReversed(), never, () => settled()),
+      queued(n % 2 === 0 ? locks : locks.toReversed(), never, () => settled()),
     );
     expect(await Promise.all(rounds)).toHaveLength(30);
   });

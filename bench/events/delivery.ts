@@ -22,7 +22,7 @@ const deliveriesPerSecond = 500;
 const ofTheCatalog = deliveriesPerSecond / 2;
 const tickMs = 20;
 /** How long to wait for the last delivery after the last event. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const fateOf = (n: number): Fate => (n % 10 === 0 ? 'black-hole' : n % 10 === 5 ? 'failing' : 'healthy');
 
@@ -152,7 +152,7 @@ export async function* deliveryFigures(folder: string, seconds: number): AsyncGe
     const load = loadavg()[0] ?? NaN;
     const made = published.reduce((sum, { to }) => sum + to.length, 0);
     const receipts: Receipt[] = [];
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     do {
       receipts.push(...(await receiptsOf(receivers)));
       await sleep(250);

@@ -19,7 +19,7 @@ import { noEffects } from '../../test/support/effects.ts';
 
 const endpoints = 10_000;
 const times = 40;
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** Writes licenses of the first track, evenly for all platforms, as the ledger does, but in one transaction. */
 const license = (file: string, count: number): void => {
@@ -103,7 +103,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
     const receipts: Receipt[] = [];
     const beside: number[] = [];
     let fannedOutMs = NaN;
-    while (receipts.length < endpoints && Date.now() - began < patienceMs) {
+    while (receipts.length < endpoints && Date.now() - began < timeoutMs) {
       beside.push(await timed(beside.length % 2 === 0 ? withdraw(other) : reinstate(other)));
       const waits = sql(file, (db) => db.prepare(waiting).get());
       if (Number.isNaN(fannedOutMs) && waits?.['n'] === 0) fannedOutMs = Date.now() - began;

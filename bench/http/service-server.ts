@@ -7,7 +7,7 @@ import { reportCpu } from './cpu.ts';
 
 const config = configFrom(process.env);
 // Calls of a server may take longer than in production: a busy machine must not end a measurement.
-const open = await openAdapters(config, { storagePatienceMs: 60_000 });
+const open = await openAdapters(config, { storageTimeoutMs: 60_000 });
 const service = await startService(config, { open });
 process.send?.({ url: service.url });
 process.on('SIGTERM', () => void service.close().then(() => process.exit(0)));

@@ -13,11 +13,11 @@ export const unlimited = JSON.stringify({
   developer: { requestsPerSecond: 1e9, burst: 1e9, requestsPerDay: null, licensesPerMonth: null },
 });
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** Waits until the service has read the catalog. */
 const untilReady = async ({ name, url }: Server): Promise<void> => {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while ((await fetch(`${url}/readyz`)).status !== 200) {
     if (Date.now() > until) throw new Error(`${name} is not ready`);
     await sleep(100);
@@ -34,7 +34,7 @@ const idleShareOnServer = 0.1;
 
 /** Waits until the service has finished its own work after a start, as rendering views of tracks ahead of requests. */
 const untilIdle = async (server: Server, share: number): Promise<void> => {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   let before = await server.cpu();
   for (let idle = 0; idle < idleTimes;) {
     await sleep(idleForMs);

@@ -25,7 +25,7 @@ const [million, tenth] = [1_000_000, 100_000];
 /** The number of queries of a kind whose turns are measured. */
 const turnsMeasured = 40;
 /** The time that one kind of query may take SQL, in microseconds, before it runs fewer of them. */
-const patienceUs = 3_000_000;
+const timeoutUs = 3_000_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -191,7 +191,7 @@ const compare = async (
   for (const request of requests) {
     const [us, page] = await timed(() => index.search(request, now));
     own.push(us);
-    if (!rival || spent > patienceUs) continue;
+    if (!rival || spent > timeoutUs) continue;
     const [rivalUs, answer] = await timed(() => rival.search(request));
     sql.push(rivalUs);
     spent += rivalUs * tries;

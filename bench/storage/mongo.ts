@@ -15,7 +15,7 @@ export async function* roundTrips(url: string | undefined): AsyncGenerator<Bench
   const sent: string[] = [];
   const storage = mongoStorage({
     url: address,
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
     observe: (name) => void sent.push(name),
   });
   try {

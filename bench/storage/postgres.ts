@@ -14,7 +14,7 @@ const eventsInBatch = 50;
 
 /** Counts the round trips of each operation. */
 async function* roundTripsOf(url: string): AsyncGenerator<BenchLine> {
-  const storage = postgresStorage({ url, patienceMs: 60_000 });
+  const storage = postgresStorage({ url, timeoutMs: 60_000 });
   const { during, stop } = countingRoundTrips();
   try {
     await seed(storage);
@@ -31,7 +31,7 @@ async function* roundTripsOf(url: string): AsyncGenerator<BenchLine> {
 
 /** Measures time with a server whose commits do not wait for a disk: the cost of the service and its round trips. */
 async function* figuresOf(url: string): AsyncGenerator<BenchLine> {
-  const storage = postgresStorage({ url, patienceMs: 60_000 });
+  const storage = postgresStorage({ url, timeoutMs: 60_000 });
   const measured = measuredOn('postgres');
   try {
     const track = await trackIn(storage, 1_001);

@@ -8,7 +8,7 @@ interface Read {
 }
 interface Dependencies {
   readonly deadline?: StorageDeadline;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Loads the driver, which is slow, and validates the options of the address with it. */
@@ -19,12 +19,12 @@ const driverFor = async (url: string) => {
   return mongo;
 };
 
-const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Dependencies) => {
+const open = async ({ MONGODB_URL: url }: Read, { deadline, timeoutMs }: Dependencies) => {
   const { mongoStorage } = await driverFor(url);
   return mongoStorage({
     url,
     ...(deadline && { deadline }),
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 };
 

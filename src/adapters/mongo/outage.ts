@@ -24,7 +24,7 @@ const outages: ReadonlyMap<number, string> = new Map([
   [43, 'a cursor was lost'],
   [46, 'a lock is held'],
   [50, 'a time limit was exceeded'],
-  [64, 'the majority did not answer in time'],
+  [64, 'the majority did not respond in time'],
   [89, 'network timeout'],
   [91, 'shutting down'],
   [112, 'too many write conflicts'],

@@ -16,7 +16,7 @@ export const prepareMongo = async (
   options: Pick<StoreOptions, 'url'>,
   progress: (line: string) => void,
 ): Promise<void> => {
-  const store = openStore({ ...options, patienceMs: preparingMs });
+  const store = openStore({ ...options, timeoutMs: preparingMs });
   /** Only single commands are limited, because computing records again can take hours. */
   const prepared = async ({ check }: PreparationLease): Promise<void> => {
     await store.ask(() => store.db.command({ ping: 1 }));

@@ -35,7 +35,7 @@ export interface StoreOptions {
    */
   readonly url: string;
   /** How long a caller waits for each call. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Limits the calls of a request together, in addition to the timeout of each call. */
   readonly deadline?: StorageDeadline;
   readonly maxConnections?: number;
@@ -48,7 +48,7 @@ const databaseIn = (url: string): string =>
 
 /** Returns a store that connects at the first use. Throws if the address is malformed. */
 export const openStore = (options: StoreOptions): Store => {
-  const { url, patienceMs = 1_800, deadline, maxConnections = 50, observe } = options;
+  const { url, timeoutMs = 1_800, deadline, maxConnections = 50, observe } = options;
   const client = new MongoClient(url, {
     appName: 'platform-licensing-api',
     ignoreUndefined: true,
@@ -57,10 +57,10 @@ export const openStore = (options: StoreOptions): Store => {
     retryWrites: true,
     maxPoolSize: maxConnections,
     maxConnecting: 4,
-    waitQueueTimeoutMS: patienceMs,
-    connectTimeoutMS: patienceMs,
-    serverSelectionTimeoutMS: patienceMs,
-    socketTimeoutMS: patienceMs,
+    waitQueueTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
+    serverSelectionTimeoutMS: timeoutMs,
+    socketTimeoutMS: timeoutMs,
     heartbeatFrequencyMS: 1_000,
     monitorCommands: observe !== undefined,
   });
@@ -75,10 +75,10 @@ export const openStore = (options: StoreOptions): Store => {
   /** The driver limits each step, but not all of them together. `work` receives the remaining time. */
   const within = async <T>(work: (leftMs: number) => Promise<T>): Promise<T> => {
     const call = deadline?.begin();
-    const leftMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
+    const leftMs = Math.ceil(Math.min(timeoutMs, call?.leftMs ?? timeoutMs));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Unavailable('the database did not answer in time')), leftMs);
+      timer = setTimeout(() => reject(new Unavailable('the database did not respond in time')), leftMs);
     });
     try {
       return await Promise.race([leftMs > 0 ? work(leftMs) : late, late]);

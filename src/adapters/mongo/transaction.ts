@@ -43,14 +43,14 @@ const commit = async (session: ClientSession, until: number): Promise<void> => {
 export const transact = async <Outcome>(
   client: MongoClient,
   work: Work<Outcome>,
-  patienceMs: number,
+  timeoutMs: number,
   orphaned: (session: ClientSession) => void,
 ): Promise<Outcome> => {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const session = client.startSession();
   try {
     for (let attempt = 0; ; attempt++) {
-      session.startTransaction({ ...transactionOptions, maxCommitTimeMS: patienceMs });
+      session.startTransaction({ ...transactionOptions, maxCommitTimeMS: timeoutMs });
       try {
         const result = await work(session);
         if (isUndone(result)) {

@@ -12,7 +12,7 @@ export interface OpenidSettings {
 }
 
 const scope = 'openid email';
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 
 /** Errors for a missing or malformed response, such as a proxy's page. */
 const outages = [
@@ -54,7 +54,7 @@ export const openidProvider = (settings: OpenidSettings | undefined): IdentityPr
     const server = new URL(issuer);
     found ??= openid
       .discovery(server, clientId, undefined, openid.ClientSecretBasic(clientSecret), {
-        timeout: patienceSeconds,
+        timeout: timeoutSeconds,
         execute: [
           // Without it, the package trusts the connection to the token endpoint and verifies no signature.
           openid.enableNonRepudiationChecks,

@@ -8,7 +8,7 @@ interface Read {
 }
 interface Dependencies {
   readonly deadline?: StorageDeadline;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Loads the driver and validates the options of the address with it. */
@@ -19,12 +19,12 @@ const driverFor = async (url: string) => {
   return postgres;
 };
 
-const open = async ({ DATABASE_URL: url }: Read, { deadline, patienceMs }: Dependencies) => {
+const open = async ({ DATABASE_URL: url }: Read, { deadline, timeoutMs }: Dependencies) => {
   const { postgresStorage } = await driverFor(url);
   return postgresStorage({
     url,
     ...(deadline && { deadline }),
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 };
 

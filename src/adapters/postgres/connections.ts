@@ -7,7 +7,7 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
   /** How long a caller waits for each call. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Limits the calls of a request together, in addition to the timeout of each call. */
   readonly deadline?: StorageDeadline;
   readonly maxConnections?: number;
@@ -44,9 +44,9 @@ const refuseStandby = async (client: ClientBase): Promise<void> => {
 /** Returns a pool of connections, which are opened when they are needed. */
 export const openConnections = ({
   url,
-  patienceMs,
+  timeoutMs,
   maxConnections,
-}: Required<Pick<PostgresOptions, 'url' | 'patienceMs' | 'maxConnections'>>) => {
+}: Required<Pick<PostgresOptions, 'url' | 'timeoutMs' | 'maxConnections'>>) => {
   const epochs = new WeakMap<ClientBase, string>();
   // The pool waits for the hook's promise, which its types do not express.
   const onConnect: (client: ClientBase) => unknown = async (client) => {
@@ -58,11 +58,11 @@ export const openConnections = ({
     connectionString: url,
     application_name: 'platform-licensing-api',
     max: maxConnections,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    query_timeout: 2 * patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: 2 * timeoutMs,
     // A process that stops in the middle of a transaction keeps its locks no longer than this.
-    idle_in_transaction_session_timeout: 2 * patienceMs,
+    idle_in_transaction_session_timeout: 2 * timeoutMs,
     types,
     onConnect,
     // The queries of one step are sent together, and the server runs them one after another.

@@ -68,7 +68,7 @@ export const translated = (error: unknown): unknown => {
 export const inTime = async <Result>(work: () => Promise<Result>, withinMs: number): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('the database did not answer in time')), withinMs);
+    timer = setTimeout(() => reject(new Unavailable('the database did not respond in time')), withinMs);
   });
   try {
     return await Promise.race([work(), late]);

@@ -5,7 +5,7 @@ import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../store-kit/revis
 import { programQueue } from '../store-kit/program-queue.ts';
 import { openConnections, type PostgresOptions } from './connections.ts';
 import { operationsOn } from './kernel/operations.ts';
-import { patience } from './patience.ts';
+import { deadlines } from './deadlines.ts';
 import { readsOn } from './kernel/reads.ts';
 import { repeated } from './retries.ts';
 import { revisionsNow } from './kernel/revisions.ts';
@@ -20,20 +20,20 @@ const connectionsOfALock = 2;
 /** Returns a kernel over a pool of connections, which are opened when they are needed. */
 export const postgresKernel = ({
   url,
-  patienceMs = 1_800,
+  timeoutMs = 1_800,
   deadline,
   maxConnections = 20,
   beforeStep,
 }: PostgresOptions): Kernel => {
-  const connections = openConnections({ url, patienceMs, maxConnections });
+  const connections = openConnections({ url, timeoutMs, maxConnections });
   const { pool, query } = connections;
   const operations = operationsOn(connections);
   const { performAll, claimIn } = operations;
   const readTogether = readsOn(connections, operations);
 
-  const { answered, apart } = patience({ patienceMs, deadline });
+  const { bounded, apart } = deadlines({ timeoutMs, deadline });
   const looked = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    answered((withinMs) => repeated(work, withinMs));
+    bounded((withinMs) => repeated(work, withinMs));
 
   const revisions = revisionsSeen(
     async () => {
@@ -41,7 +41,7 @@ export const postgresKernel = ({
       return new Map(rows.map(({ name, revision }) => [String(name), Number(revision)]));
     },
     revisionAgeMs,
-    answered,
+    bounded,
   );
   const commit = transactionsOn(connections, revisions.committed);
   const queued = programQueue(connectionsOfALock);
@@ -69,7 +69,7 @@ export const postgresKernel = ({
       const work = (client: PoolClient, nth: number) => attempt(program, argument, client, nth);
       const { whileHeld } = program;
       const locks = program.locks(argument);
-      return answered((withinMs) => {
+      return bounded((withinMs) => {
         const until = performance.now() + withinMs;
         return queued(locks, until, () => commit({ locks, whileHeld, work }, until));
       });
@@ -81,7 +81,7 @@ export const postgresKernel = ({
         ended: (await claimIn(client, collection, keys, lease)) as readonly never[],
         groups: new Set(),
       });
-      return answered((withinMs) =>
+      return bounded((withinMs) =>
         commit({ locks: [], whileHeld: false, work }, performance.now() + withinMs),
       );
     },

@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** Milliseconds. */
-const patience = { connect: 500, silence: 2000, betweenPings: 1000 };
+const pingTimes = { connect: 500, silence: 2000, betweenPings: 1000 };
 
 /**
  * Commands are not queued while the server is unavailable. Pings keep a connection active, so that silence
@@ -22,10 +22,10 @@ const settings = (tls: boolean) =>
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
     maintNotifications: 'disabled',
-    pingInterval: patience.betweenPings,
+    pingInterval: pingTimes.betweenPings,
     socket: {
-      connectTimeout: patience.connect,
-      socketTimeout: patience.silence,
+      connectTimeout: pingTimes.connect,
+      socketTimeout: pingTimes.silence,
       reconnectStrategy: false,
       ...(tls && { tls }),
     },

@@ -4,7 +4,7 @@ import type { ListObjectsV2CommandOutput, S3 } from '@aws-sdk/client-s3';
 import type { ByteRange, Showing } from '../../ports/driven/media/media-store.ts';
 import { connect, type Client, type StoreSettings } from './client.ts';
 import { isMissing, isRejected, outage } from './faults.ts';
-import { answerMs, arriving, idleMs, within } from './patience.ts';
+import { responseMs, chunksInTime, idleMs, within } from './timeouts.ts';
 
 export interface Seen {
   readonly sizeBytes: number;
@@ -57,7 +57,7 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
-interface Patience {
+interface Timeouts {
   readonly ms?: number;
   readonly progress?: () => number;
 }
@@ -75,7 +75,7 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
 
   const ask = async <T>(
     question: (s3: S3, signal: { readonly abortSignal: AbortSignal }) => Promise<T>,
-    { ms = answerMs, progress }: Patience = {},
+    { ms = responseMs, progress }: Timeouts = {},
   ): Promise<T> => {
     const { s3 } = await client();
     return within(ms, (abortSignal) => question(s3, { abortSignal }), progress);
@@ -106,7 +106,7 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
       const asked = ask((s3, signal) => s3.getObject({ Bucket, Key: name, ...part }, signal));
       const answer = await asked.catch(unless(isMissing));
       if (!(answer?.Body instanceof Readable)) return undefined;
-      return { sha256: answer.Metadata?.['sha256'], bytes: arriving(answer.Body) };
+      return { sha256: answer.Metadata?.['sha256'], bytes: chunksInTime(answer.Body) };
     },
     write: async (name, text, condition) => {
       const object = { Bucket, Key: name, Body: text, ...conditionOf(condition) };
@@ -127,8 +127,8 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
         ...conditionOf(condition),
       };
       try {
-        const patience = { ms: idleMs, progress: () => bytes.bytesRead };
-        const written = await ask((s3, signal) => s3.putObject(object, signal), patience).catch(
+        const limits = { ms: idleMs, progress: () => bytes.bytesRead };
+        const written = await ask((s3, signal) => s3.putObject(object, signal), limits).catch(
           unless((error) => condition !== undefined && isRejected(error)),
         );
         return written !== undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 /** How long work waits for space, in ms. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
@@ -33,7 +33,7 @@ const roomFor = (bound: number) => {
           waiting.splice(waiting.indexOf(entry), 1);
           reject(new Unavailable('the scratch folder for media is full'));
           admit();
-        }, patienceMs);
+        }, timeoutMs);
         const enter = () => {
           clearTimeout(late);
           resolve();

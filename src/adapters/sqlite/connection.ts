@@ -80,8 +80,8 @@ const guarded = <T>(work: () => T): T => {
 /**
  * Retries, because SQLite does not wait for another process that switches the file to WAL at the same time.
  */
-const turnToWal = (db: DatabaseSync, patienceMs: number): void => {
-  const until = Date.now() + patienceMs;
+const turnToWal = (db: DatabaseSync, timeoutMs: number): void => {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       db.exec('PRAGMA journal_mode = WAL');

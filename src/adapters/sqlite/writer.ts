@@ -21,7 +21,7 @@ export const inlineWriter = (db: Connection): Writer => {
   return {
     write: async (command, args) => {
       const [answer] = commit([{ name: command.name, args }], () => command);
-      if (!answer?.ok) throw answer ? errorOf(answer) : new Error('a command was not answered');
+      if (!answer?.ok) throw answer ? errorOf(answer) : new Error('a command got no response');
       return answer.outcome;
     },
     close: async () => undefined,
@@ -94,7 +94,7 @@ export const threadWriter = (
         answered.forEach(({ resolve, reject }, i) => {
           const answer = answers[i];
           if (answer?.ok) resolve(answer.outcome);
-          else reject(answer ? errorOf(answer) : new Error('a command was not answered'));
+          else reject(answer ? errorOf(answer) : new Error('a command got no response'));
         });
       }
       flush();

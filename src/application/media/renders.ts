@@ -17,7 +17,7 @@ import { licenseMarks } from './license-marks.ts';
 import { renderFiles, type RenderFiles } from './render-files.ts';
 import { downloadKey, previewKey, tagsPart } from './render-keys.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const retryAfterMs = 3_000;
 
 export interface Wanted extends Quality {
@@ -115,7 +115,7 @@ export const renders = (dependencies: Dependencies): Renders => {
   const awaited = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
     Promise.race([
       work.then(ok),
-      delay.after(patienceMs).then(() => fail({ kind: 'still-rendering', retryAfterMs } as const)),
+      delay.after(timeoutMs).then(() => fail({ kind: 'still-rendering', retryAfterMs } as const)),
     ]);
   return {
     preview: (track) => {

@@ -72,7 +72,7 @@ export interface Given {
   /** A quick processor that analyzes nothing, for tests. */
   readonly audioProcessor?: OpenAudioProcessor;
   /** The time of each call of a database, if it is more than requests have. */
-  readonly storagePatienceMs?: number;
+  readonly storageTimeoutMs?: number;
   /** Prints why opening the store takes so long. */
   readonly say?: (line: string) => void;
 }
@@ -82,7 +82,7 @@ export const openSharedAdapters = async (config: Chosen, masterKeys: MasterKeys,
   const clock = systemClock;
   // Adapters whose opening may fail come before the storage, whose thread would keep a process alive.
   const audioProcessor = given.audioProcessor ?? audioProcessorBy(config, forensicKey(masterKeys));
-  const storage: Storage = await openStorage(config, { patienceMs: given.storagePatienceMs, say: given.say });
+  const storage: Storage = await openStorage(config, { timeoutMs: given.storageTimeoutMs, say: given.say });
   const media: OpenMediaStore = openMediaStore(config, clock);
   const imageProcessor = openImageProcessor({ scratch: scratchOf(config) });
   const secretCipher = aesSecretCipher(masterKeys);

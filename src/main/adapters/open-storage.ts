@@ -21,7 +21,7 @@ const storeIn = ({ settings }: Pick<Environment, 'settings'>): Chosen<StoreAdapt
 
 interface Opening {
   /** Replaces the deadlines of requests. */
-  readonly patienceMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Receives a line now and then if opening takes long. */
   readonly say?: ((line: string) => void) | undefined;
 }
@@ -29,10 +29,10 @@ interface Opening {
 /** The only place that chooses where everything is stored. */
 export const openStorage = (
   { settings, dataDir }: Environment,
-  { patienceMs, say: progress }: Opening = {},
+  { timeoutMs, say: progress }: Opening = {},
 ): Promise<Storage> => {
   const { adapter, read } = storeIn({ settings });
-  const bounds = patienceMs === undefined ? { deadline: requestDeadline } : { patienceMs };
+  const bounds = timeoutMs === undefined ? { deadline: requestDeadline } : { timeoutMs };
   return adapter.open(read, { dataDir, ...bounds, ...(progress && { progress }) });
 };
 
@@ -129,7 +129,7 @@ const reachingMs = 20_000;
 export const requireReachable = async ({ settings, dataDir }: Environment): Promise<void> => {
   const { adapter, read } = storeIn({ settings });
   if (adapter.file) return;
-  const opened = await adapter.open(read, { dataDir, patienceMs: reachingMs });
+  const opened = await adapter.open(read, { dataDir, timeoutMs: reachingMs });
   try {
     await opened.ping();
   } finally {
@@ -143,5 +143,5 @@ export const openToMove = (
   progress: (line: string) => void,
 ): Promise<MovableStore> => {
   const { adapter, read } = storeIn({ settings });
-  return adapter.open(read, { dataDir, patienceMs: movingMs, progress });
+  return adapter.open(read, { dataDir, timeoutMs: movingMs, progress });
 };

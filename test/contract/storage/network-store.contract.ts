@@ -8,7 +8,7 @@ import type { OpenWorld } from '../world.ts';
 /**
  * The promises of every store over a network, at the level of its ports: no effect is lost or doubled, a caller that cannot be
  * answered is notified in time, and a request that is sent again succeeds. `outages` and `deadlines` judge real time, and belong in
- * suites that run alone; their world has the patience of the service. `slower` is the factor by which deadlines may be late: as slow
+ * suites that run alone; their world has the timeouts of the service. `slower` is the factor by which deadlines may be late: as slow
  * as the machine is if absent.
  */
 export const networkStoreContract = (

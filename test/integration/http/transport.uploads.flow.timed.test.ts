@@ -10,7 +10,7 @@ import { ask, exchangeBytes, readReply, requestText } from '../../support/http/w
 import { seenWithin } from '../../support/eventually.ts';
 
 const one = '[{"rowId":"one"}]';
-const patience = { headersMs: 300, requestMs: 500, keepAliveMs: 200 };
+const timeouts = { headersMs: 300, requestMs: 500, keepAliveMs: 200 };
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
@@ -183,7 +183,7 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
   });
 
   it('answers 408 to an upload that stops, or drips, and leaves nothing of it', async () => {
-    const wire = await open(patience);
+    const wire = await open(timeouts);
     const start = rows(one) + part('audio1', 'a'.repeat(200_000)).slice(0, -2);
     const dripsMs = 12_000;
     const drips = Array.from({ length: dripsMs / 50 }, () => ['a', 50]).flat();

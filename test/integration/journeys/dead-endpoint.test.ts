@@ -6,7 +6,7 @@ import { seenWithin } from '../../support/eventually.ts';
 const licenses = 40;
 /** Longer than this suite may run: a request to the dead endpoint is never over. */
 const deadlineMs = 600_000;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 describe('an endpoint that takes messages and never answers', () => {
   let service: TestService;
@@ -44,10 +44,10 @@ describe('an endpoint that takes messages and never answers', () => {
       partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: `video-${n}` }));
     await order(0);
     const hanging = async () => dead.received.length;
-    expect(await seenWithin(hanging, (count) => count > 0, patienceMs)).toBeGreaterThan(0);
+    expect(await seenWithin(hanging, (count) => count > 0, timeoutMs)).toBeGreaterThan(0);
     for (let n = 1; n < licenses; n++) expect((await order(n)).status).toBe(201);
     const arrived = async () => receivedBy(healthy);
-    expect(await seenWithin(arrived, (count) => count > licenses, patienceMs)).toBe(licenses + 1);
+    expect(await seenWithin(arrived, (count) => count > licenses, timeoutMs)).toBe(licenses + 1);
     // It still hangs, with the messages of one claim, which are sent once more after each lease.
     expect(dead.openConnections()).toBeGreaterThan(0);
     expect(receivedBy(dead)).toBeLessThanOrEqual(8);
@@ -55,7 +55,7 @@ describe('an endpoint that takes messages and never answers', () => {
 
   it('does not let a slow one fall behind permanently either', async () => {
     const arrived = async () => receivedBy(slow);
-    expect(await seenWithin(arrived, (count) => count > licenses, patienceMs)).toBe(licenses + 1);
+    expect(await seenWithin(arrived, (count) => count > licenses, timeoutMs)).toBe(licenses + 1);
     expect(receivedBy(healthy)).toBe(licenses + 1);
   });
 });

@@ -14,7 +14,7 @@ import { seenSoon } from '../../support/eventually.ts';
 import { eachOnce, verifiedBy } from '../../support/stories/webhook-story.ts';
 
 const staff = '/api/v1/staff';
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 interface Seen {
   readonly search: number;
@@ -61,7 +61,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'due-process-'));
     const environment = { ...(await surroundings()), ALLOW_LOOPBACK_URLS: '1' };
-    service = await aService({ sound: 'real', environment, storagePatienceMs: 30_000 });
+    service = await aService({ sound: 'real', environment, storageTimeoutMs: 30_000 });
     operator = operatorOf(service.dataDir, environment);
     partner = await service.aPartner();
     receiver = await httpReceiver();
@@ -77,7 +77,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       await member('rights'),
     ];
     await writeDelivery(folder, [{ name: 'harbour', seconds: 32 }]);
-  }, patience);
+  }, timeoutMs);
   afterAll(async () => {
     await service.close();
     await receiver.close();
@@ -151,7 +151,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect(await status()).toMatchObject({ status: 'pending_review', decisions: [] });
       await received();
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -171,7 +171,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect(await seen()).toEqual(offered);
       await received('track.approved', 'license.issued', 'license.issued');
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -193,7 +193,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       });
       await received(...untilTakedown);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -223,7 +223,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect(await seen()).toEqual({ ...takenDown, sync: undefined });
       await received(...untilTakedown);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -253,7 +253,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect(data.every(({ facts }) => facts !== '')).toBe(true);
       await received(...untilTakedown, 'track.approved', 'appeal.decided');
     },
-    patience,
+    timeoutMs,
   );
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const checkout = join(import.meta.dirname, '../../..');
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 describe('scripts/compile.ts', () => {
   let cache: string;
@@ -41,6 +41,6 @@ describe('scripts/compile.ts', () => {
       expect(lacking(imported)).toEqual([]);
       expect(imported.filter((line) => line.includes('was accepted')).length).toBeGreaterThan(100);
     },
-    patience,
+    timeoutMs,
   );
 });

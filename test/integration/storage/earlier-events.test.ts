@@ -37,7 +37,7 @@ const events = Array.from({ length: 450 }, (_event, n) =>
   anEvent({ data: { licenseId: licenseId(n), trackId: trackId(n % 10) } }, n),
 );
 
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 /** A store that can be prepared for collections, and a kernel on it. */
 type Opened = () => Promise<{
@@ -84,7 +84,7 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
     'are found by license and track on PostgreSQL',
     stillFound(async () => {
       const server = await startPostgres({ nosync: true });
-      const kernel = postgresKernel({ url: server.url, patienceMs: patience });
+      const kernel = postgresKernel({ url: server.url, timeoutMs: timeoutMs });
       return {
         prepare: async (declared) => preparePostgres(server.url, declared),
         kernel: () => kernel,
@@ -94,7 +94,7 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
         },
       };
     }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -103,7 +103,7 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
       const server = await startMongo({ nosync: true });
       const url = new URL(server.url);
       url.pathname = '/earlier';
-      const store = openStore({ url: url.href, patienceMs: patience });
+      const store = openStore({ url: url.href, timeoutMs: timeoutMs });
       return {
         prepare: async (declared) => prepareMongo(store.db, declared),
         kernel: () => mongoKernel(store),
@@ -113,6 +113,6 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
         },
       };
     }),
-    patience,
+    timeoutMs,
   );
 });

@@ -16,7 +16,7 @@ import { noon } from '../../support/builders/builders.ts';
 import { needing } from '../../support/needing.ts';
 import { startMongo, startPostgres } from '../../support/servers/containers.ts';
 
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 interface Song {
   readonly title: string;
@@ -92,7 +92,7 @@ it(
     await kernel().close();
     await rm(folder, { recursive: true, force: true });
   },
-  patience,
+  timeoutMs,
 );
 
 needing(['mongo', 'postgres'], 'a database', () => {
@@ -100,7 +100,7 @@ needing(['mongo', 'postgres'], 'a database', () => {
     'of PostgreSQL is not upgraded while a move of another release is incomplete',
     async () => {
       const server = await startPostgres({ nosync: true });
-      const kernel = postgresKernel({ url: server.url, patienceMs: 60_000 });
+      const kernel = postgresKernel({ url: server.url, timeoutMs: 60_000 });
       try {
         await isNotUpgradedDuringMoves({
           prepare: (declared) => preparePostgres(server.url, declared),
@@ -111,14 +111,14 @@ needing(['mongo', 'postgres'], 'a database', () => {
         await server.stop();
       }
     },
-    patience,
+    timeoutMs,
   );
 
   it(
     'of MongoDB is not upgraded while a move of another release is incomplete',
     async () => {
       const server = await startMongo({ nosync: true });
-      const store = openStore({ url: server.url, patienceMs: 60_000 });
+      const store = openStore({ url: server.url, timeoutMs: 60_000 });
       try {
         await isNotUpgradedDuringMoves({
           prepare: (declared) => prepareMongo(store.db, declared),
@@ -129,6 +129,6 @@ needing(['mongo', 'postgres'], 'a database', () => {
         await server.stop();
       }
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -24,7 +24,7 @@ import { stoppedClock } from '../../support/service/stopped-clock.ts';
 import { fillStore } from '../../support/stores/full/full-store.ts';
 import { portContents } from '../../support/stores/port-contents.ts';
 
-const patience = 600_000;
+const timeoutMs = 600_000;
 const count = 15;
 const clock = stoppedClock();
 const dependencies = {
@@ -75,12 +75,12 @@ needing(['mongo', 'postgres'], 'everything moves from any store to any other', (
       await client.end();
       admin.pathname = `/${name}`;
       await preparePostgres(admin.href, () => undefined);
-      return postgresStorage({ url: admin.href, patienceMs: 60_000 });
+      return postgresStorage({ url: admin.href, timeoutMs: 60_000 });
     },
     mongo: async () => {
       const url = mongo.url.replace('/?', `/store_${++n}?`);
       await prepareMongo({ url }, () => undefined);
-      return mongoStorage({ url, patienceMs: 60_000 });
+      return mongoStorage({ url, timeoutMs: 60_000 });
     },
   };
   type Kind = keyof typeof stores;
@@ -93,7 +93,7 @@ needing(['mongo', 'postgres'], 'everything moves from any store to any other', (
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moves-'));
     [mongo, postgres] = await Promise.all([startMongo({ nosync: true }), startPostgres({ nosync: true })]);
-  }, patience);
+  }, timeoutMs);
   afterAll(async () => {
     await Promise.all(opened.map((each) => each.close()));
     await Promise.all([mongo.stop(), postgres.stop()]);
@@ -140,6 +140,6 @@ needing(['mongo', 'postgres'], 'everything moves from any store to any other', (
       await here.auditLog.append(aNote());
       await here.mayServe();
     },
-    patience,
+    timeoutMs,
   );
 });

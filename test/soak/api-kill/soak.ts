@@ -38,7 +38,7 @@ export const seededTracks = async (
   environment: SoakedDatabase['environment'] = {},
 ): Promise<readonly string[]> => {
   const open = await openAdapters(configFrom({ DATA_DIR: folder, ...environment }), {
-    storagePatienceMs: 60_000,
+    storageTimeoutMs: 60_000,
   });
   const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
   const tracks: string[] = [];

@@ -52,7 +52,7 @@ export const aStage = async (server: SoakedServer, crowd: number) => {
   const environment = { ...database.environment, ALLOW_LOOPBACK_URLS: '1' };
   const config = configFrom({ DATA_DIR: folder, ...environment });
   // Reads of the trial wait for a busy machine; those of the processes have the limits of production.
-  const open = await openAdapters(config, { storagePatienceMs: 60_000 });
+  const open = await openAdapters(config, { storageTimeoutMs: 60_000 });
   const servers = await receivers(ports);
   let client: PartnerClient | undefined;
   const api = lasting(

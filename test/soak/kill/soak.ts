@@ -15,7 +15,7 @@ import { inspect, type Findings } from './inspection.ts';
 const program = join(import.meta.dirname, 'writer.ts');
 const concurrentWriters = 2;
 /** The soak judges records: a server on a busy machine may respond late. */
-const storagePatienceMs = 60_000;
+const storageTimeoutMs = 60_000;
 /**
  * The number of rounds on one database before a new one is created: kills also occur while a file is created, and on data that
  * earlier kills have left.
@@ -89,7 +89,7 @@ const playRound = async (place: Place, round: number, store: SoakedStore): Promi
   // The server ends what the writers had begun.
   await sleep(store.lifetimeSeconds * 1_000);
   // A store is opened, as by a restarted service: migrations, recovery of a file's log, one write.
-  const restarted = await openAdapters(configFrom(settingsOf(place)), { storagePatienceMs });
+  const restarted = await openAdapters(configFrom(settingsOf(place)), { storageTimeoutMs });
   await restarted.storage.probeWrites().finally(() => restarted.close());
   return inspect(place.rowsOf, place.acknowledged);
 };

@@ -17,8 +17,8 @@ import { effectsOf, noEffects } from '../../support/effects.ts';
 
 const [writer = ''] = process.argv.slice(2);
 /** Another writer's transactions may hold this one up until the server notices that it was killed. */
-const storagePatienceMs = 60_000;
-const { adapters } = await openAdapters(configFrom(process.env), { storagePatienceMs });
+const storageTimeoutMs = 60_000;
+const { adapters } = await openAdapters(configFrom(process.env), { storageTimeoutMs });
 const { journal, ledger, library, idempotencyStore, registry } = adapters;
 const acknowledge = (line: Acknowledgement) => process.stdout.write(`${JSON.stringify(line)}\n`);
 

@@ -2,7 +2,7 @@ import { launch, type Browser } from 'puppeteer-core';
 import { needing } from '../needing.ts';
 import { firefoxPath, firefoxPreferences } from '../portal/firefox.ts';
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Describes a journey in Firefox, which is driven by WebDriver BiDi. Chromium has journeys in `test/integration/portal`. */
 export const inFirefox = (title: string, journey: (browser: () => Browser) => void): void =>
@@ -14,7 +14,7 @@ export const inFirefox = (title: string, journey: (browser: () => Browser) => vo
         protocol: 'webDriverBiDi',
         executablePath: firefoxPath,
         headless: true,
-        timeout: patienceMs,
+        timeout: timeoutMs,
         extraPrefsFirefox: firefoxPreferences,
       });
     });

@@ -7,7 +7,7 @@ import { violationsOf } from '../portal/axe.ts';
 import { issueOf, isRequestElsewhere, watching } from '../portal/watching.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Mutes audio that plays, because Firefox stops with an error on a machine without a sound device. */
 const muting = `{
@@ -70,7 +70,7 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
     downloadBehavior: { policy: 'allow', downloadPath: downloads },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   // So tall that nothing fixed to the bottom covers a control.
   await page.setViewport({ width: 1280, height: 2_000 });
   await page.evaluateOnNewDocument(watching + muting);
@@ -99,7 +99,7 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
         return false;
       }
     };
-    if (await seenSoon(attempt, Boolean, patienceMs)) return;
+    if (await seenSoon(attempt, Boolean, timeoutMs)) return;
     throw new Error(`${role} “${name}”: ${String(failure)}. The page shows:\n${await shownText()}`, {
       cause: failure,
     });
@@ -107,7 +107,7 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
   const until = async (expression: string) => {
     // The page may go away while it is looked at.
     const look = () => evaluate<boolean>(`Boolean(${expression})`).catch(() => false);
-    if (await seenSoon(look, (holds) => holds, patienceMs)) return;
+    if (await seenSoon(look, (holds) => holds, timeoutMs)) return;
     throw new Error(`${issueOf.timeout(expression)}. The page shows:\n${await shownText()}`);
   };
   return {
@@ -135,7 +135,7 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
     evaluate,
     downloaded: async (name) => {
       const look = () => readFile(join(downloads, name)).catch(() => new Uint8Array());
-      const bytes = await seenSoon(look, ({ length }) => length > 0, patienceMs);
+      const bytes = await seenSoon(look, ({ length }) => length > 0, timeoutMs);
       if (bytes.length === 0) throw new Error(`${name} was not downloaded`);
       return new Uint8Array(bytes);
     },

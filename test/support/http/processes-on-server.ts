@@ -23,7 +23,7 @@ const refusedWithinMs = 2_000;
 const backWithinMs = 5_000;
 /** Between a promise and what a machine with other things to do makes of it. */
 const leewayMs = 500;
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 /** A server that any number of processes store everything on. */
 export interface SharedServer {
@@ -70,7 +70,7 @@ export const describeProcessesOn = (
         clients.push(await partnerClient(api.baseUrl));
       }
       partner = await aPartner('balanced');
-    }, patience);
+    }, timeoutMs);
     afterAll(async () => {
       for (const client of clients) client.close();
       await Promise.all(apis.map((api) => api.kill()));
@@ -130,7 +130,7 @@ export const describeProcessesOn = (
         const month = await at(1).as(partner.apiKey).get(`/api/v1/platforms/${partner.slug}/usage`);
         expect(month.body).toMatchObject({ licensesIssued: 1, activeLicenses: 1 });
       },
-      patience,
+      timeoutMs,
     );
 
     it(
@@ -158,7 +158,7 @@ export const describeProcessesOn = (
         await at(0).post('/oauth/revoke', { token, client_id: clientId, client_secret: clientSecret });
         await eventually('TOKEN_INVALID');
       },
-      patience,
+      timeoutMs,
     );
 
     it(
@@ -188,7 +188,7 @@ export const describeProcessesOn = (
         const orders = await both((client) => client.as(partner.apiKey).post(licenses, anOrder(trackId)));
         expect(orders.map(said)).toEqual(['TRACK_TAKEN_DOWN', 'TRACK_TAKEN_DOWN']);
       },
-      patience,
+      timeoutMs,
     );
 
     it(
@@ -228,6 +228,6 @@ export const describeProcessesOn = (
           201, 201,
         ]);
       },
-      patience,
+      timeoutMs,
     );
   });

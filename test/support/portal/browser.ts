@@ -5,7 +5,7 @@ import { chromiumPath } from './chromium.ts';
 import { issueOf, isRequestElsewhere, watching } from './watching.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Root may not have the sandbox; sound may begin without a press, as a test presses with nobody's finger. */
 export const openBrowser = (): Promise<Browser> =>
@@ -67,7 +67,7 @@ export const aTab = async (
     timezoneId: zone,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   await context.addInitScript(watching + summingShifts);
   const issues: string[] = [];
   context.on('request', (request) => {
@@ -82,7 +82,7 @@ export const aTab = async (
     page,
     context,
     issues: () => issues.splice(0),
-    until: async (expression, withinMs = patienceMs) => {
+    until: async (expression, withinMs = timeoutMs) => {
       // By evaluation, which the page's policy does not bind; playwright's own waiting needs `eval` in the page.
       const look = () => page.evaluate<boolean>(`Boolean(${expression})`);
       if (!(await seenSoon(look, (holds) => holds, withinMs))) throw new Error(issueOf.timeout(expression));

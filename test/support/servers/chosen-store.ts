@@ -104,5 +104,5 @@ export const choosesStore = (environment: Environment): boolean =>
   'MONGODB_URL' in environment || 'DATABASE_URL' in environment;
 
 /** Machines are busy while tests run: a database is given longer than it would be in production. */
-export const patienceOfStore = (): { readonly storagePatienceMs?: number } =>
-  server() === undefined ? {} : { storagePatienceMs: 30_000 };
+export const storageTimeout = (): { readonly storageTimeoutMs?: number } =>
+  server() === undefined ? {} : { storageTimeoutMs: 30_000 };

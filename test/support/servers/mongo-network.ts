@@ -16,7 +16,7 @@ import { commandTo } from '../stores/mongo-faults.ts';
 
 interface NetworkOptions {
   /** By default that of the service. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Whether what is acknowledged survives a kill: slower. */
   readonly lasting: boolean;
 }
@@ -24,13 +24,13 @@ interface NetworkOptions {
 const addressAt = (port: number): string => `mongodb://127.0.0.1:${port}/network?directConnection=true`;
 
 /** As `postgresNetwork`, on a MongoDB server. */
-export const mongoNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWorld<NetworkView> => {
+export const mongoNetwork = ({ timeoutMs, lasting }: NetworkOptions): OpenWorld<NetworkView> => {
   let server: MongoServer | undefined;
   let track: Track | undefined;
   let worlds = 0;
   beforeAll(async () => {
     server = await startMongo({ keepPort: true, nosync: !lasting });
-    const store = openStore({ url: addressAt(Number(new URL(server.url).port)), patienceMs: 60_000 });
+    const store = openStore({ url: addressAt(Number(new URL(server.url).port)), timeoutMs: 60_000 });
     await store.ask(() => prepare(store.db, [holds, ...itemCollections, ...kitCollections]));
     track = await trackIn(kitStorage(mongoKernel(store)), 1);
     await store.close();
@@ -44,12 +44,12 @@ export const mongoNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWorld
     const port = Number(new URL(url).port);
     const nth = ++worlds;
     const proxy = await faultProxy({ port });
-    const patience = patienceMs === undefined ? {} : { patienceMs };
-    const deadline = storageDeadline(patienceMs ?? 1_800);
-    const store = openStore({ url: addressAt(proxy.port), deadline, ...patience });
+    const timeouts = timeoutMs === undefined ? {} : { timeoutMs };
+    const deadline = storageDeadline(timeoutMs ?? 1_800);
+    const store = openStore({ url: addressAt(proxy.port), deadline, ...timeouts });
     const kernel = mongoKernel(store);
     const { probeWrites } = mongoStorageOn(store);
-    const straight = mongoKernel(openStore({ url: addressAt(port), patienceMs: 60_000 }));
+    const straight = mongoKernel(openStore({ url: addressAt(port), timeoutMs: 60_000 }));
     const beside = kitStorage(straight);
     const load = await platformUnderLoad(beside, track, nth);
     const isCommit = (request: Buffer): boolean => request.includes('commitTransaction');

@@ -58,7 +58,7 @@ const failover = (server: PostgresServer): NetworkView['outages']['failed over']
 
 interface NetworkOptions {
   /** By default that of the service. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Whether what is acknowledged survives a kill: slower. */
   readonly lasting: boolean;
 }
@@ -67,14 +67,14 @@ interface NetworkOptions {
  * One PostgreSQL server for the suites of a file, behind a proxy of its own for each world. What worlds store stays there. Call it
  * inside the suite that needs the server.
  */
-export const postgresNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWorld<NetworkView> => {
+export const postgresNetwork = ({ timeoutMs, lasting }: NetworkOptions): OpenWorld<NetworkView> => {
   let server: PostgresServer | undefined;
   let track: Track | undefined;
   let worlds = 0;
   beforeAll(async () => {
     server = await startPostgres({ keepPort: true, nosync: !lasting });
     await prepare(server.url, [...itemCollections, ...kitCollections]);
-    const kernel = postgresKernel({ url: server.url, patienceMs: 60_000 });
+    const kernel = postgresKernel({ url: server.url, timeoutMs: 60_000 });
     track = await trackIn(kitStorage(kernel), 1);
     await kernel.close();
   }, 180_000);
@@ -88,12 +88,12 @@ export const postgresNetwork = ({ patienceMs, lasting }: NetworkOptions): OpenWo
     const through = new URL(url);
     through.hostname = '127.0.0.1';
     through.port = String(proxy.port);
-    const patience = patienceMs === undefined ? {} : { patienceMs };
-    const deadline = storageDeadline(patienceMs ?? 1_800);
-    const options = { url: through.href, deadline, ...patience };
+    const timeouts = timeoutMs === undefined ? {} : { timeoutMs };
+    const deadline = storageDeadline(timeoutMs ?? 1_800);
+    const options = { url: through.href, deadline, ...timeouts };
     const kernel = postgresKernel(options);
     const probing = postgresStorage(options);
-    const straight = postgresKernel({ url, patienceMs: 60_000 });
+    const straight = postgresKernel({ url, timeoutMs: 60_000 });
     const beside = kitStorage(straight);
     const load = await platformUnderLoad(beside, track, nth);
     const isCommit = (request: Buffer): boolean => request.includes('COMMIT');

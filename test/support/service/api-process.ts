@@ -10,7 +10,7 @@ import { tiersWith } from './service.ts';
 
 const programIn = (file: string): string => join(import.meta.dirname, '..', '..', '..', 'src', 'main', file);
 /** On a machine with ten times more to do than it has cores, a start took two minutes. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 /** The service as a process of its own. */
 export interface ApiProcess {
@@ -72,7 +72,7 @@ const start = (program: string, port: number, dataDir: string, environment: Envi
     output: () => output,
     ended,
     ready: async () => {
-      while (!over && performance.now() - began < patienceMs) {
+      while (!over && performance.now() - began < timeoutMs) {
         if ((await statusOf(`${baseUrl}/readyz`)) === 200) return performance.now() - began;
         await sleep(20);
       }

@@ -6,7 +6,7 @@ import { partnerClient } from '../clients/partner-client.ts';
 import { partnersOf } from '../clients/partners.ts';
 import { seenSoon } from '../eventually.ts';
 
-const patienceMs = 150_000;
+const timeoutMs = 150_000;
 
 /** The service just started, in a process of its own; ready once these tracks of its demo catalog are out, the others follow. */
 export const aDemoService = async (...wanted: readonly string[]) => {
@@ -19,7 +19,7 @@ export const aDemoService = async (...wanted: readonly string[]) => {
     const { body } = await partner.client.get('/api/v1/tracks', { query: { limit: 100 } });
     return (body['data'] as readonly { readonly title: string }[]).map(({ title }) => title);
   };
-  const out = await seenSoon(titles, (seen) => wanted.every((title) => seen.includes(title)), patienceMs);
+  const out = await seenSoon(titles, (seen) => wanted.every((title) => seen.includes(title)), timeoutMs);
   expect(out).toEqual(expect.arrayContaining([...wanted]));
   return {
     baseUrl: service.baseUrl,

@@ -112,7 +112,7 @@ export const describeKilled = (
           await prepareMongo({ url }, () => undefined);
           await judge({
             words: ['mongo', url],
-            open: () => mongoStorage({ url, patienceMs: killTimeoutMs }),
+            open: () => mongoStorage({ url, timeoutMs: killTimeoutMs }),
             settled: () => orphansEnded(url),
           });
         } finally {

@@ -10,7 +10,7 @@ import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { apiEndpoints } from '../../../src/main/processes/endpoints.ts';
 import { startService } from '../../../src/main/processes/service.ts';
-import { choosesStore, dropStoreOf, patienceOfStore, storeOf } from '../servers/chosen-store.ts';
+import { choosesStore, dropStoreOf, storageTimeout, storeOf } from '../servers/chosen-store.ts';
 import { colleagues } from '../stories/colleagues.ts';
 import { freePort } from '../servers/free-port.ts';
 import { interruptible } from './interruptible.ts';
@@ -39,7 +39,7 @@ export interface ServiceSettings {
   /** How many times faster than by the clock the waits of use cases pass. */
   readonly hurry?: number;
   /** How long a call of a store that the environment chooses may take, if longer than in production. */
-  readonly storagePatienceMs?: number;
+  readonly storageTimeoutMs?: number;
 }
 
 const lifted = { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, licensesPerMonth: null };
@@ -69,7 +69,7 @@ export const aService = async ({
   webhookSender,
   limiter,
   hurry = 1,
-  storagePatienceMs,
+  storageTimeoutMs,
 }: ServiceSettings = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
   const config = configFrom({
@@ -86,7 +86,7 @@ export const aService = async ({
   const quiet = { audioProcessor: { ...audioProcessor, codec: 'none' } };
   const open = await openAdapters(config, {
     ...(sound === 'quiet' ? quiet : {}),
-    ...(choosesStore(environment) ? storagePatienceMs && { storagePatienceMs } : patienceOfStore()),
+    ...(choosesStore(environment) ? storageTimeoutMs && { storageTimeoutMs } : storageTimeout()),
   });
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };

@@ -126,7 +126,7 @@ export const kernelInFile: OpenWorld<KernelView> = () =>
   inFile(itemCollections, kernelThread, (kernel) => ({ kernel, between: oneAfterAnother }));
 
 /** Machines are busy while tests run: concurrent callers wait longer than callers of the service would. */
-export const patienceMs = 240_000;
+export const timeoutMs = 240_000;
 /**
  * How long a program waits for a concurrent caller that comes in between, ms. Where programs take locks, a concurrent caller that is not done by then
  * waits for one. Without locks it is done as soon as the machine allows; the kernels of one suite are tried with and without.
@@ -212,7 +212,7 @@ export const postgresWorlds = () => {
       const kernels: Kernel[] = [];
       const view = (): View => {
         const { beforeStep, between } = meeting(locks);
-        const kernel = postgresKernel({ url, patienceMs, beforeStep });
+        const kernel = postgresKernel({ url, timeoutMs, beforeStep });
         kernels.push(kernel);
         return viewOf(kernel, between);
       };

@@ -24,11 +24,11 @@ export interface FaultWorld {
 
 interface WorldOptions extends MongoOptions {
   /** The time that a call may take; by default the service's. For tests that count commands and judge no time. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** One server that keeps its data and its port for the tests of a file, and all else new for each. */
-export const mongoFaultWorld = ({ patienceMs, ...options }: WorldOptions = {}): (() => FaultWorld) => {
+export const mongoFaultWorld = ({ timeoutMs, ...options }: WorldOptions = {}): (() => FaultWorld) => {
   let server: MongoServer;
   let track: Track;
   let world: FaultWorld | undefined;
@@ -41,7 +41,7 @@ export const mongoFaultWorld = ({ patienceMs, ...options }: WorldOptions = {}): 
   beforeAll(async () => {
     server = await startMongo({ keepPort: true, ...options });
     await prepareMongo({ url: addressAt(portOf()) }, () => undefined);
-    const storage = opened(portOf(), { patienceMs: 60_000 });
+    const storage = opened(portOf(), { timeoutMs: 60_000 });
     track = await trackIn(storage, 1);
     await storage.close();
   }, 180_000);
@@ -51,7 +51,7 @@ export const mongoFaultWorld = ({ patienceMs, ...options }: WorldOptions = {}): 
     const proxy = await faultProxy({ port: portOf() });
     const sent: { readonly name: string; readonly command: Document }[] = [];
     const observe = (name: string, command: Document) => void sent.push({ name, command });
-    const view = opened(proxy.port, { observe, ...(patienceMs !== undefined && { patienceMs }) });
+    const view = opened(proxy.port, { observe, ...(timeoutMs !== undefined && { timeoutMs }) });
     const load = await platformUnderLoad(view, track, ++platforms);
     await load.ask(view);
     const beside = opened(portOf(), {});

@@ -10,7 +10,7 @@ import { collections as itemCollections } from '../../contract/storage/kernel/pr
 import type { KernelView } from '../../contract/storage/kernel/stage.ts';
 import type { OpenWorld } from '../../contract/world.ts';
 import { startMongo, type MongoServer } from '../servers/containers.ts';
-import { kitStorage, meeting, patienceMs, withoutLocks, type KitStorage } from './kit-worlds.ts';
+import { kitStorage, meeting, timeoutMs, withoutLocks, type KitStorage } from './kit-worlds.ts';
 
 const all = [holds, ...itemCollections, ...kitCollections];
 const names: ReadonlySet<string> = new Set(all.map(({ name }) => name));
@@ -39,7 +39,7 @@ const sharedDatabase = async () => {
       for (const collection of collectionsIn(name, command))
         if (names.has(collection)) written.add(collection);
     };
-    const opened = openStore({ url: url.href, patienceMs, observe });
+    const opened = openStore({ url: url.href, timeoutMs, observe });
     stores[nth] = opened;
     return opened;
   };
@@ -73,7 +73,7 @@ export const mongoWorlds = () => {
   let database: Awaited<ReturnType<typeof sharedDatabase>> | undefined;
   beforeAll(async () => {
     database = await sharedDatabase();
-  }, 2 * patienceMs);
+  }, 2 * timeoutMs);
   afterAll(async () => database?.stop());
   const shared = () => {
     if (!database) throw new Error('the server has not started');

@@ -64,16 +64,16 @@ export interface Body extends Pick<IncomingRequest, 'body' | 'pieces'> {
 }
 
 /**
- * Returns the body of a request, which is read whole or piece by piece. A client may delay the latter by `patienceMs`
+ * Returns the body of a request, which is read whole or piece by piece. A client may delay the latter by `timeoutMs`
  * in all.
  */
-export const bodyOf = (request: IncomingMessage, response: ServerResponse, patienceMs: number): Body => {
+export const bodyOf = (request: IncomingMessage, response: ServerResponse, timeoutMs: number): Body => {
   let begun = false;
   async function* pieces(limit: number): AsyncGenerator<BodyPiece, void> {
     const state = invited(request, response, limit);
     if (state === 'none') return;
     begun = true;
-    if (state === 'coming') yield* piecesOf(request, limit, patienceMs);
+    if (state === 'coming') yield* piecesOf(request, limit, timeoutMs);
     else yield state;
   }
   return {

@@ -11,7 +11,7 @@ export interface Routed extends IncomingMessage {
   target: Target;
   startedAt: number;
   /** How long to wait for the body, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** A router with the kernel's routes registered, and the options that it needs from the server. */
@@ -40,7 +40,7 @@ export const respond = (
   params: PathParams,
 ): void => {
   const routed = request as Routed;
-  const body = bodyOf(routed, response, routed.patienceMs);
+  const body = bodyOf(routed, response, routed.timeoutMs);
   const incoming = toIncomingRequest(routed, body);
   void handler.handle(incoming, params).then((answer) => {
     const outgoing = body.left() ? ({ ...answer, close: true } as const) : answer;
@@ -63,11 +63,11 @@ const hostsIn = ({ rawHeaders }: IncomingMessage): number => {
 
 /** Runs before every router, so that all of them see the same paths. Rejects malformed requests itself. */
 export const normalizeRequest =
-  (kernel: Kernel, route: Listener, patienceMs: number): Listener =>
+  (kernel: Kernel, route: Listener, timeoutMs: number): Listener =>
   (incoming, response) => {
     const request = incoming as Routed;
     request.startedAt = performance.now();
-    request.patienceMs = patienceMs;
+    request.timeoutMs = timeoutMs;
     const target = targetOf(request.url ?? '/');
     const hosts = hostsIn(request);
     const failure =

@@ -28,22 +28,22 @@ const nextOf = (request: IncomingMessage, withinMs: number): Promise<Next> =>
   });
 
 /**
- * Yields the bytes of a request as they arrive, at most `limit`. A client may delay the upload by `patienceMs` in all,
+ * Yields the bytes of a request as they arrive, at most `limit`. A client may delay the upload by `timeoutMs` in all,
  * and regains time by sending: at more than 32 KiB per second an upload has no time limit, a slower one ends as `too-
  * slow`. Only time spent waiting for the client counts.
  */
 export async function* piecesOf(
   request: IncomingMessage,
   limit: number,
-  patienceMs: number,
+  timeoutMs: number,
 ): AsyncGenerator<BodyPiece, void> {
   minding.add(request);
   request.on('error', ignored);
   let left = limit;
-  let patience = patienceMs;
+  let leftMs = timeoutMs;
   for (;;) {
     const since = performance.now();
-    const next = await nextOf(request, patience);
+    const next = await nextOf(request, leftMs);
     if (next === 'end') return;
     if (typeof next === 'string') {
       yield next;
@@ -54,8 +54,8 @@ export async function* piecesOf(
       yield 'too-large';
       return;
     }
-    patience += (next.length * 1000) / slowest - (performance.now() - since);
-    patience = Math.min(patienceMs, patience);
+    leftMs += (next.length * 1000) / slowest - (performance.now() - since);
+    leftMs = Math.min(timeoutMs, leftMs);
     yield next;
   }
 }

@@ -35,7 +35,7 @@ export interface MemoryCatalogIndex extends CatalogIndex {
   readonly close: () => void;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const saveCheckMs = 1_000;
 /** The number of terms that take effect between two turns of the event loop. */
 const inOneGo = 2_000;
@@ -98,7 +98,7 @@ export const memoryCatalogIndex = ({
 
   const beginning = async (): Promise<void> => {
     const answered = new AbortController();
-    const late = wait(patienceMs, true, { signal: answered.signal, ref: false });
+    const late = wait(timeoutMs, true, { signal: answered.signal, ref: false });
     try {
       const isLate = await Promise.race([follower.toHead(), late]);
       if (isLate) throw new Unavailable('the catalog is still loading');

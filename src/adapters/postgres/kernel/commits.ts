@@ -19,7 +19,7 @@ export interface TransactionId {
 
 /**
  * Returns whether a transaction was committed whose commit had no response. Throws `Unavailable` if the
- * server does not answer in time or no longer has the outcome: after a crash, *committed* may be the status of
+ * server does not respond in time or no longer has the outcome: after a crash, *committed* may be the status of
  * another transaction, to which the server assigned the ID of a lost one.
  */
 export const wasCommitted = async (

@@ -34,7 +34,7 @@ type Read = never;
 export interface StoreDependencies {
   readonly dataDir: string;
   readonly deadline?: StorageDeadline;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Receives a line now and then if opening takes long. */
   readonly progress?: (line: string) => void;
 }

@@ -12,7 +12,7 @@ const licenses = '/api/v1/licenses';
 /** The promise of the service, with a margin for a machine that has other things to do. */
 const refusedWithinMs = 2_000 + 500;
 const backWithinMs = 5_000;
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () => {
   let mongo: MongoServer;
@@ -30,13 +30,13 @@ needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () 
     service = await aService({ environment: { MONGODB_URL } });
     partner = await service.aPartner();
     ({ trackId } = await service.aTrackInCatalog());
-  }, patience);
+  }, timeoutMs);
   afterEach(() => proxy.mend());
   afterAll(async () => {
     await service.close();
     await proxy.close();
     await mongo.stop();
-  }, patience);
+  }, timeoutMs);
 
   const issue = (contentId: string): Promise<Answered> =>
     partner.client.post(licenses, anOrder(trackId, { contentId }), {
@@ -71,7 +71,7 @@ needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () 
       proxy.mend();
       expect(await seenWithin(isReady, Boolean, backWithinMs)).toBe(true);
     },
-    patience,
+    timeoutMs,
   );
 
   // A request that begins under a key and then writes needs three answers at least: these take too long together.
@@ -86,7 +86,7 @@ needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () 
       proxy.mend();
       expect(await seenWithin(isReady, Boolean, backWithinMs)).toBe(true);
     },
-    patience,
+    timeoutMs,
   );
 
   it.each([300, 1_000, 5_000])(
@@ -115,6 +115,6 @@ needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () 
       const repeated = await Promise.all(keys.map(issue));
       expect(repeated.map(({ headers }) => headers['idempotent-replayed'])).toEqual(keys.map(() => 'true'));
     },
-    patience,
+    timeoutMs,
   );
 });

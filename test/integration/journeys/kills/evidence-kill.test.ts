@@ -20,7 +20,7 @@ import {
   type EvidenceUpload,
 } from '../../../support/clients/evidence-uploads.ts';
 
-const patience = 600_000;
+const timeoutMs = 600_000;
 const killAtStep = join(import.meta.dirname, '..', '..', 'main', 'programs', 'kill-at-step.ts');
 const mebibyte = 2 ** 20;
 
@@ -221,7 +221,7 @@ describe('kill -9 during an upload of evidence', () => {
           await rm(dataDir, { recursive: true, force: true });
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -272,6 +272,6 @@ needing('s3', 'kill -9 during an upload of evidence into a bucket', () => {
         await rm(place.folder, { recursive: true, force: true });
       }
     },
-    patience,
+    timeoutMs,
   );
 });

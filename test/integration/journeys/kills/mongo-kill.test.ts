@@ -13,7 +13,7 @@ import { startMongo, type MongoServer } from '../../../support/servers/container
 import { needing } from '../../../support/needing.ts';
 import { aService, inService } from '../../../support/service/service.ts';
 
-const patience = 240_000;
+const timeoutMs = 240_000;
 type Sabotage = (db: Db) => Promise<unknown>;
 
 /** The server of the test images judges documents as mongod does: what is planted here goes past that. */
@@ -50,7 +50,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
     db = client.db('licensing');
     for (const { name } of await db.listCollections().toArray())
       if (name !== 'locks') kept.set(name, await db.collection(name).find().toArray());
-  }, patience);
+  }, timeoutMs);
   afterAll(async () => {
     await client.close();
     await server.stop();
@@ -61,7 +61,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
       await db.collection(name).deleteMany(all);
       if (documents.length > 0) await db.collection(name).insertMany(documents, unjudged);
     }
-  }, patience);
+  }, timeoutMs);
 
   const of = (name: string) => db.collection(name);
   /** Changes a record, and leaves the members beside it as they are. */
@@ -152,6 +152,6 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
         else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
       });
     },
-    patience,
+    timeoutMs,
   );
 });

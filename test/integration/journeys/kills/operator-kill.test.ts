@@ -15,7 +15,7 @@ import { effectsOf } from '../../../support/effects.ts';
 import { operatorOf, theirReasons, type Commanded } from '../../../support/service/operator.ts';
 import { filesUnder, integrityOf, storeFacts } from '../../../support/stores/store-facts.ts';
 
-const patience = 600_000;
+const timeoutMs = 600_000;
 /** At how many moments a command is killed: by default in the middle, before its last two changes, and before it reports success. */
 const { KILL_MOMENTS = '4' } = process.env;
 const killAtStep = join(import.meta.dirname, '..', '..', 'main', 'programs', 'kill-at-step.ts');
@@ -217,7 +217,7 @@ describe('kill -9 of the operator’s command', () => {
     await mkdir(data);
     await writeFile(join(data, 'master.key'), `${masterKey}\n`, { mode: 0o600 });
     await keepAs('filled and backed up');
-  }, patience);
+  }, timeoutMs);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** The steps before which a run is killed. */
@@ -259,7 +259,7 @@ describe('kill -9 of the operator’s command', () => {
         }
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 

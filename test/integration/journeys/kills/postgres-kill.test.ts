@@ -12,7 +12,7 @@ import { startPostgres, type PostgresServer } from '../../../support/servers/con
 import { needing } from '../../../support/needing.ts';
 import { aService, inService } from '../../../support/service/service.ts';
 
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () => {
   let folder: string;
@@ -44,7 +44,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
       { contentId: 'ended', key: 'ended' },
     ]);
     await service.close();
-  }, patience);
+  }, timeoutMs);
   afterAll(async () => {
     await admin.end();
     await server.stop();
@@ -83,7 +83,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
       if (finding === '') expect(found).toEqual([]);
       else expect(found).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
     },
-    patience,
+    timeoutMs,
   );
 
   it.each<[string, string | undefined]>([
@@ -100,6 +100,6 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
         else expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
       });
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -10,7 +10,7 @@ import {
 import { seenSoon } from '../../../support/eventually.ts';
 
 const minute = 60_000;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** For so long a key is published before it signs; tokens are dated by whole seconds. */
 const notice = 5 * minute + 1_000;
 const keyOf = (token: string): string => decodeProtectedHeader(token).kid ?? '';
@@ -89,7 +89,7 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
     ]).toEqual([200, true]);
     service.advance(10 * minute);
     const published = async () => (await keySet('jwks')).keys.map(({ kid }) => kid);
-    expect(await seenSoon(published, ({ length }) => length === 1, patienceMs)).toEqual([next]);
+    expect(await seenSoon(published, ({ length }) => length === 1, timeoutMs)).toEqual([next]);
   });
 
   it('leave every certificate valid, and are never confused with each other', async () => {
@@ -103,7 +103,7 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
     service.advance(6 * minute);
     let certified = 0;
     const another = () => certify(`second ${++certified}`);
-    const second = await seenSoon(another, (certificate) => keyOf(certificate) === next, patienceMs);
+    const second = await seenSoon(another, (certificate) => keyOf(certificate) === next, timeoutMs);
     expect([keyOf(second), keyOf(first) === next]).toEqual([next, false]);
     const keys = await keySet('license-keys');
     for (const certificate of [first, second]) {

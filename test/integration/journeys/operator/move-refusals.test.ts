@@ -14,7 +14,7 @@ import { operatorOf, type Commanded } from '../../../support/service/operator.ts
 import { fillStore } from '../../../support/stores/full/full-store.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
-const patience = 240_000;
+const timeoutMs = 240_000;
 const nowhere = 'postgres://ada:hunter2@127.0.0.1:9/licensing';
 
 /** The exit code and the message of a command, without the names of its stores. */
@@ -61,7 +61,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
         `${folder}/licensing.db is empty: there is nothing to move.`,
       ]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -86,7 +86,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
         await rm(`${folder}-link`);
       }
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -116,7 +116,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
       expect(await one.archive.held()).toBeUndefined();
       await Promise.all([one.close(), other.close()]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -128,7 +128,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
         'Invalid configuration:\nSet only one of MONGODB_URL and DATABASE_URL: each chooses a different adapter.',
       ]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -153,7 +153,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
       expect((await operator('move', '--undo')).out).toContain('Nothing to undo');
       await storage.close();
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -164,7 +164,7 @@ needing(['mongo', 'postgres'], 'a move between databases that is asked for wrong
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'move-'));
     [mongo, postgres] = await Promise.all([startMongo({ nosync: true }), startPostgres({ nosync: true })]);
-  }, patience);
+  }, timeoutMs);
   afterAll(async () => {
     await Promise.all([mongo.stop(), postgres.stop()]);
     await rm(folder, { recursive: true, force: true });
@@ -185,6 +185,6 @@ needing(['mongo', 'postgres'], 'a move between databases that is asked for wrong
         expect.stringContaining('is empty: there is nothing to move'),
       ]);
     },
-    patience,
+    timeoutMs,
   );
 });

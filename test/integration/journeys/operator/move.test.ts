@@ -24,7 +24,7 @@ import { portContents } from '../../../support/stores/port-contents.ts';
 const count = 60;
 const licenses = '/api/v1/licenses';
 const sync = '/api/v1/catalog/sync';
-const patience = 600_000;
+const timeoutMs = 600_000;
 const operator = join(import.meta.dirname, '..', '..', '..', '..', 'src', 'main', 'cli.ts');
 const signalAtLine = join(import.meta.dirname, '..', '..', '..', 'support', 'service', 'signal-at-line.ts');
 
@@ -77,7 +77,7 @@ needing(['mongo', 'postgres'], 'a running installation moves from store to store
     const { covers: _, ...license } = issued.body;
     before.license = license;
     before.certificate = (await partner.client.get(`${licenses}/${before.licenseId}/certificate`)).text;
-  }, patience);
+  }, timeoutMs);
   afterAll(async () => {
     await service.close();
     await Promise.all([mongo.stop(), postgres.stop()]);
@@ -214,7 +214,7 @@ needing(['mongo', 'postgres'], 'a running installation moves from store to store
       await goesOn();
       expect((await operatorOf(folder, to.environment)('verify-audit')).code).toBe(0);
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -241,7 +241,7 @@ needing('mongo', 'a move to MongoDB that is killed meanwhile', () => {
         await mongo.start();
         await writable(mongo.url);
         expect([await ended, await err]).toEqual([[0, null], expect.stringMatching(/^From: .*\nTo: .*\n$/)]);
-        const entered = mongoStorage({ url: mongo.url, patienceMs: patience });
+        const entered = mongoStorage({ url: mongo.url, timeoutMs: timeoutMs });
         await entered.mayServe();
         expect(await portContents(entered, count)).toEqual(
           await portContents({ ...left, idempotencyStore: entered.idempotencyStore }, count),
@@ -253,6 +253,6 @@ needing('mongo', 'a move to MongoDB that is killed meanwhile', () => {
         await rm(folder, { recursive: true, force: true });
       }
     },
-    patience,
+    timeoutMs,
   );
 });

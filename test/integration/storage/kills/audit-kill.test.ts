@@ -71,7 +71,7 @@ needing('mongo', 'notes of writers that are killed, in MongoDB', () => {
             await sleep(500);
           }
           for (const { kill } of writers) acknowledged.push(...(await kill()));
-          const storage = mongoStorage({ url: server.url, patienceMs: killTimeoutMs });
+          const storage = mongoStorage({ url: server.url, timeoutMs: killTimeoutMs });
           await expectWhole(storage, acknowledged);
           await storage.close();
         }

@@ -10,7 +10,7 @@ const writes: readonly string[] = ['insert', 'update', 'delete', 'findAndModify'
 
 needing('mongo', 'what MongoDB is asked', () => {
   const parameters = { enableTestCommands: '1' };
-  const world = mongoFaultWorld({ nosync: true, patienceMs: 60_000, parameters });
+  const world = mongoFaultWorld({ nosync: true, timeoutMs: 60_000, parameters });
   afterEach(() => failNothing(world().server));
 
   it('writes to the majority and its journal alone, and reads what the majority has', async () => {

@@ -8,7 +8,7 @@ import { anItem } from '../../../contract/storage/kernel/stage.ts';
 import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
 import { needing } from '../../../support/needing.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const collections = [...itemCollections, ...kitCollections];
 
 needing('mongo', 'a hold of MongoDB that others meet', () => {
@@ -16,7 +16,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
   let stores: readonly Store[];
   beforeAll(async () => {
     server = await startMongo({ nosync: true });
-    stores = [1, 2].map(() => openStore({ url: server.url, patienceMs }));
+    stores = [1, 2].map(() => openStore({ url: server.url, timeoutMs }));
     await Promise.all(stores.slice(0, 1).map(({ db }) => prepare(db, collections)));
   }, 120_000);
   afterAll(async () => {

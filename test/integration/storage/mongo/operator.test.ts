@@ -10,7 +10,7 @@ needing('mongo', 'an operator on MongoDB', () => {
   let store: Store;
   beforeAll(async () => {
     server = await startMongo({ nosync: true });
-    store = openStore({ url: server.url, patienceMs: 60_000 });
+    store = openStore({ url: server.url, timeoutMs: 60_000 });
   });
   afterAll(async () => {
     await store.close();

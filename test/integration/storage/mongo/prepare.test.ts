@@ -80,7 +80,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
   const newDatabase = (): Store => {
     const url = new URL(server.url);
     url.pathname = `/prepared_${++databases}`;
-    const store = openStore({ url: url.href, patienceMs: 60_000 });
+    const store = openStore({ url: url.href, timeoutMs: 60_000 });
     stores.push(store);
     return store;
   };
@@ -158,7 +158,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
       if (command[name] === reached.collectionName && name === 'update') batches++;
       else if (batches > 0) closing ??= interrupted.close();
     };
-    const interrupted = openStore({ url: server.url, patienceMs: 60_000, observe });
+    const interrupted = openStore({ url: server.url, timeoutMs: 60_000, observe });
     const other = interrupted.db.client.db(db.databaseName);
     await expect(prepare(other, [after], { retired })).rejects.toThrow();
     await closing;

@@ -96,7 +96,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     }
   };
   const filled = async (url: string, words: number): Promise<void> => {
-    const kernel = postgresKernel({ url, patienceMs: 60_000 });
+    const kernel = postgresKernel({ url, timeoutMs: 60_000 });
     const list = Array.from({ length: words }, (_, n) => ({ id: n + 1, word: 'x'.repeat(1 + (n % 5)) }));
     await kernel.run(add, list);
     await kernel.close();

@@ -13,7 +13,7 @@ needing('postgres', 'round trips to PostgreSQL', () => {
   beforeAll(async () => {
     server = await startPostgres({ nosync: true });
     await preparePostgres(server.url, () => undefined);
-    const storage = postgresStorage({ url: server.url, patienceMs: 60_000 });
+    const storage = postgresStorage({ url: server.url, timeoutMs: 60_000 });
     const { during, stop } = countingRoundTrips();
     await seed(storage);
     for (const { name, ready, run } of operations) {

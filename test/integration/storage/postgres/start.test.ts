@@ -93,7 +93,7 @@ needing('postgres', 'a database of PostgreSQL', () => {
         await ping();
         now += 2_000;
         running?.end();
-        await expect(ping()).rejects.toThrow('the database did not answer in time');
+        await expect(ping()).rejects.toThrow('the database did not respond in time');
         await deadline.apart(() => ping());
       }),
     );

@@ -27,7 +27,7 @@ const inFile = (use: (folder: string, file: string) => Promise<void>) => () =>
   });
 
 const issueAt = (place: number) => `entry ${place}: changed, added or removed after it was written\n`;
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 describe('the audit log in a SQLite file', () => {
   it(
@@ -45,7 +45,7 @@ describe('the audit log in a SQLite file', () => {
       await writeFile(file, bytes.replaceAll('reason-7;', 'Reason-7;'), 'latin1');
       expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: issueAt(7) });
     }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -72,7 +72,7 @@ describe('the audit log in a SQLite file', () => {
         }
       await storage.close();
     }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -87,7 +87,7 @@ describe('the audit log in a SQLite file', () => {
       expect(await operator('verify-audit')).toMatchObject({ code: 0, err: '' });
       expect(await operator('verify-audit', '--known', last)).toMatchObject({ code: 1, err: issueAt(11) });
     }),
-    patience,
+    timeoutMs,
   );
 
   describe('keeps all that it has', () => {
@@ -119,7 +119,7 @@ describe('the audit log in a SQLite file', () => {
         refusing(...tampering)(file);
         expect((await operatorOf(folder, { MASTER_KEY: 'ab'.repeat(32) })('verify-audit')).code).toBe(0);
       }),
-      patience,
+      timeoutMs,
     );
   });
 });
@@ -133,7 +133,7 @@ needing('mongo', 'the audit log in MongoDB', () => {
         const client = new MongoClient(server.url);
         try {
           await prepareMongo({ url: server.url }, () => undefined);
-          const storage = mongoStorage({ url: server.url, patienceMs: patience });
+          const storage = mongoStorage({ url: server.url, timeoutMs: timeoutMs });
           await noted(storage.auditLog, 12);
           await storage.close();
           const operator = operatorOf(folder, { MONGODB_URL: server.url, MASTER_KEY: 'ab'.repeat(32) });
@@ -151,6 +151,6 @@ needing('mongo', 'the audit log in MongoDB', () => {
           await server.stop();
         }
       }),
-    2 * patience,
+    2 * timeoutMs,
   );
 });

@@ -16,7 +16,7 @@ interface Checks {
 }
 
 /** Background work is due every second or so; a slow machine is late with it. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const registration = (name: string) => ({ name, contactEmail: 'a@b.example', acceptTerms: true });
 const register = '/api/v1/platforms/register';
@@ -68,7 +68,7 @@ describe('a hold, while a service runs on the same file', () => {
 
   it('is reported once by background work, and counts nothing twice nor loses it', async () => {
     const warnings = async () => api.output().match(/.*counting requests failed.*/g) ?? [];
-    expect(await seenSoon(warnings, ({ length }) => length > 0, patienceMs)).toHaveLength(1);
+    expect(await seenSoon(warnings, ({ length }) => length > 0, timeoutMs)).toHaveLength(1);
     // The work fails again, and again.
     await sleep(2_000);
     expect(await warnings()).toEqual([
@@ -76,7 +76,7 @@ describe('a hold, while a service runs on the same file', () => {
     ]);
     await here.archive.release('mov_1', undefined);
     const isOver = async () => api.output().includes('counting requests succeeded again');
-    expect(await seenSoon(isOver, Boolean, patienceMs)).toBe(true);
+    expect(await seenSoon(isOver, Boolean, timeoutMs)).toBe(true);
     const { records } = await here.archive.read('request-counts', { limit: 10 });
     expect(records.map(({ requests }) => requests)).toEqual([21]);
     expect((await anyone.post(register, registration('After'))).status).toBe(201);
@@ -88,13 +88,13 @@ describe('a hold, while a service runs on the same file', () => {
     for (const read of ['usage', 'credentials'])
       expect((await mine.get(`/api/v1/platforms/${slug}/${read}`)).status).toBe(200);
     const readChecks = async () => (await anyone.get('/readyz')).body['checks'];
-    expect(
-      await seenSoon(readChecks, (checks) => (checks as Checks).move !== 'ok', patienceMs),
-    ).toMatchObject({
-      storage: 'ok',
-      writes: 'ok',
-      move: expect.stringMatching(/^degraded: writes are blocked/) as string,
-    });
+    expect(await seenSoon(readChecks, (checks) => (checks as Checks).move !== 'ok', timeoutMs)).toMatchObject(
+      {
+        storage: 'ok',
+        writes: 'ok',
+        move: expect.stringMatching(/^degraded: writes are blocked/) as string,
+      },
+    );
   });
 
   it('lets services start and stop during the move, and none start once everything was moved', async () => {

@@ -34,7 +34,7 @@ const inFile = (use: (file: string) => Promise<void>) => () =>
   inFolder((folder) => use(join(folder, 'made', 'licensing.db')));
 
 /** For tests that start processes, on a machine that has much else to do. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 describe('a SQLite file', () => {
   it(
@@ -113,7 +113,7 @@ describe('a SQLite file', () => {
         expect(await idempotencyStore.begin(request(key))).toMatchObject({ outcome: 'running' });
       await close();
     }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -130,7 +130,7 @@ describe('a SQLite file', () => {
       expect(store.read.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
       await store.close();
     }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -147,7 +147,7 @@ describe('a SQLite file', () => {
         after: { reads: 'ok', writes: diskFull },
       });
     }),
-    patience,
+    timeoutMs,
   );
 });
 
@@ -157,7 +157,7 @@ describe('the writer of a SQLite file', () => {
     inFile(async (file) => {
       const deadline = storageDeadline(300);
       // Without the deadline, a write waits so long for the other process.
-      const store = opened({ file, deadline, busyTimeoutMs: patience });
+      const store = opened({ file, deadline, busyTimeoutMs: timeoutMs });
       await store.idempotencyStore.begin(request('first'));
       const other = new DatabaseSync(file);
       other.exec('BEGIN IMMEDIATE');
@@ -165,14 +165,14 @@ describe('the writer of a SQLite file', () => {
       const patient = store.idempotencyStore.begin(request('a'));
       const hurried = deadline.share(() => store.idempotencyStore.begin(request('b')));
       await expect(hurried).rejects.toThrow(Unavailable);
-      expect(performance.now() - began).toBeLessThan(patience / 4);
+      expect(performance.now() - began).toBeLessThan(timeoutMs / 4);
       other.exec('ROLLBACK');
       expect(await patient).toEqual({ outcome: 'begun' });
       expect(store.read.one('SELECT count(*) AS kept FROM idempotency_records')).toEqual({ kept: 2 });
       other.close();
       await store.close();
     }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -265,7 +265,7 @@ describe('the writer of a SQLite file', () => {
       );
       await close();
     }),
-    patience,
+    timeoutMs,
   );
 
   it(

@@ -13,7 +13,7 @@ import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, '..', 'programs', 'upgrade.ts');
-const patience = 240_000;
+const timeoutMs = 240_000;
 const moreEvents = 20_000;
 
 /** The older store, with so many records that its upgrade does not fit into SQLite's cache: the log has parts of it. */
@@ -75,7 +75,7 @@ describe('the upgrade of a SQLite file of the release before', () => {
         expect(schemaOf(file)).toEqual(before);
         await expectWhole(file);
       }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -87,7 +87,7 @@ describe('the upgrade of a SQLite file of the release before', () => {
         const file = join(folder, 'licensing.db');
         const before = canonical(schemaOf(older));
         /** Upgrades a copy; kills it so long after it has begun. Returns how long the upgrade took. */
-        const upgraded = async (killAfterMs = patience): Promise<number> => {
+        const upgraded = async (killAfterMs = timeoutMs): Promise<number> => {
           await copyFile(older, file);
           const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
           const ended = once(child, 'close');
@@ -108,7 +108,7 @@ describe('the upgrade of a SQLite file of the release before', () => {
           await expectWhole(file);
         }
       }),
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -120,6 +120,6 @@ describe('the upgrade of a SQLite file of the release before', () => {
         await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, [program, file])));
         await expectWhole(file);
       }),
-    patience,
+    timeoutMs,
   );
 });

@@ -10,11 +10,11 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 
 /** Nothing listens there, and nothing is asked of it. */
 const url = 'mongodb://127.0.0.1:1/';
-const patienceMs = 50;
+const timeoutMs = 50;
 
 describe('work on the database', () => {
   it('is limited by the timeout, and has its deadline', async () => {
-    const store = openStore({ url, patienceMs });
+    const store = openStore({ url, timeoutMs });
     const before = performance.now();
     let end = 0;
     const late = store.within((until) => {
@@ -22,8 +22,8 @@ describe('work on the database', () => {
       return new Promise(() => undefined);
     });
     await expect(late).rejects.toThrow(Unavailable);
-    expect(performance.now() - before).toBeGreaterThanOrEqual(patienceMs - 1);
-    expect(end - before).toBeGreaterThanOrEqual(patienceMs);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(timeoutMs - 1);
+    expect(end - before).toBeGreaterThanOrEqual(timeoutMs);
     expect(await store.within(async () => 'in time')).toBe('in time');
     await store.close();
   });

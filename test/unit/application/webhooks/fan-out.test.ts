@@ -138,7 +138,7 @@ describe('an event', () => {
       await world.aTrackInCatalog();
       world.before('queue', 'claimEvents', async (lease, limit) => {
         await world.ports.queue.claimEvents(lease as Lease, limit as number);
-        throw new Unavailable('the database did not answer in time');
+        throw new Unavailable('the database did not respond in time');
       });
       await expect(world.useCases.fanOutEvents(10)).rejects.toThrow(Unavailable);
       expect(await world.useCases.fanOutEvents(10)).toBe(0);

@@ -117,8 +117,8 @@ export const authentication = (
           body: message.bytes ?? new Uint8Array(),
         });
         if (!platform.ok) {
-          const patience = await limitAddress({ address, purpose: forgeries });
-          return patience.ok ? platform : patience;
+          const timeoutMs = await limitAddress({ address, purpose: forgeries });
+          return timeoutMs.ok ? platform : timeoutMs;
         }
         const within = await counted(
           platform.value,

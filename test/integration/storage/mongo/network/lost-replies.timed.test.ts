@@ -6,7 +6,7 @@ import { needing } from '../../../../support/needing.ts';
 import { seenWithin } from '../../../../support/eventually.ts';
 
 const waitsMs = 2_400;
-const patience = 120_000;
+const timeoutMs = 120_000;
 const named = (command: string) => (request: Buffer) => request.includes(command);
 
 /** Error codes of mongod. */
@@ -40,7 +40,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       expect(answer).toMatchObject({ outcome: 'opened' });
       await expectOneMore();
     },
-    patience,
+    timeoutMs,
   );
 
   const passing: Readonly<Record<string, FailingCommand>> = {
@@ -94,7 +94,7 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       expect(next).toMatchObject({ outcome: 'opened' });
       expect(await expectConsistentRecords(view, load, waitsMs)).toBeGreaterThanOrEqual(3);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -113,6 +113,6 @@ needing('mongo', 'a MongoDB that answers errors', () => {
       );
       expect(next).toMatchObject({ outcome: 'opened' });
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -4,6 +4,6 @@ import { mongoNetwork } from '../../../../support/servers/mongo-network.ts';
 import { needing } from '../../../../support/needing.ts';
 
 needing('mongo', 'MongoDB over a network', () => {
-  const open = mongoNetwork({ patienceMs: 8_000, lasting: false });
+  const open = mongoNetwork({ timeoutMs: 8_000, lasting: false });
   describeContract('whose replies and connections are lost', networkStoreContract(open).lostReplies);
 });

@@ -50,7 +50,7 @@ needing('postgres', 'connections to PostgreSQL', () => {
     let stopped = 0;
     const kernel = postgresKernel({
       url: server.url,
-      patienceMs: 60_000,
+      timeoutMs: 60_000,
       maxConnections: 3,
       beforeStep: async () => {
         if (stopped++ === 0) await gate.promise;
@@ -69,11 +69,11 @@ needing('postgres', 'connections to PostgreSQL', () => {
   });
 
   it('are one for reads that begin at the same time', async () => {
-    const kernel = postgresKernel({ url: server.url, patienceMs: 60_000, maxConnections: 20 });
+    const kernel = postgresKernel({ url: server.url, timeoutMs: 60_000, maxConnections: 20 });
     const ids = Array.from({ length: 50 }, (_, n) => `read-${n}`);
     await Promise.all(ids.map((id) => kernel.run(insertUnder, { lock: 'one', id })));
     await kernel.close();
-    const reader = postgresKernel({ url: server.url, patienceMs: 60_000, maxConnections: 20 });
+    const reader = postgresKernel({ url: server.url, timeoutMs: 60_000, maxConnections: 20 });
     const found = await Promise.all([...ids, 'nobody'].map((id) => reader.read(get(items, id))));
     expect(found).toEqual([...ids.map(anItem), undefined]);
     const connections = () => reader.read(get(items, 'nobody')).then(openConnections);
@@ -83,9 +83,9 @@ needing('postgres', 'connections to PostgreSQL', () => {
   });
 
   it('are others for reads that may take long, so that no quick one waits behind them', async () => {
-    const kernel = postgresKernel({ url: server.url, patienceMs: 60_000 });
+    const kernel = postgresKernel({ url: server.url, timeoutMs: 60_000 });
     await kernel.run(insertUnder, { lock: 'one', id: 'quick' });
-    const impatient = postgresKernel({ url: server.url, patienceMs: 2_000 });
+    const impatient = postgresKernel({ url: server.url, timeoutMs: 2_000 });
     // Opens the connections, which takes its time.
     await Promise.all(
       [get(items, 'quick'), ...Array.from({ length: 4 }, () => count(items.indexes.key, {}))].map((each) =>
@@ -112,7 +112,7 @@ needing('postgres', 'connections to PostgreSQL', () => {
   });
 
   it('are few for a hundred concurrent reads that may take long', async () => {
-    const reader = postgresKernel({ url: server.url, patienceMs: 60_000 });
+    const reader = postgresKernel({ url: server.url, timeoutMs: 60_000 });
     const counts = Array.from({ length: 100 }, () => reader.read(count(items.indexes.key, { until: '' })));
     expect(await Promise.all(counts)).toEqual(counts.map(() => 0));
     expect(await seenSoon(openConnections, (open) => open === 4)).toBe(4);

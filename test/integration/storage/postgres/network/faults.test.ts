@@ -41,10 +41,10 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
     await work(admin);
     await admin.end();
   };
-  const through = (maxConnections = 20, patienceMs = 10_000) =>
+  const through = (maxConnections = 20, timeoutMs = 10_000) =>
     postgresKernel({
       url: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
-      patienceMs,
+      timeoutMs,
       maxConnections,
     });
 
@@ -107,7 +107,7 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
   };
 
   it('reports no commit whose ID was assigned to another transaction after a crash', async () => {
-    const direct = postgresKernel({ url: server.url, patienceMs: 60_000 });
+    const direct = postgresKernel({ url: server.url, timeoutMs: 60_000 });
     let seen = 0;
     for (let attempt = 0; seen === 0 && attempt < 10; attempt++) {
       const id = `lost ${attempt}`;
@@ -130,7 +130,7 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
     narrow.username = 'narrow';
     const only = new pg.Client({ connectionString: narrow.href });
     await only.connect();
-    const kernel = postgresKernel({ url: narrow.href, patienceMs: 10_000 });
+    const kernel = postgresKernel({ url: narrow.href, timeoutMs: 10_000 });
     const answer = kernel.ping();
     await pause(300);
     await only.end();
@@ -141,8 +141,8 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
   it('lets others continue after a process stopped in the middle of a transaction', async () => {
     const gate = Promise.withResolvers<undefined>();
     const { url } = server;
-    const stopping = postgresKernel({ url, patienceMs: 500, beforeStep: () => gate.promise });
-    const other = postgresKernel({ url, patienceMs: 20_000 });
+    const stopping = postgresKernel({ url, timeoutMs: 500, beforeStep: () => gate.promise });
+    const other = postgresKernel({ url, timeoutMs: 20_000 });
     await other.run(insertBlindly, anItem('locked'));
     await expect(stopping.run(increment, { ids: ['locked'] })).rejects.toThrow(Unavailable);
     expect(await other.run(increment, { ids: ['locked'] })).toEqual([2]);

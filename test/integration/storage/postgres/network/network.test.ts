@@ -38,7 +38,7 @@ const said =
   };
 
 needing('postgres', 'PostgreSQL over a network', () => {
-  const open = postgresNetwork({ patienceMs: 8_000, lasting: false });
+  const open = postgresNetwork({ timeoutMs: 8_000, lasting: false });
   const { lostReplies } = networkStoreContract(open);
   describeContract('whose replies and connections are lost', lostReplies);
 

@@ -4,21 +4,21 @@ import { inTime, translated } from './failures.ts';
 
 interface Bounds {
   /** How long a caller waits for each call. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Limits the calls of a request together. */
   readonly deadline: StorageDeadline | undefined;
 }
 
-export const patience = ({ patienceMs, deadline }: Bounds) => ({
+export const deadlines = ({ timeoutMs, deadline }: Bounds) => ({
   /**
    * Limits work, including all its retries, by the timeout and the deadline of the request. Throws
    * `Unavailable`.
    */
-  answered: async <Result>(work: (withinMs: number) => Promise<Result>): Promise<Result> => {
+  bounded: async <Result>(work: (withinMs: number) => Promise<Result>): Promise<Result> => {
     const call = deadline?.begin();
-    const withinMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
+    const withinMs = Math.ceil(Math.min(timeoutMs, call?.leftMs ?? timeoutMs));
     try {
-      if (withinMs <= 0) throw new Unavailable('the database did not answer in time');
+      if (withinMs <= 0) throw new Unavailable('the database did not respond in time');
       return await inTime(() => work(withinMs), withinMs);
     } catch (error) {
       throw translated(error);

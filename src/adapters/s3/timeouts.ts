@@ -2,7 +2,7 @@ import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { outage } from './faults.ts';
 
 /** How long a response may take to begin, in ms. */
-export const answerMs = 2_000;
+export const responseMs = 2_000;
 /** How long a transfer, or a page of a listing, may make no progress, in ms. */
 export const idleMs = 10_000;
 
@@ -39,7 +39,7 @@ export const within = async <T>(
 };
 
 /** Returns the chunks of a response. Its reader may pause, the store may not. */
-export async function* arriving(
+export async function* chunksInTime(
   body: AsyncIterable<Uint8Array> & { destroy(error?: Error): unknown },
 ): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();

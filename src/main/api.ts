@@ -5,7 +5,7 @@ import { enter } from './processes/entry.ts';
 import { fileStoreIn, storeTitle } from './adapters/open-storage.ts';
 import { startService, type Service } from './processes/service.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const welcome = (config: Config, { adminUrl, codec }: Service): string => {
   const { baseUrl, transport, dataDir } = config;
@@ -27,7 +27,7 @@ const welcome = (config: Config, { adminUrl, codec }: Service): string => {
 const demoFor = async (config: Config, { useCases, library, log }: Service, signal: AbortSignal) => {
   try {
     if (await wantsDemo(config, library))
-      await seedDemo(demoFolder(config), { ...useCases, library, say }, signal);
+      await seedDemo(demoFolder(config), { ...useCases, library, print }, signal);
   } catch (error) {
     if (!signal.aborted) log.error('the demo catalog is incomplete', { error });
   }
@@ -37,7 +37,7 @@ const demoFor = async (config: Config, { useCases, library, log }: Service, sign
 enter('the service', async () => {
   const config = configFrom(process.env);
   const service = await startService(config);
-  if (!config.production) say(welcome(config, service));
+  if (!config.production) print(welcome(config, service));
   const ending = new AbortController();
   const demo = demoFor(config, service, ending.signal);
   return async () => {

@@ -25,7 +25,7 @@ const main = async (words: readonly string[]): Promise<number> => {
   const store = opening(async () => {
     // Loaded only by commands that use the store, because it loads every adapter.
     const { openStore } = await import('./processes/commands/open-store.ts');
-    return openStore(config, { isKeyLost, say: (line) => terminal.err(line) });
+    return openStore(config, { isKeyLost, print: (line) => terminal.err(line) });
   });
   const backups = backupCommandsOf(config, () => terminal.err(storeLine(config)));
   const commands = operatorCommands({

@@ -138,16 +138,16 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
   const fill = async (
     url: string,
     into: FileHandle,
-    calledOff: AbortSignal,
+    canceled: AbortSignal,
   ): Promise<FetchRejected | undefined> => {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(late(deadlineMs)), deadlineMs);
     try {
-      await fetched(url, into, AbortSignal.any([deadline.signal, calledOff]));
+      await fetched(url, into, AbortSignal.any([deadline.signal, canceled]));
       return undefined;
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      if (calledOff.aborted) throw new Unavailable('the fetch was canceled', { cause: error });
+      if (canceled.aborted) throw new Unavailable('the fetch was canceled', { cause: error });
       if (!deadline.signal.aborted) return refusalOf(error);
       const detail = `The file was not complete within ${deadlineMs / 1000} s.`;
       return { kind: 'fetch-rejected', reason: 'unreachable', detail };
@@ -157,8 +157,8 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
   };
 
   return {
-    borrow: async (url, use, calledOff = new AbortController().signal) => {
-      const lent = await files.lend((into) => fill(url, into, calledOff), use);
+    borrow: async (url, use, canceled = new AbortController().signal) => {
+      const lent = await files.lend((into) => fill(url, into, canceled), use);
       return 'issue' in lent ? fail(lent.issue) : ok(lent.used);
     },
   };

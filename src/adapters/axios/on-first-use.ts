@@ -31,6 +31,6 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
   const make = async (): Promise<AudioFetcher> =>
     (await import('./audio-fetcher.ts')).axiosAudioFetcher(dependencies);
   return {
-    borrow: async (url, use, calledOff) => (await (made ??= make())).borrow(url, use, calledOff),
+    borrow: async (url, use, canceled) => (await (made ??= make())).borrow(url, use, canceled),
   };
 };

@@ -36,7 +36,7 @@ export interface Pools {
 
 const longestIdleMs = 30_000;
 
-/** Pools of reusable connections by origin. Requests of surplus pools continue. */
+/** Pools of reusable connections by origin. A pool that is closed completes its requests first. */
 export const originPools = (connector: Connector, bounds: Bounds): Pools => {
   const retiring = new Set<Pool>();
   let openInAll = 0;

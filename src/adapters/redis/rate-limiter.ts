@@ -1,6 +1,6 @@
 import type { Log } from '../../ports/driven/shared/log.ts';
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
-import { lineTo } from './line.ts';
+import { reconnectingTo } from './reconnecting.ts';
 import { within } from './within.ts';
 
 interface Dependencies {
@@ -34,22 +34,22 @@ export const redisRateLimiter = ({
   log,
   deadlineMs = 50,
 }: Dependencies): RedisRateLimiter => {
-  const line = lineTo({ url, deadlineMs, log });
+  const redis = reconnectingTo({ url, deadlineMs, log });
   return {
     take: async (key, limit) => {
-      const connection = line.connection();
+      const connection = redis.connection();
       if (!connection) return meanwhile.take(key, limit);
       try {
         const decision = await within(deadlineMs, connection.takeRate(key, limit));
         if (decision.allowed) meanwhile.take(key, limit).catch(() => undefined);
         return decision;
       } catch (fault) {
-        line.lose(connection, fault);
+        redis.discard(connection, fault);
         return meanwhile.take(key, limit);
       }
     },
-    begin: () => line.begin(),
-    reachesRedis: () => line.connection() !== undefined,
-    close: () => line.close(),
+    begin: () => redis.begin(),
+    reachesRedis: () => redis.connection() !== undefined,
+    close: () => redis.close(),
   };
 };

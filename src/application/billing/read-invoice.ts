@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * The document of the provider takes precedence: with two documents for one purchase its tax would be due twice. A provider
- * that is not in use cannot be asked for it, so its page of the invoice takes the place of the document.
+ * The document of the provider takes precedence: with two documents for one purchase, the tax would be due twice. While its
+ * provider is not in use, an invoice links to the provider's page instead.
  */
 const documentOf = async (
   { billing, clock, paymentProvider }: Omit<Dependencies, 'registry'>,

@@ -24,7 +24,7 @@ export const ownCollection = async (
     : fail({ kind: 'collection-not-found' });
 };
 
-/** Returns a collection with what the catalog says of its tracks now. */
+/** Returns a collection with the current state of its tracks in the catalog. */
 export const collectionNow = async (
   library: TrackLibrary,
   collection: Collection,

@@ -31,7 +31,7 @@ interface RowUnderWay {
   readonly row: EnrichmentRow;
   /** Seconds of audio that the platform may have analyzed in a day. */
   readonly limit: number | null;
-  readonly calledOff: AbortSignal;
+  readonly canceled: AbortSignal;
 }
 
 export interface AnalyzedRow {
@@ -54,13 +54,13 @@ type AnalysisFailure =
  */
 export const analyzeRow = async (
   dependencies: AnalysisDependencies,
-  { enrichment: { platformId, createdAt }, row: { audio }, limit, calledOff }: RowUnderWay,
+  { enrichment: { platformId, createdAt }, row: { audio }, limit, canceled }: RowUnderWay,
 ): Promise<AnalyzedRow> => {
   const used = await dependencies.enrichmentJobs.secondsOn(platformId, dayOf(createdAt));
   if (!fits(limit, used)) return { outcome: secondsExceeded(limit), seconds: 0, spentMs: 0 };
   let spentMs = 0;
   const turn = { platformId, onSpent: (ms: number) => void (spentMs += ms) };
-  const analysis = await analysisOrBroken(dependencies, audio, turn, calledOff);
+  const analysis = await analysisOrBroken(dependencies, audio, turn, canceled);
   return { outcome: outcomeOf(analysis), seconds: Math.ceil(decodedMs(analysis) / 1000), spentMs };
 };
 
@@ -81,11 +81,11 @@ const analysisOrBroken = async (
   dependencies: AnalysisDependencies,
   source: AudioSource | undefined,
   turn: PartnerAudio,
-  calledOff: AbortSignal,
+  canceled: AbortSignal,
 ): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
   if (!source) return fail({ kind: 'upload-gone' });
   try {
-    return await analysisOf(dependencies, source, turn, calledOff);
+    return await analysisOf(dependencies, source, turn, canceled);
   } catch (error) {
     if (isUnavailable(error)) throw error;
     return fail({ kind: 'broken' });
@@ -96,11 +96,11 @@ const analysisOf = async (
   { mediaStore, fetcher, audioAnalyzer }: AnalysisDependencies,
   source: AudioSource,
   turn: PartnerAudio,
-  calledOff: AbortSignal,
+  canceled: AbortSignal,
 ): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
   const analyze = (file: string) => audioAnalyzer.analyze(file, turn);
   if (source.kind === 'url') {
-    const fetched = await fetcher.borrow(source.url, analyze, calledOff);
+    const fetched = await fetcher.borrow(source.url, analyze, canceled);
     return fetched.ok ? fetched.value : fetched;
   }
   if (!(await mediaStore.describe(source.key))) return fail({ kind: 'upload-gone' });

@@ -70,8 +70,8 @@ const serveRow = async (
   const row = enrichment.rows[place];
   if (!row) return true;
   const limit = await secondsLimit(dependencies, enrichment);
-  const analyzed = await underLease(dependencies, claimed, (calledOff) =>
-    analyzeRow(dependencies, { enrichment, row, limit, calledOff }),
+  const analyzed = await underLease(dependencies, claimed, (canceled) =>
+    analyzeRow(dependencies, { enrichment, row, limit, canceled }),
   );
   if (!analyzed) return false;
   const { outcome, ...spent } = analyzed;

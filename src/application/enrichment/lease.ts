@@ -35,10 +35,10 @@ const abortOf = (signal: AbortSignal): Promise<undefined> =>
 export const underLease = async <T>(
   { enrichmentJobs, clock, delay }: Dependencies,
   { enrichmentId, token, stopping }: Claimed,
-  work: (calledOff: AbortSignal) => Promise<T>,
+  work: (canceled: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> => {
   const lost = new AbortController();
-  const calledOff = AbortSignal.any([stopping, lost.signal]);
+  const canceled = AbortSignal.any([stopping, lost.signal]);
   let working = true;
   const renewing = async (): Promise<void> => {
     for (;;) {
@@ -51,9 +51,9 @@ export const underLease = async <T>(
   };
   void renewing();
   try {
-    return await Promise.race([work(calledOff), abortOf(calledOff)]);
+    return await Promise.race([work(canceled), abortOf(canceled)]);
   } catch (error) {
-    if (calledOff.aborted) return undefined;
+    if (canceled.aborted) return undefined;
     throw error;
   } finally {
     working = false;

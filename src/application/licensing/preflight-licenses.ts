@@ -9,7 +9,7 @@ import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { LicenseOrder, PreflightAnswer, PreflightLicenses } from '../../ports/driving/licensing.ts';
+import type { LicenseOrder, PreflightResult, PreflightLicenses } from '../../ports/driving/licensing.ts';
 import { monthQuota } from './month-quota.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -29,7 +29,7 @@ export const preflightLicenses =
     const answer = async (
       { platform: named, ...request }: LicenseOrder,
       index: number,
-    ): Promise<PreflightAnswer> => {
+    ): Promise<PreflightResult> => {
       if (named !== undefined && !isNamed(platform, named)) {
         return { index, allowed: false, refusal: { kind: 'platform-mismatch' } };
       }

@@ -43,8 +43,8 @@ export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: De
     const tryAt = forGood ? undefined : nextTry(failures + 1, at);
     await mailQueue.settle(mailId, token, { outcome: 'failed', at, detail, tryAt });
     return tryAt === undefined
-      ? { mailId, kind, outcome: 'given-up', detail }
-      : { mailId, kind, outcome: 'put-off', detail, tryAt };
+      ? { mailId, kind, outcome: 'discarded', detail }
+      : { mailId, kind, outcome: 'postponed', detail, tryAt };
   };
 
   let most = Infinity;

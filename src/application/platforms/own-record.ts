@@ -72,9 +72,9 @@ const confirmationMail = (
 };
 
 export const editOwnPlatform =
-  ({ registry, clock, digest, limiter, ...means }: Editing): EditOwnPlatform =>
+  ({ registry, clock, digest, limiter, ...services }: Editing): EditOwnPlatform =>
   ({ edit, versions, ...own }) => {
-    const code = contactCodeOf(means.randomness.base62(contactCodeLength));
+    const code = contactCodeOf(services.randomness.base62(contactCodeLength));
     let rejected: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
@@ -96,7 +96,7 @@ export const editOwnPlatform =
         guards: { version },
         effects: {
           events: [],
-          mails: mails.map((to) => confirmationMail(means, next, code, { to, now })),
+          mails: mails.map((to) => confirmationMail(services, next, code, { to, now })),
           audit: ownNote(platform, next, now),
           idempotency: undefined,
         },

@@ -21,7 +21,7 @@ export interface ListedNow extends CollectedTrack {
 const byId = (tracks: readonly Track[]): ReadonlyMap<TrackId, Track> =>
   new Map(tracks.map((track) => [track.trackId, track]));
 
-/** Returns the tracks of a collection with what the catalog says of them now. */
+/** Returns the tracks of a collection with their current state in the catalog. */
 export const listedNow = (
   collected: readonly CollectedTrack[],
   catalog: readonly Track[],

@@ -11,12 +11,12 @@ interface Dependencies {
   /** Keeps the process alive meanwhile. Nothing else may do so. */
   readonly pause?: (ms: number) => Promise<unknown>;
   /** Prints once why the start takes so long. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Runs the storage calls of a start, and retries them for a minute while storage is unavailable. */
 export const awaitStorage = async <T>(
-  { clock, pause = sleep, say }: Dependencies,
+  { clock, pause = sleep, print }: Dependencies,
   work: () => Promise<T>,
 ): Promise<T> => {
   const until = clock.now() + longestMs;
@@ -25,7 +25,7 @@ export const awaitStorage = async <T>(
       return await work();
     } catch (error) {
       if (!isUnavailable(error) || clock.now() >= until) throw error;
-      if (tries === 1) say(`waiting up to ${longestMs / 1_000} s for the store: ${error.message}`);
+      if (tries === 1) print(`waiting up to ${longestMs / 1_000} s for the store: ${error.message}`);
       await pause(pauseMs);
     }
   }

@@ -44,7 +44,7 @@ type Chosen = Parameters<typeof openSharedAdapters>[0] &
 
 /** Opens the adapters of the service. */
 export const openAdapters = async (config: Chosen, given: Given = {}): Promise<OpenAdapters> => {
-  const masterKeys = await masterKeysOf(config, given.say);
+  const masterKeys = await masterKeysOf(config, given.print);
   const paymentProvider = await openPaymentProvider(config, { ...masterKeys, baseUrl: config.baseUrl });
   const identity = await openIdentityProvider(config);
   const shared = await openSharedAdapters(config, masterKeys, given);
@@ -67,7 +67,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
       snapshot: {
         path: join(config.dataDir, 'search-index.snapshot'),
         findMany: (ids) => library.findMany(ids),
-        report: (line) => given.say?.(line),
+        report: (line) => given.print?.(line),
       },
     }));
   const views = memoryTrackViews({

@@ -49,9 +49,9 @@ const requireOtherKeys = (
 };
 
 /** Returns the keys of the configuration, or that of DATA_DIR. Throws if a backup was not restored completely. */
-export const masterKeysOf = async (config: Chosen, say?: (line: string) => void): Promise<MasterKeys> => {
+export const masterKeysOf = async (config: Chosen, print?: (line: string) => void): Promise<MasterKeys> => {
   refuseHalfRestored(config);
-  const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, say));
+  const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, print));
   requireOtherKeys(masterKey, config);
   return { masterKey, previousKeys: config.previousMasterKeys };
 };
@@ -74,7 +74,7 @@ export interface Given {
   /** The time of each call of a database, if it is more than requests have. */
   readonly storageTimeoutMs?: number;
   /** Prints why opening the store takes so long. */
-  readonly say?: (line: string) => void;
+  readonly print?: (line: string) => void;
 }
 
 /** The adapters that the service and the commands of the operator share. A command loads no others. */
@@ -82,7 +82,10 @@ export const openSharedAdapters = async (config: Chosen, masterKeys: MasterKeys,
   const clock = systemClock;
   // Adapters whose opening may fail come before the storage, whose thread would keep a process alive.
   const audioProcessor = given.audioProcessor ?? audioProcessorBy(config, forensicKey(masterKeys));
-  const storage: Storage = await openStorage(config, { timeoutMs: given.storageTimeoutMs, say: given.say });
+  const storage: Storage = await openStorage(config, {
+    timeoutMs: given.storageTimeoutMs,
+    print: given.print,
+  });
   const media: OpenMediaStore = openMediaStore(config, clock);
   const imageProcessor = openImageProcessor({ scratch: scratchOf(config) });
   const secretCipher = aesSecretCipher(masterKeys);

@@ -23,13 +23,13 @@ interface Opening {
   /** Replaces the deadlines of requests. */
   readonly timeoutMs?: number | undefined;
   /** Receives a line now and then if opening takes long. */
-  readonly say?: ((line: string) => void) | undefined;
+  readonly print?: ((line: string) => void) | undefined;
 }
 
 /** The only place that chooses where everything is stored. */
 export const openStorage = (
   { settings, dataDir }: Environment,
-  { timeoutMs, say: progress }: Opening = {},
+  { timeoutMs, print: progress }: Opening = {},
 ): Promise<Storage> => {
   const { adapter, read } = storeIn({ settings });
   const bounds = timeoutMs === undefined ? { deadline: requestDeadline } : { timeoutMs };

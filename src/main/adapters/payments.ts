@@ -40,7 +40,7 @@ export const closedPaymentProvider: PaymentProvider = {
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 
-/** The only place that chooses where platforms pay. */
+/** Chooses the payment provider. */
 export const openPaymentProvider = async (
   environment: Environment,
   dependencies: PaymentDependencies,

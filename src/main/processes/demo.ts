@@ -12,7 +12,7 @@ interface Dependencies {
   readonly takeDownTrack: TakeDownTrack;
   readonly library: TrackLibrary;
   /** A line for a person. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export const demoFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'demo');
@@ -60,15 +60,15 @@ const claim = async (folder: string): Promise<boolean> => {
  */
 export const seedDemo = async (
   folder: string,
-  { importTrack, takeDownTrack, library, say }: Dependencies,
+  { importTrack, takeDownTrack, library, print }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> => {
   if (!(await claim(folder))) {
-    say('demo catalog: another process is creating it');
+    print('demo catalog: another process is creating it');
     return;
   }
   try {
-    await compose(folder, { importTrack, takeDownTrack, library, say }, signal);
+    await compose(folder, { importTrack, takeDownTrack, library, print }, signal);
   } finally {
     await rm(claimFile(folder), { force: true });
   }
@@ -76,7 +76,7 @@ export const seedDemo = async (
 
 const compose = async (
   folder: string,
-  { importTrack, takeDownTrack, library, say }: Dependencies,
+  { importTrack, takeDownTrack, library, print }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> => {
   const known = new Set<string>();
@@ -92,14 +92,14 @@ const compose = async (
       if (!taken.ok)
         throw new Error(`the demo track ${delivery.title} was rejected: ${JSON.stringify(taken.failure)}`);
       ready += 1;
-      say(`demo catalog: ${ready} of ${demoTracks.length} tracks, ${delivery.title}`);
+      print(`demo catalog: ${ready} of ${demoTracks.length} tracks, ${delivery.title}`);
       await Promise.all(files.map((file) => rm(file, { force: true })));
     },
   });
   const withdrawn = await library.delivered(demoTakedown.externalId);
   if (withdrawn) await takeDownTrack({ ...demoTakedown, trackId: withdrawn.trackId });
   await rm(folder, { recursive: true, force: true });
-  say(
+  print(
     `demo catalog: complete, one track taken down (${demoTakedown.reason}) to show how a rejected request looks`,
   );
 };

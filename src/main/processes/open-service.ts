@@ -41,14 +41,14 @@ const closeOnFailure = async (open: OpenAdapters, step: () => Promise<void>): Pr
 /** Opens the adapters, waits for the store, checks the master key and creates the first staff account. */
 export const openService = async (config: Config, given?: OpenAdapters): Promise<OpenService> => {
   const log = pinoLog({ level: config.logLevel });
-  const say = (line: string): void => log.warn(line);
-  const open = given ?? (await openAdapters(config, { say }));
+  const print = (line: string): void => log.warn(line);
+  const open = given ?? (await openAdapters(config, { print }));
   const { adapters, storage } = open;
   const container = containerOf(adapters, config, allFeatures);
   const useCases = useCasesOf(container, allFeatures);
   const mayRegister = async () => (await storage.probeWrites()) === undefined;
   await closeOnFailure(open, () =>
-    awaitStorage({ clock: adapters.clock, say }, async () => {
+    awaitStorage({ clock: adapters.clock, print }, async () => {
       await storage.mayServe();
       await useCases.checkMasterKey({ mayRegister });
     }),

@@ -11,10 +11,10 @@ import { holdsStore } from '../adapters/store-check.ts';
 type Chosen = Pick<Config, 'dataDir' | 'settings'>;
 
 /** The keys that the store was used with and that were not reported lost. */
-const knownKeys = async (config: Chosen, say: (line: string) => void): Promise<readonly string[]> => {
-  const storage = await openStorage(config, { say });
+const knownKeys = async (config: Chosen, print: (line: string) => void): Promise<readonly string[]> => {
+  const storage = await openStorage(config, { print });
   try {
-    const known = await awaitStorage({ clock: systemClock, say }, async () => {
+    const known = await awaitStorage({ clock: systemClock, print }, async () => {
       // A database that is not prepared is rejected by name.
       if (fileStoreIn(config) === undefined) await storage.mayServe();
       return storage.masterKeys.list();
@@ -31,12 +31,12 @@ const knownKeys = async (config: Chosen, say: (line: string) => void): Promise<r
  */
 export const masterKeyOfFolder = async (
   config: Chosen,
-  say: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+  print: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
 ): Promise<Uint8Array> => {
   const { dataDir } = config;
   const mayBeUsed = fileStoreIn(config) === undefined || holdsStore(config);
   if (mayBeUsed && !existsSync(join(dataDir, 'master.key'))) {
-    const used = await knownKeys(config, say);
+    const used = await knownKeys(config, print);
     if (used.length > 0)
       throw new ConfigWrong(
         `MASTER_KEY is not set, and there is no master.key in ${dataDir}. The store was used with ${used.join(' and ')}. Set MASTER_KEY, or restore master.key in ${dataDir}. If the key is lost, see docs/master-key.md, "If it is lost".`,

@@ -119,7 +119,7 @@ export type ListLicenseVersionsForStaff = UseCase<
   LicenseNotFound
 >;
 
-export interface PreflightAnswer {
+export interface PreflightResult {
   readonly index: number;
   /** Whether issuing would leave the request covered. */
   readonly allowed: boolean;
@@ -132,7 +132,7 @@ export interface PreflightAnswer {
 /** Returns what issuing would return in the current state, decided by the same function; it uses no quota. */
 export type PreflightLicenses = UseCase<
   { readonly caller: Caller; readonly orders: readonly LicenseOrder[] },
-  readonly PreflightAnswer[]
+  readonly PreflightResult[]
 >;
 
 export type ReadLicense = UseCase<

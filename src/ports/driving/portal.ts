@@ -18,7 +18,7 @@ import type { UseCase } from './use-case.ts';
 export interface PortalCaller extends Caller {
   readonly via: 'portal';
   readonly pass: PortalPass;
-  /** The stored session of a member. Sessions that a credential began are not stored. */
+  /** The stored session of a member. Sessions that a credential started are not stored. */
   readonly session?: AccountSession<'platform'>;
   /** Present if the session is a view of a member of staff. */
   readonly viewedBy?: ViewedBy;
@@ -43,7 +43,7 @@ export type PortalProof =
   | { readonly code: string }
   | { readonly passkey: { readonly state: string; readonly response: unknown } };
 
-/** Opens a session with a passkey of a member, an API key, or with the code of a one-time link, which is valid once. A member joins so. */
+/** Opens a session with a passkey of a member, an API key, or with the code of a one-time link, which is valid once. A member who was invited joins with it. */
 export type OpenPortal = UseCase<
   FromIp & { readonly client: SessionClient } & PortalProof,
   OpenedPortal,
@@ -84,7 +84,7 @@ export type AdmitPortal = UseCase<
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;
 
-/** Returns the active sessions of the member who calls, newest first; none for a session that a credential began. */
+/** Returns the active sessions of the member who calls, newest first; none for a session that a credential started. */
 export type ListMemberSessions = UseCase<PortalCaller, readonly AccountSession<'platform'>[]>;
 
 /** Ends a session of the member who calls. */
@@ -97,7 +97,7 @@ export type EndMemberSession = UseCase<
 /** Ends every session of the member who calls except the one of the request. */
 export type EndOtherMemberSessions = UseCase<PortalCaller, 'ended'>;
 
-/** Returns the platforms that the address of the member who calls has joined; none for a session that a credential began. */
+/** Returns the platforms that the address of the member who calls has joined; none for a session that a credential started. */
 export type ListMemberships = UseCase<PortalCaller, readonly Membership[]>;
 
 /**
@@ -127,13 +127,13 @@ export interface StartedCeremony {
   readonly state: string;
 }
 
-/** The session was started by a credential, which no person has. */
+/** A credential started the session, so it belongs to no person. */
 type MemberRequired = { readonly kind: 'member-required' };
 export type PasskeyNotFound = { readonly kind: 'passkey-not-found' };
 /** The response or its challenge is invalid, has expired or was used. */
 type PasskeyNotRegistered = { readonly kind: 'passkey-not-registered' };
 
-/** Returns the passkeys of the member who calls, oldest first; none for a session that a credential began. */
+/** Returns the passkeys of the member who calls, oldest first; none for a session that a credential started. */
 export type ListMemberPasskeys = UseCase<PortalCaller, readonly Passkey[]>;
 
 /**

@@ -13,5 +13,5 @@ export const faded = (block: Block, fadeIn: number, fadeOut: number): Block => {
   });
 };
 
-/** 0 at 0, 1 from 1 on. */
+/** Returns 0 up to 0 and 1 from 1 on, with a raised cosine between. */
 export const rise = (x: number): number => (x >= 1 ? 1 : x <= 0 ? 0 : (1 - cos(PI * x)) / 2);

@@ -41,7 +41,7 @@ const mp3Parts = (reader: Reader, tags: FileTags): Result<readonly Part[], Audio
 const vendor = 'Platform Licensing API';
 const [commentBlock, lastBlock] = [4, 0x80];
 /**
- * The stream's description and the seek table; padding, pictures and other blocks are not needed for the
+ * STREAMINFO and SEEKTABLE; padding, pictures and other blocks are not needed for the
  * sound.
  */
 const keptBlocks = [0, 3];

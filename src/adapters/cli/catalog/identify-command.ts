@@ -31,14 +31,14 @@ export const identifyCommand = ({
       terminal.err('No mark was found in the recording.');
       return false;
     }
-    const sureness = `mark ${markText(found.mark)}, ${found.confidence.toFixed(1)} standard deviations above chance`;
+    const certainty = `mark ${markText(found.mark)}, ${found.confidence.toFixed(1)} standard deviations above chance`;
     if (found.outcome === 'unknown-mark') {
-      terminal.err(`${sureness}; no license in this store has this mark`);
+      terminal.err(`${certainty}; no license in this store has this mark`);
       return false;
     }
     const { licenseId, platformId, trackId, contentId, status } = found.license;
     terminal.out([licenseId, status, platformId, trackId, contentId].join('  '));
-    terminal.out(sureness);
+    terminal.out(certainty);
     return true;
   },
 });

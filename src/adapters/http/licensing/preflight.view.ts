@@ -4,7 +4,7 @@ import type {
   AmendmentPreflight,
   AmendRejected,
   PlatformMismatch,
-  PreflightAnswer,
+  PreflightResult,
 } from '../../../ports/driving/licensing.ts';
 import { alternativeView } from '../kernel/problems/licensing-problems.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
@@ -18,7 +18,7 @@ const rejectionView = (refusal: AmendRejected | PlatformMismatch) => ({
   ...('price' in refusal && { price: refusal.price, reason: refusal.reason }),
 });
 
-export const issuanceView = ({ index, allowed, existing, refusal, alternatives }: PreflightAnswer) => ({
+export const issuanceView = ({ index, allowed, existing, refusal, alternatives }: PreflightResult) => ({
   index,
   allowed,
   ...(existing && { licenseId: existing.license.licenseId, ...coverageView(existing.differences) }),

@@ -7,7 +7,7 @@ import { multipartOf, partSchemas } from './multipart.ts';
 import { parameterSchemas, parametersOf, sharedParameters } from './parameters.ts';
 import { exampleProblem, OAuthErrorView, ProblemView } from './problem-schema.ts';
 import { responsesOf, sharedHeaders } from './responses.ts';
-import { schemaBook, type Json, type SchemaBook } from './schemas.ts';
+import { schemaRegistry, type Json, type SchemaRegistry } from './schemas.ts';
 import { tagDescriptions } from './tags.ts';
 import { webhooksOf, type OutboundEvent } from './webhooks.ts';
 
@@ -99,22 +99,22 @@ const securityOf = ({ access }: Route): readonly Json[] => {
   }
 };
 
-const bodyOf = ({ body }: Route, book: SchemaBook): Json | undefined =>
+const bodyOf = ({ body }: Route, registry: SchemaRegistry): Json | undefined =>
   body && {
     required: !body.schema.safeParse(undefined).success,
     content: Object.fromEntries(
       acceptedTypes(body).map((type) => [
         type,
-        (type === multipart && multipartOf(body, book)) || {
-          schema: book.input(body.schema),
+        (type === multipart && multipartOf(body, registry)) || {
+          schema: registry.input(body.schema),
           example: body.example,
         },
       ]),
     ),
   };
 
-const operationOf = (route: Route, book: SchemaBook): Json => {
-  const requestBody = bodyOf(route, book);
+const operationOf = (route: Route, registry: SchemaRegistry): Json => {
+  const requestBody = bodyOf(route, registry);
   return {
     operationId: route.operation,
     ...(route.aliasOf !== undefined && { 'x-alias-of': route.aliasOf }),
@@ -122,9 +122,9 @@ const operationOf = (route: Route, book: SchemaBook): Json => {
     summary: route.summary,
     ...(route.description !== undefined && { description: route.description }),
     security: securityOf(route),
-    parameters: parametersOf(route, book),
+    parameters: parametersOf(route, registry),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(route, book),
+    responses: responsesOf(route, registry),
   };
 };
 
@@ -146,7 +146,7 @@ export const openApiDocument = (
   { baseUrl, events = [] }: DocumentSettings,
 ): Json => {
   const documented = routes.filter(({ undocumented }) => !undocumented);
-  const book = schemaBook(
+  const registry = schemaRegistry(
     documented.flatMap(({ body }) => (body ? [body.schema, ...partSchemas(body)] : [])),
     [
       ...documented.flatMap(parameterSchemas),
@@ -175,12 +175,12 @@ export const openApiDocument = (
     paths: Object.fromEntries(
       [...byPath].map(([path, operations]) => [
         path,
-        Object.fromEntries(operations.map((one) => [one.method.toLowerCase(), operationOf(one, book)])),
+        Object.fromEntries(operations.map((one) => [one.method.toLowerCase(), operationOf(one, registry)])),
       ]),
     ),
-    ...(events.length > 0 && { webhooks: webhooksOf(events, book) }),
+    ...(events.length > 0 && { webhooks: webhooksOf(events, registry) }),
     components: {
-      schemas: book.components,
+      schemas: registry.components,
       parameters: sharedParameters,
       headers: sharedHeaders,
       examples: Object.fromEntries(

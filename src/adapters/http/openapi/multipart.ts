@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BodyShape, FilesShape } from '../kernel/request/body-shape.ts';
-import type { Json, SchemaBook } from './schemas.ts';
+import type { Json, SchemaRegistry } from './schemas.ts';
 
 const jsonPartOf = (body: BodyShape): z.ZodType | undefined => {
   if (!body.files || body.files.json === undefined) return undefined;
@@ -18,7 +18,7 @@ const fileNames = ({ json, names }: FilesShape): string =>
   json !== undefined && names.test(json) ? `^(?!${json}$)${names.source.replace(/^\^/, '')}` : names.source;
 
 /** A multipart body (OpenAPI 3.1, special considerations for multipart): a JSON part if the schema has one, and files. */
-export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined => {
+export const multipartOf = (body: BodyShape, registry: SchemaRegistry): Json | undefined => {
   const { files } = body;
   if (!files) return undefined;
   const part = jsonPartOf(body);
@@ -27,7 +27,7 @@ export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined
   return {
     schema: {
       type: 'object',
-      ...(part && json !== undefined && { properties: { [json]: book.input(part) } }),
+      ...(part && json !== undefined && { properties: { [json]: registry.input(part) } }),
       patternProperties: {
         [fileNames(files)]: {
           type: 'string',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../kernel/route.ts';
-import type { Json, SchemaBook } from './schemas.ts';
+import type { Json, SchemaRegistry } from './schemas.ts';
 
 /** Parameters that the kernel reads for many operations, documented once. */
 export const sharedParameters = {
@@ -52,8 +52,8 @@ const reservedHeaders = ['accept', 'content-type', 'authorization'];
 export const parameterSchemas = (route: Route): readonly z.ZodType[] =>
   places.flatMap(([part]) => Object.values(route[part]?.shape ?? {}) as z.ZodType[]);
 
-const described = (where: string, name: string, schema: z.ZodType, book: SchemaBook): Json => {
-  const { description, examples, ...written } = book.output(schema);
+const described = (where: string, name: string, schema: z.ZodType, registry: SchemaRegistry): Json => {
+  const { description, examples, ...written } = registry.output(schema);
   const [example] = Array.isArray(examples) ? (examples as readonly unknown[]) : [];
   const required = where === 'path' || !z.object({ it: schema }).safeParse({}).success;
   return {
@@ -66,11 +66,11 @@ const described = (where: string, name: string, schema: z.ZodType, book: SchemaB
   };
 };
 
-export const parametersOf = (route: Route, book: SchemaBook): readonly Json[] => [
+export const parametersOf = (route: Route, registry: SchemaRegistry): readonly Json[] => [
   ...places.flatMap(([part, where]) =>
     Object.entries(route[part]?.shape ?? {})
       .filter(([name]) => where !== 'header' || !reservedHeaders.includes(name))
-      .map(([name, schema]) => described(where, name, schema as z.ZodType, book)),
+      .map(([name, schema]) => described(where, name, schema as z.ZodType, registry)),
   ),
   ...(route.idempotent && route.access.kind === 'platform' ? [reference('IdempotencyKey')] : []),
   ...(isTagged(route) ? [reference('IfNoneMatch')] : []),

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../kernel/problems/problem-codes.ts';
 import type { ReplyShape } from '../kernel/response/reply.ts';
 import type { Route } from '../kernel/route.ts';
 import { isRanged, isTagged, isConditionalEdit } from './parameters.ts';
-import type { Json, SchemaBook } from './schemas.ts';
+import type { Json, SchemaRegistry } from './schemas.ts';
 
 const text = (description: string, example: string): Json => ({
   description,
@@ -66,22 +66,25 @@ const isLimited = ({ access, method }: Route): boolean => {
 const limited = (route: Route): readonly (keyof typeof named)[] =>
   isLimited(route) ? ['RateLimit-Policy', 'RateLimit'] : [];
 
-const contentOf = ({ schema, media = [], example }: ReplyShape, book: SchemaBook): Json | undefined => {
+const contentOf = (
+  { schema, media = [], example }: ReplyShape,
+  registry: SchemaRegistry,
+): Json | undefined => {
   const content = {
     ...(schema && {
-      'application/json': { schema: book.output(schema), ...(example !== undefined && { example }) },
+      'application/json': { schema: registry.output(schema), ...(example !== undefined && { example }) },
     }),
     ...Object.fromEntries(media.map((type): [string, Json] => [type, {}])),
   };
   return Object.keys(content).length > 0 ? content : undefined;
 };
 
-const success = (status: number, reply: ReplyShape, route: Route, book: SchemaBook): Json => {
+const success = (status: number, reply: ReplyShape, route: Route, registry: SchemaRegistry): Json => {
   const own = Object.entries(reply.headers ?? {}).map(([name, { description, example }]): [string, Json] => [
     name,
     text(description, example),
   ]);
-  const content = contentOf(reply, book);
+  const content = contentOf(reply, registry);
   const names = [
     'X-Request-Id' as const,
     ...((isTagged(route) || isConditionalEdit(route)) && status === 200 ? (['ETag'] as const) : []),
@@ -140,10 +143,10 @@ const failure = (status: number, codes: readonly ProblemCode[], route: Route): J
 };
 
 /** Responses sorted by status: successes with their schemas, errors with every code that they can have. */
-export const responsesOf = (route: Route, book: SchemaBook): Json => {
+export const responsesOf = (route: Route, registry: SchemaRegistry): Json => {
   const replies = Object.entries(route.replies).map(([status, reply]): [string, Json] => [
     status,
-    success(Number(status), reply, route, book),
+    success(Number(status), reply, route, registry),
   ]);
   const [whole] = Object.values(route.replies);
   const part: readonly [string, Json][] =
@@ -154,7 +157,7 @@ export const responsesOf = (route: Route, book: SchemaBook): Json => {
             {
               description: 'The requested range.',
               headers: headers('X-Request-Id', 'Accept-Ranges', 'Content-Range'),
-              content: contentOf(whole, book),
+              content: contentOf(whole, registry),
             },
           ],
         ]

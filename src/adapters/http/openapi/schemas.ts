@@ -45,7 +45,7 @@ const write = (schemas: readonly z.ZodType[], io: 'input' | 'output'): Written =
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export interface SchemaBook {
+export interface SchemaRegistry {
   /** The schema of what clients send. */
   input(schema: z.ZodType): Json;
   /** The schema of what the service sends, and of parameters after parsing. */
@@ -54,7 +54,10 @@ export interface SchemaBook {
 }
 
 /** Converts all schemas of a document together, so that names are unique: `X`, and `XInput` if the input differs. */
-export const schemaBook = (inputs: readonly z.ZodType[], outputs: readonly z.ZodType[]): SchemaBook => {
+export const schemaRegistry = (
+  inputs: readonly z.ZodType[],
+  outputs: readonly z.ZodType[],
+): SchemaRegistry => {
   const incoming = write(inputs, 'input');
   const outgoing = write(outputs, 'output');
   const differs = (name: string): boolean => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EventType } from '../../../domain/shared/event.ts';
-import type { Json, SchemaBook } from './schemas.ts';
+import type { Json, SchemaRegistry } from './schemas.ts';
 
 /** An event that is sent to partners. */
 export interface OutboundEvent {
@@ -30,7 +30,7 @@ const headers: readonly Json[] = [
 ];
 
 /** The `webhooks` of the document: one operation per event type. */
-export const webhooksOf = (events: readonly OutboundEvent[], book: SchemaBook): Json =>
+export const webhooksOf = (events: readonly OutboundEvent[], registry: SchemaRegistry): Json =>
   Object.fromEntries(
     events.map(({ type, summary, schema, example }) => [
       type,
@@ -41,7 +41,7 @@ export const webhooksOf = (events: readonly OutboundEvent[], book: SchemaBook): 
           parameters: headers,
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: book.output(schema), example } },
+            content: { 'application/json': { schema: registry.output(schema), example } },
           },
           responses: {
             '2XX': { description: 'Received. Respond within 15 seconds.' },

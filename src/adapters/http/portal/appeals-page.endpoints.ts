@@ -48,7 +48,7 @@ const unbuilt = html`<!doctype html>
     </body>
   </html> `.html;
 
-/** The page to which emails to appellants link. Without a built portal, it says what is missing. */
+/** The page to which emails to appellants link. If the portal was not built, the page explains how to build it. */
 export const appealsPageEndpoints = (portal: BuiltPortal | undefined): readonly Endpoint[] => {
   const shown = async () => ({
     status: 200 as const,

@@ -6,7 +6,7 @@ import { styleSheet, type Brand } from '../portal/brand.ts';
 import { errorEndpoints } from './errors/errors.endpoints.ts';
 import { guideEndpoints } from './guides/guides.endpoints.ts';
 import { guidesFor, type Guide } from './guides/guides.ts';
-import { common, kept, pageOf, pages } from './kept.ts';
+import { common, cachedPage, pageOf, pages } from './page-cache.ts';
 import { llmsText } from './llms.ts';
 import type { OpenApiDocument } from './operations/document-shape.ts';
 import { operationsPage } from './operations/operation-pages.ts';
@@ -103,16 +103,16 @@ export const referenceEndpoints = (
   events: readonly OutboundEvent[],
   { baseUrl, tryIt, brand = { accent: undefined } }: ReferenceSettings,
 ): readonly Endpoint[] => {
-  const json = kept(() => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events })));
+  const json = cachedPage(() => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events })));
   let parsed: OpenApiDocument | undefined;
   const shape = () => (parsed ??= JSON.parse(Buffer.from(json().bytes).toString()) as OpenApiDocument);
   let read: readonly Guide[] | undefined;
   const guides = () => (read ??= guidesFor(baseUrl));
-  const operationsBytes = kept(() => operationsPage(shape()));
-  const startBytes = kept(() => startPage(shape(), guides()));
-  const llmsBytes = kept(() => llmsText(shape(), guides(), baseUrl));
-  const css = kept(() => styleSheet(new URL('reference.css', import.meta.url), brand));
-  const module = kept(() => moduleOf(tryIt));
+  const operationsBytes = cachedPage(() => operationsPage(shape()));
+  const startBytes = cachedPage(() => startPage(shape(), guides()));
+  const llmsBytes = cachedPage(() => llmsText(shape(), guides(), baseUrl));
+  const css = cachedPage(() => styleSheet(new URL('reference.css', import.meta.url), brand));
+  const module = cachedPage(() => moduleOf(tryIt));
   const asJson = () => ({ status: 200, json: json().bytes, etag: json().etag }) as const;
   return [
     endpoint(openapi, async () => asJson()),

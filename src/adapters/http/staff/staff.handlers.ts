@@ -28,7 +28,7 @@ export const staffEndpoints = (dependencies: StaffDependencies): readonly Endpoi
   ...accountOperations(dependencies),
 ];
 
-const surveyed = ({ member, lockedUntil }: staffAccounts.SurveyedStaff) => ({
+const surveyed = ({ member, lockedUntil }: staffAccounts.StaffWithLock) => ({
   ...memberView(member),
   ...(lockedUntil !== undefined && { lockedUntil: timestamp(lockedUntil) }),
 });

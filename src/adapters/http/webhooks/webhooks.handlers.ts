@@ -30,9 +30,9 @@ export const webhooksEndpoints = (dependencies: WebhooksDependencies): readonly 
 
 const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoint[] => {
   const { clock } = dependencies;
-  const shown = (found: webhooks.EndpointInHealth, caller: Caller) =>
+  const shown = (found: webhooks.EndpointWithHealth, caller: Caller) =>
     endpointView(found, clock.now(), caller);
-  const tagged = (found: webhooks.EndpointInHealth, caller: Caller) => {
+  const tagged = (found: webhooks.EndpointWithHealth, caller: Caller) => {
     const body = shown(found, caller);
     return { status: 200, body, etag: versionedTag(found.endpoint.version, body) } as const;
   };

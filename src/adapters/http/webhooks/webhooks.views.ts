@@ -5,7 +5,7 @@ import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
-import type { EndpointStats, EndpointInHealth } from '../../../ports/driving/webhooks/webhooks.ts';
+import type { EndpointStats, EndpointWithHealth } from '../../../ports/driving/webhooks/webhooks.ts';
 import type { InboundState, KnownContent } from '../../../ports/driving/webhooks/inbound.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
 import { attemptErrors } from './deliveries.contract.ts';
@@ -24,7 +24,7 @@ const urlFor = (url: string, { viewedBy }: Pick<Caller, 'viewedBy'>): string =>
   viewedBy ? new URL(url).origin : url;
 
 export const endpointView = (
-  { endpoint, health }: EndpointInHealth,
+  { endpoint, health }: EndpointWithHealth,
   now: Instant,
   caller: Pick<Caller, 'viewedBy'>,
 ) => ({

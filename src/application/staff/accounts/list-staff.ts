@@ -3,7 +3,7 @@ import type { StaffMember } from '../../../domain/staff/staff.ts';
 import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { ListStaff, ReadStaff, SurveyedStaff } from '../../../ports/driving/staff/staff-accounts.ts';
+import type { ListStaff, ReadStaff, StaffWithLock } from '../../../ports/driving/staff/staff-accounts.ts';
 import { attemptsOf } from '../../accounts/sign-in-attempts.ts';
 
 interface Dependencies {
@@ -13,14 +13,14 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-const surveyed = async (
+const withLocks = async (
   { accounts, digest, clock }: Dependencies,
   members: readonly StaffMember[],
-): Promise<readonly SurveyedStaff[]> => {
-  const whos = members.map(({ email }) => attemptsOf(digest, 'staff', email));
-  const locks = await accounts.locks(whos, clock.now());
+): Promise<readonly StaffWithLock[]> => {
+  const attemptIds = members.map(({ email }) => attemptsOf(digest, 'staff', email));
+  const locks = await accounts.locks(attemptIds, clock.now());
   return members.map((member, i) => {
-    const lockedUntil = locks.get(whos[i] ?? '');
+    const lockedUntil = locks.get(attemptIds[i] ?? '');
     return { member, ...(lockedUntil !== undefined && { lockedUntil }) };
   });
 };
@@ -28,12 +28,12 @@ const surveyed = async (
 export const listStaff =
   (dependencies: Dependencies): ListStaff =>
   async () =>
-    ok(await surveyed(dependencies, await dependencies.staff.list()));
+    ok(await withLocks(dependencies, await dependencies.staff.list()));
 
 export const readStaff =
   (dependencies: Dependencies): ReadStaff =>
   async (staffId) => {
     const member = await dependencies.staff.find(staffId);
-    const [found] = await surveyed(dependencies, member ? [member] : []);
+    const [found] = await withLocks(dependencies, member ? [member] : []);
     return found ? ok(found) : fail({ kind: 'staff-not-found' });
   };

@@ -89,7 +89,7 @@ const eventsBefore = async (
 
 /**
  * Returns the deliveries to an endpoint that are found by an ID, newest event first. A page ends early when
- * many events without such a delivery were examined; `next` then says where to continue.
+ * many events without such a delivery were examined; `next` is then the place to continue from.
  */
 export const searchDeliveries = async (
   stores: Stores,

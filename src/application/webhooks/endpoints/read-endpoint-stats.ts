@@ -24,10 +24,10 @@ export const readEndpointStats =
     if (!found.ok) return found;
     const { platformId, endpointId } = found.value.endpoint;
     const span = spanOf(days, clock.now());
-    const arrived = { platformId, endpointId, status: 'delivered', since: span.from } as const;
+    const delivered = { platformId, endpointId, status: 'delivered', since: span.from } as const;
     const [hours, { deliveries }] = await Promise.all([
       queue.attemptCounts(endpointId, span.from),
-      queue.list(arrived, { limit: sampled }),
+      queue.list(delivered, { limit: sampled }),
     ]);
     const medianLatencyMs = medianLatencyOf(deliveries);
     return ok({

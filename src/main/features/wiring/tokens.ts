@@ -50,7 +50,7 @@ import type { UsageJournal } from '../../../ports/driven/usage/usage-journal.ts'
 import type { Config } from '../../settings/config.ts';
 import { token } from './wiring.ts';
 
-/** The driven ports: what the service needs of the world. */
+/** The driven ports: what the service needs from outside. */
 export const driven = {
   clock: token<Clock>('clock'),
   delay: token<Delay>('delay'),

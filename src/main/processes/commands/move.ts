@@ -28,7 +28,7 @@ const dependencies = {
 };
 
 type Chosen = Pick<Config, 'dataDir' | 'settings' | 'moveTo'>;
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 interface Named extends Environment {
   readonly name: string;
@@ -56,13 +56,13 @@ const during = async <T>({ name }: Named, work: () => Promise<T>): Promise<T> =>
   }
 };
 
-const openSource = (source: Named, say: Say): Promise<MovableStore> =>
+const openSource = (source: Named, print: Print): Promise<MovableStore> =>
   during(source, async () => {
     refuseHalfRestored(source);
     if (fileStoreIn(source) && !holdsStore(source))
       throw new ConfigWrong(`There is no store in ${source.dataDir}. Name the store to move with --from.`);
     await requireReachable(source);
-    const opened = await openToMove(source, say);
+    const opened = await openToMove(source, print);
     await opened.requirePrepared().catch(async (error: unknown) => {
       await opened.close();
       throw error;
@@ -71,9 +71,9 @@ const openSource = (source: Named, say: Say): Promise<MovableStore> =>
   });
 
 /** Opens a target to withdraw the copy in it; undefined if it was dropped, and perhaps created again. */
-const openCopy = async (target: Named, say: Say): Promise<MovableStore | undefined> => {
+const openCopy = async (target: Named, print: Print): Promise<MovableStore | undefined> => {
   if (fileStoreIn(target) && !holdsStore(target)) return undefined;
-  const opened = await openToMove(target, say);
+  const opened = await openToMove(target, print);
   try {
     await opened.requirePrepared();
   } catch (error) {
@@ -85,13 +85,13 @@ const openCopy = async (target: Named, say: Say): Promise<MovableStore | undefin
 };
 
 /** Opens a target and prepares it for this release, unless only a copy in it is to be withdrawn. */
-const openTarget = (target: Named, isUndone: boolean, say: Say): Promise<MovableStore | undefined> =>
+const openTarget = (target: Named, isUndone: boolean, print: Print): Promise<MovableStore | undefined> =>
   during(target, async () => {
     refuseHalfRestored(target);
-    if (isUndone) return openCopy(target, say);
+    if (isUndone) return openCopy(target, print);
     await requireReachable(target);
     await preparationOf(target)?.(() => undefined);
-    return openToMove(target, say);
+    return openToMove(target, print);
   });
 
 /** Returns the stores of a move. The default source is the store of the environment. */
@@ -108,15 +108,15 @@ const storesOf = (config: Chosen, { from, to = config.moveTo, isUndone }: MoveAd
 
 /** Opens both stores of a move, and only one if a move is undone without naming the other. */
 export const openMove =
-  (config: Chosen, say: Say): OpenMove =>
+  (config: Chosen, print: Print): OpenMove =>
   async (addresses) => {
     const { source, target } = storesOf(config, addresses);
-    say(`From: ${source.name}`);
-    if (target) say(`To: ${target.name}`);
-    const left = await openSource(source, say);
+    print(`From: ${source.name}`);
+    if (target) print(`To: ${target.name}`);
+    const left = await openSource(source, print);
     const close = async (): Promise<void> => left.close();
     try {
-      const entered = target && (await openTarget(target, addresses.isUndone, say));
+      const entered = target && (await openTarget(target, addresses.isUndone, print));
       const parts = { ...dependencies, source: left.archive, sourceName: source.name };
       return {
         from: source.name,

@@ -11,16 +11,16 @@ import { commandFeature } from './command-feature.ts';
 interface Opening {
   /** Whether the master key may be another than that of the store. */
   readonly isKeyLost: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Opens the store of the service, with the use cases of commands, for one of them. */
-export const openStore = async (config: Config, { isKeyLost, say }: Opening) => {
-  say(storeLine(config));
+export const openStore = async (config: Config, { isKeyLost, print }: Opening) => {
+  print(storeLine(config));
   requireStore(config);
-  const open = await openSharedAdapters(config, await masterKeysOf(config, say), { say });
+  const open = await openSharedAdapters(config, await masterKeysOf(config, print), { print });
   try {
-    const waiting = { clock: open.adapters.clock, say };
+    const waiting = { clock: open.adapters.clock, print };
     // A store in a file can still be read after it has moved; it rejects writes.
     const usable = () => (fileStoreIn(config) ? open.storage.requireWhole() : open.storage.mayServe());
     await awaitStorage(waiting, usable);

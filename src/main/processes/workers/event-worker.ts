@@ -54,7 +54,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
     const batch = delivered.promise.finally(() => fanning.delete(batch));
     fanning.add(batch);
     const slow = pause(slowBatchMs, true, { ref: false });
-    // Reported above.
+    // `recordOutcome` has reported it.
     batch.catch(() => undefined);
     return Promise.race([batch, slow]);
   };

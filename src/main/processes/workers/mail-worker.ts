@@ -19,11 +19,11 @@ export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
 
   const logOutcome = (report: MailReport): void => {
     const { mailId, kind, outcome } = report;
-    if (outcome === 'put-off') {
+    if (outcome === 'postponed') {
       recordOutcome('sending emails', new Error(report.detail));
       return;
     }
-    if (outcome === 'given-up') {
+    if (outcome === 'discarded') {
       log.warn('an email could not be delivered', { mailId, kind, detail: report.detail });
       return;
     }

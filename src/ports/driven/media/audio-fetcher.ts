@@ -18,6 +18,6 @@ export interface AudioFetcher {
   borrow<T>(
     url: string,
     use: (file: string) => Promise<T>,
-    calledOff?: AbortSignal,
+    canceled?: AbortSignal,
   ): Promise<Result<T, FetchRejected>>;
 }

@@ -116,7 +116,7 @@ export interface ArchiveRecords {
   readonly 'content-registers': ContentRegister;
   readonly 'content-notices': Notice;
   /**
-   * Locks of running requests are not included: the hold of writes ended these requests without an effect.
+   * Locks of running requests are not included: these requests ended without an effect when writes were blocked.
    */
   readonly receipts: IdempotentOutcome & {
     readonly fingerprint: string;

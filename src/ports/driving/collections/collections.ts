@@ -27,7 +27,7 @@ export type CollectionNotFound = { readonly kind: 'collection-not-found' };
 export type TooManyCollections = { readonly kind: 'too-many-collections'; readonly limit: number };
 type Unlistable = TrackNotFound | TrackTakenDown;
 
-/** A collection, whose tracks are as the catalog has them now. */
+/** A collection with the current state of its tracks in the catalog. */
 export interface CollectionNow {
   readonly collection: Collection;
   readonly tracks: readonly ListedNow[];

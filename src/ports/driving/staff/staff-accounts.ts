@@ -6,17 +6,17 @@ import type { StaffCaller } from './staff.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
 /** An account, and until when its sign-in is locked, if it is. */
-export interface SurveyedStaff {
+export interface StaffWithLock {
   readonly member: StaffMember;
   readonly lockedUntil?: Instant;
 }
 
 /** Returns all accounts, by address. */
-export type ListStaff = UseCase<void, readonly SurveyedStaff[]>;
+export type ListStaff = UseCase<void, readonly StaffWithLock[]>;
 
 export type StaffNotFound = { readonly kind: 'staff-not-found' };
 
-export type ReadStaff = UseCase<StaffId, SurveyedStaff, StaffNotFound>;
+export type ReadStaff = UseCase<StaffId, StaffWithLock, StaffNotFound>;
 
 /**
  * An account with the code of its invitation, which is shown only once and emailed; the code for an account in

@@ -45,7 +45,7 @@ export type BeginOidcSignIn = UseCase<
   { readonly kind: 'no-identity-provider' }
 >;
 
-/** The attempt is over, the provider rejected it, or no account can sign in with this identity. */
+/** The attempt has expired, the provider rejected it, or no account can sign in with this identity. */
 export type OidcSignInRejected = { readonly kind: 'oidc-sign-in-rejected' };
 
 /**

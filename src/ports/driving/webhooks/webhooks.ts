@@ -13,7 +13,7 @@ import type { IdempotencyKey } from '../idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../platforms.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
-export interface EndpointInHealth {
+export interface EndpointWithHealth {
   readonly endpoint: Endpoint;
   readonly health: EndpointHealth;
 }
@@ -38,7 +38,7 @@ export type CreateEndpoint = UseCase<
     /** Values by name, sent with every message. */
     readonly headers?: Readonly<Record<string, string>>;
   },
-  EndpointInHealth & { readonly secret: string },
+  EndpointWithHealth & { readonly secret: string },
   | PlatformNotFound
   | ScopesMissing
   | GrantEnded
@@ -48,9 +48,9 @@ export type CreateEndpoint = UseCase<
   | TooMuchContention
 >;
 
-export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
+export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointWithHealth[], PlatformNotFound>;
 /** An endpoint as staff see it. */
-export interface EndpointForStaff extends EndpointInHealth {
+export interface EndpointForStaff extends EndpointWithHealth {
   /** Attempts of the last seven days, today included. */
   readonly attempts: { readonly succeeded: number; readonly failed: number };
   /** Deliveries that were given up and are still in the log, up to `mostDeadCounted`. */
@@ -77,7 +77,7 @@ export type ListDisabledEndpoints = UseCase<
   CursorInvalid
 >;
 
-export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFound | EndpointNotFound>;
+export type ReadEndpoint = UseCase<OwnEndpoint, EndpointWithHealth, PlatformNotFound | EndpointNotFound>;
 
 export type ChangeEndpoint = UseCase<
   OwnEndpoint & {
@@ -88,7 +88,7 @@ export type ChangeEndpoint = UseCase<
     /** The versions at which it may be changed. */
     readonly versions?: readonly number[];
   },
-  EndpointInHealth,
+  EndpointWithHealth,
   | PlatformNotFound
   | ScopesMissing
   | GrantEnded
@@ -108,7 +108,7 @@ export type RemoveEndpoint = UseCase<
 /** The secret is shown only once; the one before also signs for a day. */
 export type RotateEndpointSecret = UseCase<
   OwnEndpoint,
-  EndpointInHealth & { readonly secret: string },
+  EndpointWithHealth & { readonly secret: string },
   PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | TooMuchContention
 >;
 

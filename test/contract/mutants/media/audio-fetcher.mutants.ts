@@ -50,8 +50,8 @@ const carelessly =
   };
 
 const carelesslyWhere = (wrong: (failure: FetchRejected) => boolean) => (view: FetcherView, real: Borrow) => {
-  const borrow: Borrow = async (url, use, calledOff) => {
-    const result = await real(url, use, calledOff);
+  const borrow: Borrow = async (url, use, canceled) => {
+    const result = await real(url, use, canceled);
     return result.ok || !wrong(result.failure) ? result : carelessly(view)(url, use);
   };
   return borrow;
@@ -86,14 +86,14 @@ export const audioFetcherMutants: readonly Mutant[] = [
       'rethrows what the callback throws, and leaves no file',
     ],
     ({ scratch }, real) =>
-      (url, use, calledOff) =>
+      (url, use, canceled) =>
         real(
           url,
           async (file) => {
             await copyFile(file, join(scratch, 'left'));
             return use(join(scratch, 'left'));
           },
-          calledOff,
+          canceled,
         ),
   ),
   mutant(

@@ -16,7 +16,7 @@ import { olderMongoContent } from '../../../support/stores/older/older-content.t
 import { olderMongoDatabase } from '../../../support/stores/older/older-mongo.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
 
-const timeoutMs = 60_000;
+const storeTimeoutMs = 60_000;
 const timeoutMs = 240_000;
 
 interface SchemaDocument {
@@ -56,7 +56,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
   };
 
   const serving = async (url: string): Promise<void> => {
-    const { mayServe, close } = mongoStorage({ url, timeoutMs });
+    const { mayServe, close } = mongoStorage({ url, timeoutMs: storeTimeoutMs });
     await mayServe().finally(close);
   };
 
@@ -65,7 +65,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
 
   const expectUpgraded = async (url: string, db: Db): Promise<void> => {
     const { totals, records } = await olderMongoContent();
-    const { archive, auditLog, mayServe, close } = mongoStorage({ url, timeoutMs });
+    const { archive, auditLog, mayServe, close } = mongoStorage({ url, timeoutMs: storeTimeoutMs });
     try {
       await mayServe();
       expect(await archive.totals()).toEqual(totals);
@@ -160,7 +160,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     'is left alone by a process that was paused until another one had upgraded it',
     async () => {
       const { url, db } = await older();
-      const store = openStore({ url, timeoutMs });
+      const store = openStore({ url, timeoutMs: storeTimeoutMs });
       const schema = db.collection<SchemaDocument>('schema_version');
       const later: unknown[] = [];
       await alone(store, async (lease) => {
@@ -185,7 +185,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
 
   it('is left to the process whose lease it is, whatever the clock of another one says', async () => {
     const url = addressAt(`turns${++databases}`);
-    const [first, second] = [1, 2].map(() => openStore({ url, timeoutMs })) as [Store, Store];
+    const [first, second] = [1, 2].map(() => openStore({ url, timeoutMs: storeTimeoutMs })) as [Store, Store];
     const order: string[] = [];
     const now = Date.now;
     let waiting: Promise<void> | undefined;
@@ -203,7 +203,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
 
   /** The upgrade as far as the collections have other names. */
   const movedAside = async (url: string): Promise<void> => {
-    const store = openStore({ url, timeoutMs });
+    const store = openStore({ url, timeoutMs: storeTimeoutMs });
     await alone(store, async (lease) => {
       await beginUpgrade(store, lease, nothing);
       await resumeMovingAside(store, lease);
@@ -230,7 +230,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     'says which collection the earlier release wrote to when the upgrade was interrupted',
     async () => {
       const { url, db } = await older();
-      const store = openStore({ url, timeoutMs });
+      const store = openStore({ url, timeoutMs: storeTimeoutMs });
       await alone(store, (lease) => beginUpgrade(store, lease, nothing));
       await store.close();
       await db.renameCollection('request_counts', 'before_request_counts');
@@ -268,7 +268,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
     const move = { moveId: 'mov_1', state: 'complete', kinds: {} };
     await db.collection('moves').insertOne({ _id: 'move' as never, ...move });
     await prepareMongo({ url }, nothing);
-    const { archive, close } = mongoStorage({ url, timeoutMs });
+    const { archive, close } = mongoStorage({ url, timeoutMs: storeTimeoutMs });
     expect(await archive.owner()).toEqual({ moveId: 'mov_1', state: 'complete' });
     await close();
   }, 120_000);

@@ -3,7 +3,7 @@ import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
 import { takedownReasons } from '../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import type { LicenseOrder, PreflightAnswer } from '../../../../src/ports/driving/licensing.ts';
+import type { LicenseOrder, PreflightResult } from '../../../../src/ports/driving/licensing.ts';
 import { contentId, noon, trackId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { dice, randomTrack, type Dice } from '../../../support/builders/catalog/random-catalog.ts';
@@ -132,7 +132,7 @@ const randomOrder = (by: Dice, tracks: readonly [TrackId, ...TrackId[]]): Licens
 });
 
 /** The answer of preflight for this outcome of issuing on the same state. */
-const expected = (issued: Awaited<ReturnType<World['useCases']['issueLicense']>>): PreflightAnswer => {
+const expected = (issued: Awaited<ReturnType<World['useCases']['issueLicense']>>): PreflightResult => {
   if (issued.ok) {
     const { held, license, differences } = issued.value;
     return {

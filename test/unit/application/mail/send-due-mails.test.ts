@@ -47,7 +47,7 @@ describe('mail that is due', () => {
       const detail = 'its code was encrypted with another MASTER_KEY';
       expect(await sendDue(world)).toEqual([
         { mailId: mailId(1), kind: 'staff_invitation', outcome: 'sent' },
-        { mailId: mailId(2), kind: 'staff_invitation', outcome: 'given-up', detail },
+        { mailId: mailId(2), kind: 'staff_invitation', outcome: 'discarded', detail },
       ]);
       expect(world.letters.given).toEqual([aMail()]);
     }),
@@ -70,13 +70,13 @@ describe('mail that is due', () => {
       let now = noon;
       for (const [i, wait] of retriesMs.entries()) {
         const tryAt = now + wait;
-        expect(await sendDue(world)).toMatchObject([{ outcome: 'put-off', detail: '451 later', tryAt }]);
+        expect(await sendDue(world)).toMatchObject([{ outcome: 'postponed', detail: '451 later', tryAt }]);
         world.clock.set(tryAt - 1);
         expect(await sendDue(world)).toEqual([]);
         world.clock.set((now = tryAt));
         expect(world.letters.given).toHaveLength(i + 1);
       }
-      expect(await sendDue(world)).toMatchObject([{ outcome: 'given-up', detail: '451 later' }]);
+      expect(await sendDue(world)).toMatchObject([{ outcome: 'discarded', detail: '451 later' }]);
       world.clock.advance(30 * 24 * 60 * minute);
       expect(await sendDue(world)).toEqual([]);
       expect(world.letters.given).toHaveLength(retriesMs.length + 1);
@@ -88,7 +88,7 @@ describe('mail that is due', () => {
     inWorld(async (world) => {
       await post(world);
       world.letters.answerWith(async () => refused(true));
-      expect(await sendDue(world)).toMatchObject([{ mailId: mailId(), outcome: 'given-up' }]);
+      expect(await sendDue(world)).toMatchObject([{ mailId: mailId(), outcome: 'discarded' }]);
       world.clock.advance(30 * 24 * 60 * minute);
       expect(await sendDue(world)).toEqual([]);
     }),

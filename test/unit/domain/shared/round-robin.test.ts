@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { shareOf } from '../../../../src/domain/shared/event.ts';
-import { roundRobin, roundRobinLater, type Turns } from '../../../../src/domain/shared/round-robin.ts';
+import {
+  roundRobin,
+  roundRobinLater,
+  type RoundRobinResult,
+} from '../../../../src/domain/shared/round-robin.ts';
 
 interface Item {
   readonly id: number;
@@ -58,12 +62,12 @@ describe('a batch of waiting items', () => {
       fc.property(queues, fc.integer({ min: 8, max: 20 }), (items, limit) => {
         const flood = Array.from({ length: 200 }, (_, n): Item => ({ id: 1_000 + n, owner: 'flood' }));
         let left = [...flood, ...items];
-        let turns: Turns<Item> = { items: [], last: '' };
+        let result: RoundRobinResult<Item> = { items: [], last: '' };
         const reached = new Set<string>();
         for (let nth = 0; nth < 3; nth++) {
-          turns = roundRobin(batch(limit, turns.last), waiting(left));
-          const taken = new Set(turns.items.map(({ id }) => id));
-          for (const { owner } of turns.items) reached.add(owner);
+          result = roundRobin(batch(limit, result.last), waiting(left));
+          const taken = new Set(result.items.map(({ id }) => id));
+          for (const { owner } of result.items) reached.add(owner);
           left = left.filter(({ id }) => !taken.has(id));
         }
         expect(reached).toEqual(new Set(['flood', ...ownersOf(items)]));

@@ -9,7 +9,7 @@ const starting = async (outages: number, tryMs: number, error: Error = new Unava
   const dependencies = {
     clock: { now: () => now },
     pause: async (ms: number) => void (now += ms),
-    say: (line: string) => void said.push(line),
+    print: (line: string) => void said.push(line),
   };
   const ended = await awaitStorage(dependencies, async () => {
     now += tryMs;

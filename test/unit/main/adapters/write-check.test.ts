@@ -6,7 +6,7 @@ const world = () => {
   let probes = 0;
   const state: { outcome: () => Promise<string | undefined> } = { outcome: async () => undefined };
   const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const print = (line: string) => void said.push(line);
   const check = writeCheck({
     storage: {
       probeWrites: () => {
@@ -15,7 +15,7 @@ const world = () => {
       },
     },
     clock: { now: () => now },
-    log: { info: say, warn: say },
+    log: { info: print, warn: print },
   });
   return { check, state, said, probes: () => probes, pass: (ms: number) => void (now += ms) };
 };

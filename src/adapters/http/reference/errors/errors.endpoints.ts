@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problemCodes, type ProblemCode } from '../../kernel/problems/problem-codes.ts';
 import { problemMeanings } from '../../kernel/problems/problem-meanings.ts';
 import { endpoint, route, type Endpoint, type Route } from '../../kernel/route.ts';
-import { kept, keptByName, markdown, nothingThere, pageOf, pages } from '../kept.ts';
+import { cachedPage, cachedPages, markdown, nothingThere, pageOf, pages } from '../page-cache.ts';
 import { errorPage, errorsPage, errorsText } from './error-pages.ts';
 
 const Code = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
@@ -49,9 +49,9 @@ const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes
 
 /** The pages of the error codes. `routes` are those of the whole API. */
 export const errorEndpoints = (routes: readonly Route[], baseUrl: string): readonly Endpoint[] => {
-  const text = kept(errorsText);
-  const list = kept(errorsPage);
-  const pageNamed = keptByName((code) => (isCode(code) ? errorPage(code, baseUrl, routes) : undefined));
+  const text = cachedPage(errorsText);
+  const list = cachedPage(errorsPage);
+  const pageNamed = cachedPages((code) => (isCode(code) ? errorPage(code, baseUrl, routes) : undefined));
   return [
     endpoint(errors, async ({ mediaType }) =>
       mediaType === 'text/html'

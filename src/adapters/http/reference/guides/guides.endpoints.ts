@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
-import { inHtml, inHtmlOrMarkdown, kept, namedPage, nothingThere, pageOf, pages } from '../kept.ts';
+import {
+  inHtml,
+  inHtmlOrMarkdown,
+  cachedPage,
+  namedPage,
+  nothingThere,
+  pageOf,
+  pages,
+} from '../page-cache.ts';
 import { guidePage, guidesPage, type Guide } from './guides.ts';
 
 const guides = route({
@@ -38,7 +46,7 @@ const root = route({
 
 /** The guides, and the redirect of browsers from `/` to the reference. */
 export const guideEndpoints = (all: () => readonly Guide[]): readonly Endpoint[] => {
-  const guidesBytes = kept(() => guidesPage(all()));
+  const guidesBytes = cachedPage(() => guidesPage(all()));
   const shown = (show: (found: Guide) => string) => (name: string) => {
     const found = all().find((one) => one.name === name);
     return found && show(found);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
-import { inHtml, inHtmlOrMarkdown, kept, markdown, namedPage, pageOf, pages } from '../kept.ts';
+import { inHtml, inHtmlOrMarkdown, cachedPage, markdown, namedPage, pageOf, pages } from '../page-cache.ts';
 import type { OpenApiDocument } from './document-shape.ts';
 import { eventsPage, operationPage, schemasPage, staffOperationsPage } from './operation-pages.ts';
 import { textOfEvents, textOfOperation, textOfSchemas } from './operation-text.ts';
@@ -59,11 +59,11 @@ export const operationEndpoints = (document: () => OpenApiDocument): readonly En
     page: (name) => operationPage(document(), name),
     text: (name) => textOfOperation(document(), name),
   });
-  const staffBytes = kept(() => staffOperationsPage(document()));
-  const eventsBytes = kept(() => eventsPage(document()));
-  const schemasBytes = kept(() => schemasPage(document()));
-  const eventsTextBytes = kept(() => textOfEvents(document()));
-  const schemasTextBytes = kept(() => textOfSchemas(document()));
+  const staffBytes = cachedPage(() => staffOperationsPage(document()));
+  const eventsBytes = cachedPage(() => eventsPage(document()));
+  const schemasBytes = cachedPage(() => schemasPage(document()));
+  const eventsTextBytes = cachedPage(() => textOfEvents(document()));
+  const schemasTextBytes = cachedPage(() => textOfSchemas(document()));
   return [
     endpoint(operation, async ({ params }) => named(params.operationId)),
     endpoint(staffOperations, async () => pageOf(staffBytes())),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
 import type { Guide } from '../guides/guides.ts';
-import { html as htmlType, pages } from '../kept.ts';
+import { html as htmlType, pages } from '../page-cache.ts';
 import type { OpenApiDocument } from '../operations/document-shape.ts';
 import { referenceSearch } from './search-index.ts';
 import { searchPage } from './search-page.ts';

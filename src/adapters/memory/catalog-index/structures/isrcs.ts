@@ -1,4 +1,4 @@
-import { withRoom } from './columns/room.ts';
+import { withCapacity } from './columns/capacity.ts';
 import { numberAt, numberColumn, putNumber, type NumberColumn } from './columns/number-column.ts';
 
 /**
@@ -58,8 +58,8 @@ export const isrcs = (state = noIsrcs()): Isrcs => {
       const parts = partsOf(isrc);
       if (!parts) others.set(isrc, [...(others.get(isrc) ?? []), ordinal]);
       putNumber(ofRegistrants, ordinal, parts ? numberOf(parts.registrant) : 0);
-      state.low = withRoom(Uint16Array, state.low, ordinal + 1);
-      state.high = withRoom(Uint8Array, state.high, ordinal + 1);
+      state.low = withCapacity(Uint16Array, state.low, ordinal + 1);
+      state.high = withCapacity(Uint8Array, state.high, ordinal + 1);
       // An array keeps the lower bits of a number.
       state.low[ordinal] = parts?.digits ?? 0;
       state.high[ordinal] = parts ? parts.digits >>> 16 : improper;

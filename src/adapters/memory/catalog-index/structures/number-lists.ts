@@ -1,4 +1,4 @@
-import { withRoom } from './columns/room.ts';
+import { withCapacity } from './columns/capacity.ts';
 import { appendLength, lengthOf, noSpans, startOf, type Spans } from './columns/spans.ts';
 
 /** A short list of numbers for each ordinal, with seven bits in a byte: numbers below 128 take one byte. */
@@ -22,7 +22,7 @@ const noNumberLists = (): NumberListsState => ({ bytes: new Uint8Array(0), spans
 export const numberLists = (state = noNumberLists()): NumberLists => ({
   append: (numbers) => {
     const start = state.spans.end;
-    const bytes = withRoom(Uint8Array, state.bytes, start + 5 * numbers.length);
+    const bytes = withCapacity(Uint8Array, state.bytes, start + 5 * numbers.length);
     let end = start;
     for (let left of numbers) {
       for (; left > 127; left >>>= 7) bytes[end++] = (left & 127) | 128;

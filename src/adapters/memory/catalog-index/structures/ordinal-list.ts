@@ -1,4 +1,4 @@
-import { withRoom } from './columns/room.ts';
+import { withCapacity } from './columns/capacity.ts';
 
 /** A list of ordinals in any order: three bytes for each, or four if one of them has more than 24 bits. */
 export interface OrdinalList {
@@ -23,9 +23,11 @@ export const ordinalAt = ({ low, high }: OrdinalList, place: number): number =>
 /** Makes room for this many ordinals. */
 export const lengthen = (list: OrdinalList, length: number): void => {
   const { low, high } = list;
-  list.low = withRoom(Uint16Array, low, length);
+  list.low = withCapacity(Uint16Array, low, length);
   list.high =
-    high instanceof Uint8Array ? withRoom(Uint8Array, high, length) : withRoom(Uint16Array, high, length);
+    high instanceof Uint8Array
+      ? withCapacity(Uint8Array, high, length)
+      : withCapacity(Uint16Array, high, length);
   list.length = length;
 };
 

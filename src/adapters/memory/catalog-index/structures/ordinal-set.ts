@@ -8,7 +8,7 @@ import {
   wordsFor,
   type Bitmap,
 } from './bitmap.ts';
-import { withRoom } from './columns/room.ts';
+import { withCapacity } from './columns/capacity.ts';
 
 /** A set of ordinals: a list in ascending order, or bits once it contains more than one in 128. */
 export interface OrdinalSet {
@@ -71,10 +71,10 @@ export const add = (set: OrdinalSet, ordinal: number): void => {
   if (contains(set, ordinal)) return;
   if (set.form === 'list' && isDense(set, ordinal)) turnIntoBitmap(set);
   if (set.form === 'bitmap') {
-    set.data = withRoom(Uint32Array, set.data, wordsFor(ordinal + 1));
+    set.data = withCapacity(Uint32Array, set.data, wordsFor(ordinal + 1));
     setBit(set.data, ordinal);
   } else {
-    set.data = withRoom(Uint32Array, set.data, set.count + 1);
+    set.data = withCapacity(Uint32Array, set.data, set.count + 1);
     const place = placeIn(set.data, set.count, ordinal);
     set.data.copyWithin(place + 1, place, set.count);
     set.data[place] = ordinal;

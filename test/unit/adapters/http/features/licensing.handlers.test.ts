@@ -5,7 +5,7 @@ import {
 import { certificateClaims } from '../../../../../src/domain/licensing/certificate.ts';
 import { ContentId, TrackId } from '../../../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
-import type { LicenseOrder, PreflightAnswer } from '../../../../../src/ports/driving/licensing.ts';
+import type { LicenseOrder, PreflightResult } from '../../../../../src/ports/driving/licensing.ts';
 import { aLicense, aRevoked, noon } from '../../../../support/builders/builders.ts';
 import { base, exchangeWith, unreached } from '../exchange.ts';
 
@@ -139,7 +139,7 @@ describe('POST /licenses', () => {
 describe('POST /licenses/preflight', () => {
   it('returns the code, the clause and what would be granted, for each candidate', async () => {
     const differences = [{ field: 'licensee', detail: 'The licensee is Alice (end_user).' }] as const;
-    const answers: readonly PreflightAnswer[] = [
+    const answers: readonly PreflightResult[] = [
       { index: 0, allowed: true },
       { index: 1, allowed: true, existing: { license, differences: [] } },
       { index: 2, allowed: false, refusal: { kind: 'platform-mismatch' } },

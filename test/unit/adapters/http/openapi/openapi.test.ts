@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { openApiDocument } from '../../../../../src/adapters/http/openapi/document.ts';
 import { multipartOf, partSchemas } from '../../../../../src/adapters/http/openapi/multipart.ts';
-import { schemaBook } from '../../../../../src/adapters/http/openapi/schemas.ts';
+import { schemaRegistry } from '../../../../../src/adapters/http/openapi/schemas.ts';
 import { route } from '../../../../../src/adapters/http/kernel/route.ts';
 import type { BodyShape } from '../../../../../src/adapters/http/kernel/request/body-shape.ts';
 import type { OpenApiDocument } from '../../../../../src/adapters/http/reference/operations/document-shape.ts';
@@ -88,8 +88,8 @@ describe('the OpenAPI document', () => {
 
   it('describes a JSON part that is optional or absent, and never as a file', () => {
     const partsOf = (given: BodyShape) => {
-      const book = schemaBook([given.schema, ...partSchemas(given)], []);
-      return multipartOf(given, book) as { readonly schema: object; readonly example: unknown };
+      const registry = schemaRegistry([given.schema, ...partSchemas(given)], []);
+      return multipartOf(given, registry) as { readonly schema: object; readonly example: unknown };
     };
     const files = { ...analyzeUploads.body.files, names: /^[^\p{Cc}]{1,100}$/u };
     const rows = analyzeUploads.body.schema.shape.rows;
@@ -211,7 +211,7 @@ describe('schemas', () => {
   const View = z.object({ inner: Inner, same: Same, list: z.array(Same) }).meta({ id: 'View' });
 
   it('are listed once under their name, separately if input and output differ', () => {
-    const { components } = schemaBook([Dto], [View]);
+    const { components } = schemaRegistry([Dto], [View]);
     expect(Object.keys(components)).toEqual(['Dto', 'Inner', 'InnerInput', 'Same', 'View']);
     expect(components['Dto']).toMatchObject({
       properties: { inner: { $ref: '#/components/schemas/InnerInput' } },
@@ -222,7 +222,7 @@ describe('schemas', () => {
   });
 
   it('are open if members can be added, and closed if unknown ones are rejected', () => {
-    const { components } = schemaBook([Dto], [View]);
+    const { components } = schemaRegistry([Dto], [View]);
     expect(components['View']).not.toHaveProperty('additionalProperties');
     expect(components['Dto']).toHaveProperty('additionalProperties', false);
   });

@@ -17,7 +17,7 @@ const kind = 'appeal_decided' as const;
 const report = (n: number) => ({ mailId: mailId(n), kind });
 const putOff = (n: number): MailReport => ({
   ...report(n),
-  outcome: 'put-off',
+  outcome: 'postponed',
   detail: '451 later',
   tryAt: noon,
 });
@@ -51,7 +51,7 @@ describe('the mail worker', () => {
   });
 
   it('logs each discarded email with the reason', async () => {
-    const given: MailReport = { ...report(1), outcome: 'given-up', detail: '550 no such user' };
+    const given: MailReport = { ...report(1), outcome: 'discarded', detail: '550 no such user' };
     expect(await saidOf(1, [given])).toEqual([
       ['warn an email could not be delivered', { ...report(1), detail: '550 no such user' }],
     ]);

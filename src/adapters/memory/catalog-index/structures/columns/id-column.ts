@@ -1,5 +1,5 @@
 import { idPrefixes } from '../../../../../domain/shared/ids.ts';
-import { withRoom } from './room.ts';
+import { withCapacity } from './capacity.ts';
 
 /** One ID of a track for each ordinal. The 128 bits of a ULID are kept as four numbers, any other ID as it is. */
 export interface IdColumn {
@@ -61,7 +61,7 @@ const unpacked = (words: Uint32Array, start: number): string => {
 export const appendId = (column: IdColumn, id: string): void => {
   const ordinal = column.count++;
   const words = packed(id);
-  column.words = withRoom(Uint32Array, column.words, column.count * perId);
+  column.words = withCapacity(Uint32Array, column.words, column.count * perId);
   if (words) column.words.set(words, ordinal * perId);
   else column.others.set(ordinal, id);
 };

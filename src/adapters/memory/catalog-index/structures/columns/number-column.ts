@@ -1,6 +1,6 @@
 import type { Bitmap } from '../bitmap.ts';
 import { keepNumbers } from './range-filter.ts';
-import { withRoom } from './room.ts';
+import { withCapacity } from './capacity.ts';
 
 /**
  * One number for each ordinal. Multiples of 1/`scale` of at most 32 bits are kept as whole numbers in the narrowest
@@ -47,10 +47,10 @@ const widenFor = (column: NumberColumn, multiple: number): void => {
 
 const makeRoom = (column: NumberColumn, length: number): void => {
   const { values } = column;
-  if (values instanceof Uint8Array) column.values = withRoom(Uint8Array, values, length);
-  else if (values instanceof Uint16Array) column.values = withRoom(Uint16Array, values, length);
-  else if (values instanceof Uint32Array) column.values = withRoom(Uint32Array, values, length);
-  else column.values = withRoom(Float64Array, values, length);
+  if (values instanceof Uint8Array) column.values = withCapacity(Uint8Array, values, length);
+  else if (values instanceof Uint16Array) column.values = withCapacity(Uint16Array, values, length);
+  else if (values instanceof Uint32Array) column.values = withCapacity(Uint32Array, values, length);
+  else column.values = withCapacity(Float64Array, values, length);
 };
 
 export const putNumber = (column: NumberColumn, ordinal: number, value: number): void => {

@@ -1,5 +1,5 @@
 import { numberColumn, putNumber, type NumberColumn } from './number-column.ts';
-import { withRoom } from './room.ts';
+import { withCapacity } from './capacity.ts';
 
 /**
  * The places of pieces that are stored one after the other: the length of each, and the start of every eighth.
@@ -27,7 +27,7 @@ export const appendLength = (spans: Spans, length: number): void => {
   const { count } = spans;
   const block = count >>> eighth;
   if (block << eighth === count) {
-    spans.starts = withRoom(Uint32Array, spans.starts, block + 1);
+    spans.starts = withCapacity(Uint32Array, spans.starts, block + 1);
     spans.starts[block] = spans.end;
   }
   putNumber(spans.lengths, count, length);

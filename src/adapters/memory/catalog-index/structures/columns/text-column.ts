@@ -1,5 +1,5 @@
 import { appendLength, lengthOf, noSpans, startOf, type Spans } from './spans.ts';
-import { withRoom } from './room.ts';
+import { withCapacity } from './capacity.ts';
 
 /** One text for each ordinal, concatenated in one array: a third of the memory of strings. */
 export interface TextColumn {
@@ -45,7 +45,7 @@ const decoded = (bytes: Uint8Array, start: number, end: number): string => {
 export const appendText = (column: TextColumn, text: string): void => {
   const bytes = encoded(text);
   const { end } = column.spans;
-  column.bytes = withRoom(Uint8Array, column.bytes, end + bytes.length);
+  column.bytes = withCapacity(Uint8Array, column.bytes, end + bytes.length);
   column.bytes.set(bytes, end);
   appendLength(column.spans, bytes.length);
 };

@@ -1,5 +1,5 @@
 import type { Bitmap } from '../bitmap.ts';
-import { withRoom } from './room.ts';
+import { withCapacity } from './capacity.ts';
 
 /**
  * One time for each ordinal. Ordinals are in the order of changes, so that neighbors have similar times: of each block of 64, the
@@ -47,9 +47,9 @@ const closeBlock = (column: TimeColumn, block: number): void => {
   const earliest = Math.min(...last);
   const width = bytesFor(last, earliest, Math.max(...last));
   const start = column.starts[block] ?? 0;
-  column.earliest = withRoom(Float64Array, column.earliest, block + 1);
-  column.starts = withRoom(Uint32Array, column.starts, block + 2);
-  column.bytes = withRoom(Uint8Array, column.bytes, start + width * perBlock);
+  column.earliest = withCapacity(Float64Array, column.earliest, block + 1);
+  column.starts = withCapacity(Uint32Array, column.starts, block + 2);
+  column.bytes = withCapacity(Uint8Array, column.bytes, start + width * perBlock);
   column.earliest[block] = earliest;
   column.starts[block + 1] = start + width * perBlock;
   const view = viewOf(column.bytes);

@@ -1,5 +1,5 @@
 import { ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from '../bitmap.ts';
-import { withRoom } from '../columns/room.ts';
+import { withCapacity } from '../columns/capacity.ts';
 import { mostBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
 
 /**
@@ -82,7 +82,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
 
   const putLong = (list: LongList, gap: number): void => {
     const length = list.length + bytesOf(gap);
-    list.bytes = withRoom(Uint8Array, list.bytes, length);
+    list.bytes = withCapacity(Uint8Array, list.bytes, length);
     writeGap(list.bytes, list.length, gap);
     list.length = length;
   };
@@ -146,7 +146,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
     const total = countOf(list);
     const bits = bitmaps.get(list);
     if (bits) return ordinalsIn(bits, total);
-    read = withRoom(Uint32Array, read, total);
+    read = withCapacity(Uint32Array, read, total);
     // A list of one ordinal has no slot yet: most words of a catalog occur in one track.
     if (total === 1) read[0] = lastOf(list);
     else readGaps(list);
@@ -164,7 +164,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
   };
 
   const appendBit = (list: number, bits: Bitmap, ordinal: number): void => {
-    const longer = withRoom(Uint32Array, bits, wordsFor(ordinal + 1));
+    const longer = withCapacity(Uint32Array, bits, wordsFor(ordinal + 1));
     if (longer !== bits) bitmaps.set(list, longer);
     setBit(longer, ordinal);
   };
@@ -207,10 +207,10 @@ export const gapLists = (state = noGapLists()): GapLists => {
   return {
     begin: () => {
       const list = state.lists++;
-      state.counts = withRoom(Uint32Array, state.counts, state.lists);
-      state.lasts = withRoom(Uint32Array, state.lasts, state.lists);
-      state.addresses = withRoom(Uint32Array, state.addresses, state.lists);
-      state.lengths = withRoom(Uint16Array, state.lengths, state.lists);
+      state.counts = withCapacity(Uint32Array, state.counts, state.lists);
+      state.lasts = withCapacity(Uint32Array, state.lasts, state.lists);
+      state.addresses = withCapacity(Uint32Array, state.addresses, state.lists);
+      state.lengths = withCapacity(Uint16Array, state.lengths, state.lists);
       return list;
     },
     append,

@@ -1,4 +1,4 @@
-import { withRoom } from '../columns/room.ts';
+import { withCapacity } from '../columns/capacity.ts';
 import { appendText, textColumn, type TextColumn } from '../columns/text-column.ts';
 import type { GapLists } from './gap-lists.ts';
 import { textTable, type TextTableState } from './text-table.ts';
@@ -28,7 +28,7 @@ export const keyedLists = (lists: GapLists, saved?: KeyedListsState): KeyedLists
     const { count } = keys.spans;
     appendText(keys, key);
     table.put(key, count);
-    state.numbers = withRoom(Uint32Array, state.numbers, count + 1);
+    state.numbers = withCapacity(Uint32Array, state.numbers, count + 1);
     const list = lists.begin();
     state.numbers[count] = list;
     return list;

@@ -1,6 +1,6 @@
 import { countBits, ordinalsIn, subtractFrom, uniteInto, wordsFor } from '../bitmap.ts';
 import { gapLists, type GapLists, type GapListsState } from './gap-lists.ts';
-import { withRoom } from '../columns/room.ts';
+import { withCapacity } from '../columns/capacity.ts';
 import { vocabulary, type Vocabulary, type VocabularyState } from './vocabulary.ts';
 
 /** The number of fields in which a word can occur. */
@@ -61,7 +61,7 @@ const fieldLists = (lists: GapLists, state: FieldLists) => {
     state,
     append: (key: number, field: number, ordinal: number): void => {
       const place = key * fieldCount + field;
-      const numbers = withRoom(Uint32Array, state.numbers, (key + 1) * fieldCount);
+      const numbers = withCapacity(Uint32Array, state.numbers, (key + 1) * fieldCount);
       state.numbers = numbers;
       numbers[place] ||= lists.begin() + 1;
       lists.append((numbers[place] ?? 1) - 1, ordinal);

@@ -1,4 +1,4 @@
-import { withRoom } from '../columns/room.ts';
+import { withCapacity } from '../columns/capacity.ts';
 import { comparedWith, type TextColumn } from '../columns/text-column.ts';
 
 /**
@@ -65,7 +65,7 @@ export const textTable = (column: TextColumn, state = noTextTable()): TextTable 
     put: (text, ordinal) => {
       if (state.used * 2 >= state.slots.length) spread();
       const hash = hashOf(text);
-      state.hashes = withRoom(Uint32Array, state.hashes, ordinal + 1);
+      state.hashes = withCapacity(Uint32Array, state.hashes, ordinal + 1);
       state.hashes[ordinal] = hash;
       const slot = slotOf(text, hash);
       if (state.slots[slot] === 0) state.used++;

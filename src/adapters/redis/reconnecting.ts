@@ -2,12 +2,12 @@ import type { Log } from '../../ports/driven/shared/log.ts';
 import { connectionTo, kindBy, type Connection, type Kind } from './connection.ts';
 import { within } from './within.ts';
 
-/** The path to Redis: one connection at a time, verified by a take and closed at the first failure. */
-export interface Line {
+/** A connection to Redis that is opened again after a failure: one at a time, verified by a call of the limiter before it is used. */
+export interface Reconnecting {
   /** Returns the connection, or undefined while Redis is unavailable, so that nobody waits for it. */
   connection(): Connection | undefined;
   /** Closes the connection with all of its pending commands, and opens another. */
-  lose(connection: Connection, fault: unknown): void;
+  discard(connection: Connection, fault: unknown): void;
   /** Begins to connect; resolves after the first attempt. */
   begin(): Promise<void>;
   close(): void;
@@ -23,7 +23,7 @@ interface Dependencies {
 const connectMs = 1000;
 const pausesMs = { first: 50, longest: 500 };
 /** A connection that was lost sooner counts as a failed attempt. */
-const soundAfterMs = 1000;
+const stableAfterMs = 1000;
 const probe = { key: 'probe', limit: { requestsPerSecond: 1000, burst: 1000 } };
 
 const reasonOf = (fault: unknown): string => {
@@ -36,7 +36,7 @@ const reasonOf = (fault: unknown): string => {
 const pauseAfter = (failures: number): number =>
   Math.min(pausesMs.first * 2 ** failures, pausesMs.longest) * (0.5 + Math.random() / 2);
 
-export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
+export const reconnectingTo = ({ url, deadlineMs, log }: Dependencies): Reconnecting => {
   let current: Connection | undefined;
   let since = -Infinity;
   let failures = 0;
@@ -63,7 +63,7 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
   };
 
   const attempt = async (): Promise<void> => {
-    const connection: Connection = connectionTo(kind, url, (fault) => lose(connection, fault));
+    const connection: Connection = connectionTo(kind, url, (fault) => discard(connection, fault));
     const connected = connection.connect();
     try {
       await within(connectMs, connected);
@@ -77,21 +77,21 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
       report(true);
     } catch (fault) {
       connection.destroy();
-      // A connection that is established late is closed too.
+      // Closes a connection that is established after the timeout.
       connected.then(() => connection.destroy()).catch(() => undefined);
       if (closed) return;
       if (isOfAnotherKind(fault)) await attempt();
-      else again(fault);
+      else retryLater(fault);
     }
   };
 
-  const again = (fault: unknown): void => {
+  const retryLater = (fault: unknown): void => {
     report(false, fault);
     timer = setTimeout(() => void attempt(), pauseAfter(failures++));
     timer.unref();
   };
 
-  const lose = (connection: Connection, fault: unknown): void => {
+  const discard = (connection: Connection, fault: unknown): void => {
     if (current !== connection) return;
     current = undefined;
     connection.destroy();
@@ -99,8 +99,8 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
       void attempt();
       return;
     }
-    if (performance.now() - since < soundAfterMs) {
-      again(fault);
+    if (performance.now() - since < stableAfterMs) {
+      retryLater(fault);
       return;
     }
     report(false, fault);
@@ -110,7 +110,7 @@ export const lineTo = ({ url, deadlineMs, log }: Dependencies): Line => {
 
   return {
     connection: () => current,
-    lose,
+    discard,
     begin: attempt,
     close: () => {
       closed = true;

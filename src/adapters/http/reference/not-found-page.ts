@@ -1,10 +1,10 @@
 import type { NotFoundPage } from '../kernel/kernel.ts';
 import { html } from './html.ts';
-import { pages } from './kept.ts';
+import { pages } from './page-cache.ts';
 import { page } from './layout.ts';
 
 /** The page for browsers at a URL that does not exist. Links to the pages that do. */
-export const lostPage = (): NotFoundPage => ({
+export const notFoundPage = (): NotFoundPage => ({
   bytes: Buffer.from(
     page(
       'Page not found',

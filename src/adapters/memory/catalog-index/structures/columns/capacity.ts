@@ -1,10 +1,14 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** The number of elements from which on an array gets little spare room, because it is a part of the index that counts. */
+/** Arrays with this many elements or more get less spare room, because they take up most of the memory of the index. */
 const large = 1_024;
 
 /** Returns the array if it is long enough, otherwise a copy with an eighth of spare room, or 1/32 if it is large. */
-export const withRoom = <A extends Numbers>(make: new (length: number) => A, array: A, length: number): A => {
+export const withCapacity = <A extends Numbers>(
+  make: new (length: number) => A,
+  array: A,
+  length: number,
+): A => {
   if (length <= array.length) return array;
   const spare = length < large ? length >>> 3 : length >>> 5;
   const larger = new make(Math.max(16, length + spare));

@@ -1,14 +1,14 @@
 import { tagOf } from '../kernel/response/conditional.ts';
 
-export interface Kept {
+export interface CachedPage {
   readonly bytes: Uint8Array;
   /** Unquoted. */
   readonly etag: string;
 }
 
 /** Builds a page on first use and caches it with its ETag. */
-export const kept = (make: () => string): (() => Kept) => {
-  let made: Kept | undefined;
+export const cachedPage = (make: () => string): (() => CachedPage) => {
+  let made: CachedPage | undefined;
   return () => {
     const bytes = made?.bytes ?? Buffer.from(make());
     made ??= { bytes, etag: tagOf(bytes).slice(1, -1) };
@@ -19,18 +19,18 @@ export const kept = (make: () => string): (() => Kept) => {
 export const html = 'text/html; charset=utf-8';
 
 /** A cached page as the response to a GET. */
-export const pageOf = ({ bytes, etag }: Kept, mediaType = html) =>
+export const pageOf = ({ bytes, etag }: CachedPage, mediaType = html) =>
   ({ status: 200, bytes, etag, mediaType }) as const;
 
 /** Builds pages on first use, by name, and caches them. `make` returns undefined if there is no such page. */
-export const keptByName = (make: (name: string) => string | undefined) => {
-  const all = new Map<string, Kept>();
-  return (name: string): Kept | undefined => {
+export const cachedPages = (make: (name: string) => string | undefined) => {
+  const all = new Map<string, CachedPage>();
+  return (name: string): CachedPage | undefined => {
     const known = all.get(name);
     if (known) return known;
     const made = make(name);
     if (made === undefined) return undefined;
-    const page = kept(() => made)();
+    const page = cachedPage(() => made)();
     all.set(name, page);
     return page;
   };
@@ -79,7 +79,7 @@ export const nothingThere = { ok: false, failure: { kind: 'path-not-found' } } a
 export const namedPage = (
   make: Readonly<Record<'page' | 'text', (name: string) => string | undefined>>,
 ): ((given: string) => ReturnType<typeof pageOf> | typeof nothingThere) => {
-  const [pageNamed, textNamed] = [keptByName(make.page), keptByName(make.text)];
+  const [pageNamed, textNamed] = [cachedPages(make.page), cachedPages(make.text)];
   return (given) => {
     const { name, asText } = requestedName(given);
     const found = asText ? textNamed(name) : pageNamed(name);

@@ -1,6 +1,6 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** Arrays with this many elements or more get less spare room, because they take up most of the memory of the index. */
+/** Arrays with this many elements or more get less spare room, because they account for most of the memory of the index. */
 const large = 1_024;
 
 /** Returns the array if it is long enough, otherwise a copy with an eighth of spare room, or 1/32 if it is large. */

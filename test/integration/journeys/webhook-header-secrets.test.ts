@@ -10,7 +10,7 @@ import { startApi } from '../../support/service/api-process.ts';
 const first = 'Bearer first-secret-of-the-receiver-4711';
 const second = 'Bearer second-secret-of-the-receiver-0815';
 /** A delivery waits for a busy machine. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const rejected = 'third-secret-in-a-request-that-is-rejected';
 
 describe('the values of custom webhook headers', () => {
@@ -41,7 +41,7 @@ describe('the values of custom webhook headers', () => {
         seenSoon(
           async () => receiver.received.filter(({ headers }) => headers.authorization === value).length,
           (count) => count >= least,
-          patienceMs,
+          timeoutMs,
         );
       for (let n = 1; n <= 3; n++) {
         await client.post(`${path}/test`);
@@ -64,13 +64,13 @@ describe('the values of custom webhook headers', () => {
       const attempted = await seenSoon(
         deliveries,
         (all) => all.every(({ attempts }) => attempts.length > 0),
-        patienceMs,
+        timeoutMs,
       );
       expect(attempted).toHaveLength(5);
       const log = await seenSoon(
         async () => api.output(),
         (text) => text.split('"PATCH"').length > 2,
-        patienceMs,
+        timeoutMs,
       );
       anyone.close();
       expect(log).toContain('/platforms/{slug}/webhooks/{endpointId}/test');

@@ -29,6 +29,7 @@ import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { accountStore, accountStorePrograms } from './repositories/accounts/account-store.ts';
 import { artistStore, artistStorePrograms } from './repositories/artists/artist-store.ts';
+import { claimStore, claimStorePrograms } from './repositories/artists/claim-store.ts';
 import { auditLog, auditLogPrograms } from './repositories/staff/audit-log.ts';
 import { billingStore, billingStorePrograms } from './repositories/billing/billing-store.ts';
 import { collectionStore, collectionStorePrograms } from './repositories/collections/collection-store.ts';
@@ -112,6 +113,7 @@ export const programs: readonly AnyProgram[] = [
   ...accountStorePrograms,
   ...artistStorePrograms,
   ...imageStorePrograms,
+  ...claimStorePrograms,
   ...staffRegistryPrograms,
   ...keyRingPrograms,
   ...masterKeyPrograms,
@@ -152,6 +154,7 @@ export const storeOn = (database: Kernel) => {
     accounts: accountStore(kernel),
     artistStore: artistStore(kernel),
     imageStore: imageStore(kernel),
+    claimStore: claimStore(kernel),
     staffRegistry: staffRegistry(kernel),
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),

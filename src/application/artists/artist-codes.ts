@@ -1,4 +1,5 @@
 import type { MailedCode } from '../../domain/artists/account.ts';
+import { labelInvitationMs } from '../../domain/artists/members.ts';
 import {
   artistCodeLength,
   artistCodeOf,
@@ -13,7 +14,11 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-const lifetimes = { verification: verificationMs, 'password-reset': passwordResetMs } as const;
+const lifetimes = {
+  verification: verificationMs,
+  'password-reset': passwordResetMs,
+  'label-invitation': labelInvitationMs,
+} as const;
 
 /** Returns a random code for an email, and what is stored of it. */
 export const newArtistCode = (

@@ -4,8 +4,13 @@ import {
   unknownMailboxRate,
 } from '../../domain/artists/artist-mails.ts';
 import { mailboxOf } from '../../domain/mail/mail.ts';
+import {
+  invitationAddressRate,
+  invitationMailboxRate,
+  invitationRate,
+} from '../../domain/platforms/members/member-mails.ts';
 import { registrationMailboxRate, registrationRate } from '../../domain/platforms/registration.ts';
-import type { ArtistMemberId } from '../../domain/shared/ids.ts';
+import type { AccountId, ArtistMemberId } from '../../domain/shared/ids.ts';
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
 import type { Digest } from '../../ports/driven/shared/environment.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
@@ -67,6 +72,17 @@ export const tooManyPayoutChanges = (
   firstUsedUp(limiter, 'artist-payout-changes', [
     { key: `artist-payout ${memberId}`, rate: artistMailRate },
     { key: `artist-payout-daily ${memberId}`, rate: artistMailDailyRate },
+  ]);
+
+/** Counts the email that invites a member to a label, by the address that requests it, by account, then by mailbox. */
+export const tooManyLabelInvitations = (
+  dependencies: Dependencies,
+  { accountId, address, to }: Asked & { readonly accountId: AccountId },
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(dependencies.limiter, 'artist-invitations', [
+    { key: `artist-invitations-from ${address}`, rate: invitationAddressRate },
+    { key: `artist-invitations ${accountId}`, rate: invitationRate },
+    { key: `artist-invitation-mailbox ${mailboxKey(dependencies, to)}`, rate: invitationMailboxRate },
   ]);
 
 /** Counts an email that says that its address has no account. Returns whether it may be sent. */

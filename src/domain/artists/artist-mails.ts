@@ -1,5 +1,6 @@
 import type { MailKind, MailText } from '../mail/mail.ts';
 import type { Wording } from '../mail/messages.ts';
+import type { ArtistClaim, ClaimOutcome } from './claims.ts';
 import type { PayoutRecord } from './payout.ts';
 import { artistInvitationMs, passwordResetMs, verificationMs } from './registration.ts';
 
@@ -83,6 +84,21 @@ export const unknownAddressMail = ({ language, say }: Wording, baseUrl: string):
   language,
   subject: say('artist_password_reset.subject'),
   paragraphs: [say('artist_password_reset.unknown', { baseUrl }), say('artist_password_reset.unexpected')],
+});
+
+/** Returns the email by which a claimant learns of a decision, with its reasons. */
+export const claimDecidedMail = (
+  { language, say }: Wording,
+  { artistName: name, decision }: ArtistClaim,
+  { outcome, profile }: { readonly outcome: ClaimOutcome; readonly profile: string },
+): ArtistMail => ({
+  kind: 'artist_claim_decided',
+  language,
+  subject: say('artist_claim_decided.subject', { name, outcome }),
+  paragraphs: [
+    say(`artist_claim_decided.${outcome}`, { name, profile }),
+    say('artist_claim_decided.reasons', { reasons: decision?.statement ?? '' }),
+  ],
 });
 
 /** Returns the email by which owners learn of a change of the payout details that they may not have made. */

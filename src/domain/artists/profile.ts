@@ -41,21 +41,25 @@ const editable = ['name', 'bio', 'country', 'links', 'ipi', 'isni'] as const;
 export const changedProfile = (before: Artist, after: Artist): readonly string[] =>
   editable.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** The roles that may change a part of an account. Owners may change everything. */
-const editors = { profile: ['editor'], payout: ['finance'] } as const satisfies Readonly<
-  Record<string, readonly ArtistRole[]>
->;
+/** The roles that may act on a part of an account. Owners may do everything. */
+const rolesFor = {
+  profile: ['editor'],
+  tracks: ['editor'],
+  payout: ['finance'],
+  members: [],
+} as const satisfies Readonly<Record<string, readonly ArtistRole[]>>;
+export type AccountPart = keyof typeof rolesFor;
 
 export type ArtistRoleMissing = {
   readonly kind: 'artist-role-missing';
   readonly anyOf: readonly ArtistRole[];
 };
 
-/** Returns the failure of a member who may not change a part of the account. */
+/** Returns the failure of a member who may not act on a part of the account. */
 export const roleMissingFor = (
   member: Pick<ArtistMember, 'role'>,
-  part: keyof typeof editors,
+  part: AccountPart,
 ): ArtistRoleMissing | undefined =>
-  holdsAnyArtistRole(member, editors[part])
+  holdsAnyArtistRole(member, rolesFor[part])
     ? undefined
-    : { kind: 'artist-role-missing', anyOf: ['owner', ...editors[part]] };
+    : { kind: 'artist-role-missing', anyOf: ['owner', ...rolesFor[part]] };

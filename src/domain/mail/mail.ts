@@ -43,6 +43,9 @@ export const mailKinds = [
   'artist_invitation',
   'artist_password_reset',
   'artist_payout_changed',
+  'artist_member_invitation',
+  'artist_member_changed',
+  'artist_claim_decided',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

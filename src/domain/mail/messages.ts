@@ -1,3 +1,4 @@
+import { artistMessages } from './artist-messages.ts';
 import { warnedQuotas } from '../webhooks/events.ts';
 import type { Language } from '../shared/language.ts';
 import type { Instant } from '../shared/calendar.ts';
@@ -127,28 +128,7 @@ export const messages = {
   'platform_reinstated.events': {},
   'platform.reason': { reason: text },
 
-  'artist_verification.subject': {},
-  'artist_verification.confirm': { baseUrl: text, hours: count },
-  'artist_verification.api': { baseUrl: text },
-  'artist_verification.unexpected': {},
-  'artist_known_address.subject': {},
-  'artist_known_address.known': { baseUrl: text },
-  'artist_known_address.new_password': { baseUrl: text },
-  'artist_known_address.unexpected': {},
-  'artist_invitation.subject': {},
-  'artist_invitation.invited': { baseUrl: text, days: count },
-  'artist_invitation.api': { baseUrl: text },
-  'artist_invitation.unexpected': {},
-  'artist_password_reset.subject': {},
-  'artist_password_reset.requested': { baseUrl: text, minutes: count },
-  'artist_password_reset.api': { baseUrl: text },
-  'artist_password_reset.unknown': { baseUrl: text },
-  'artist_password_reset.unexpected': {},
-  'artist_payout_changed.subject': { name: text },
-  'artist_payout_changed.changed': { name: text, email: text, account: text },
-  'artist_payout_changed.removed': { name: text, email: text },
-  'artist_payout_changed.held': { until: minute },
-  'artist_payout_changed.unexpected': {},
+  ...artistMessages,
 
   'endpoint_failing.subject': { slug: text },
   'endpoint_failing.failing': { ...endpoint, since: minute },

@@ -26,6 +26,8 @@ export type AccountId = Id<'AccountId'>;
 export const AccountId = (raw: string) => raw as AccountId;
 export type ArtistMemberId = Id<'ArtistMemberId'>;
 export const ArtistMemberId = (raw: string) => raw as ArtistMemberId;
+export type ClaimId = Id<'ClaimId'>;
+export const ClaimId = (raw: string) => raw as ClaimId;
 export type EventId = Id<'EventId'>;
 export const EventId = (raw: string) => raw as EventId;
 export type EndpointId = Id<'EndpointId'>;
@@ -80,6 +82,7 @@ export const idPrefixes = {
   member: 'mbr',
   account: 'acc',
   'artist-member': 'amb',
+  claim: 'clm',
   event: 'evt',
   endpoint: 'whe',
   delivery: 'dlv',

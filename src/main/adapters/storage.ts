@@ -1,5 +1,6 @@
 import type { Archive } from '../../ports/driven/storage/archive.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
+import type { ClaimStore } from '../../ports/driven/artists/claim-store.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
@@ -47,6 +48,7 @@ export interface Storage {
   readonly accounts: AccountStore;
   readonly artistStore: ArtistStore;
   readonly imageStore: ImageStore;
+  readonly claimStore: ClaimStore;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;
   readonly collectionStore: CollectionStore;

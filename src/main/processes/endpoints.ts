@@ -40,7 +40,7 @@ export const apiEndpoints = (
   }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand' | 'seller'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
-  ...artistEndpoints(useCases),
+  ...artistEndpoints({ ...useCases, baseUrl }),
   ...imageEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
   ...collectionsEndpoints({ ...useCases, baseUrl }),

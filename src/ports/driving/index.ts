@@ -1,5 +1,9 @@
 import type { Access } from './access.ts';
 import type { Artists } from './artists/artists.ts';
+import type { ArtistClaims } from './artists/claims.ts';
+import type { LabelMembers } from './artists/members.ts';
+import type { PublicArtists } from './artists/public-artists.ts';
+import type { Roster } from './artists/roster.ts';
 import type { Billing } from './billing.ts';
 import type { Catalog } from './catalog.ts';
 import type { Collections } from './collections/collections.ts';
@@ -33,7 +37,10 @@ import type { Webhooks } from './webhooks/webhooks.ts';
 export interface Driving
   extends
     Access,
+    ArtistClaims,
     Artists,
+    LabelMembers,
+    Roster,
     Billing,
     Catalog,
     Collections,
@@ -55,6 +62,7 @@ export interface Driving
     Platforms,
     Portal,
     PortalViews,
+    PublicArtists,
     ReviewMedia,
     Staff,
     StaffAccounts,

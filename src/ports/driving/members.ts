@@ -1,13 +1,6 @@
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
-import type {
-  LastOwner,
-  Member,
-  MemberEdit,
-  MemberNotFound,
-  MemberRole,
-  NotInvited,
-  OwnerRequired,
-} from '../../domain/platforms/members/member.ts';
+import type { LastOwner, MemberNotFound, NotInvited } from '../../domain/accounts/membership.ts';
+import type { Member, MemberEdit, MemberRole, OwnerRequired } from '../../domain/platforms/members/member.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { MemberId } from '../../domain/shared/ids.ts';
 import type { Language } from '../../domain/shared/language.ts';

@@ -1,7 +1,5 @@
-import type { AccountStore } from '../../../src/ports/driven/accounts/account-store.ts';
-import type { ArtistChange, ArtistStore } from '../../../src/ports/driven/artists/artist-store.ts';
-import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
-import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
+import type { ArtistChange, ProfileAddition } from '../../../src/ports/driven/artists/artist-store.ts';
+import type { ListPlace } from '../../../src/ports/driven/shared/list-page.ts';
 import {
   accountId,
   anArtistAccount,
@@ -18,18 +16,8 @@ import { aMail, aNote } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-
-export interface ArtistsView {
-  readonly artistStore: ArtistStore;
-  readonly accounts: AccountStore;
-  readonly auditLog: AuditLog;
-  readonly mailQueue: MailQueue;
-}
-
-const notesOf = async ({ auditLog }: ArtistsView): Promise<number> =>
-  (await auditLog.entries({ after: 0, limit: 100 })).length;
-const mailsOf = async ({ mailQueue }: ArtistsView): Promise<number> =>
-  (await mailQueue.claim({ token: 'look', now: noon + 1_000, until: noon + 1_000 }, 100)).length;
+import { mailsOf, notesOf, type ArtistsView } from './artists-view.ts';
+import { membershipCases } from './membership.contract.ts';
 
 /** A change of the first member to a version, decided on the one before. */
 const memberChange = (changes: Parameters<typeof anArtistMember>[0], version = 2) => ({
@@ -50,6 +38,23 @@ const wholeChange = (n: number): ArtistChange => ({
   effects: effectsOf({ mails: [aMail({}, n)], audit: aNote({}, n) }),
 });
 
+/** The nth profile added to the first account, by its first member. */
+const aProfileAddition = (n: number, name = `profile ${n}`): ProfileAddition => ({
+  artist: anArtistProfile({ artistId: artistProfileId(n), name }),
+  guards: { fewerThan: 4, member: { memberId: artistMemberId(), version: 1 } },
+  effects: effectsOf({ audit: aNote({}, n) }),
+});
+
+const profilesOf = async ({ artistStore }: ArtistsView, limit = 100) => {
+  const names: string[] = [];
+  for (let after: ListPlace | undefined; ;) {
+    const { items, next } = await artistStore.profiles(accountId(), { limit, ...(after && { after }) });
+    names.push(...items.map(({ name }) => name));
+    after = next;
+    if (!after) return names;
+  }
+};
+
 const keptOf = async ({ artistStore }: ArtistsView) => ({
   account: await artistStore.findAccount(accountId()),
   artist: await artistStore.findArtist(artistProfileId()),
@@ -60,6 +65,7 @@ const keptOf = async ({ artistStore }: ArtistsView) => ({
 export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...membershipCases(policy),
     policy('returns account, profile and member as they were added, with note and email', async (view) => {
       const { artistStore } = view;
       expect(await artistStore.add(anArtistAddition())).toBe('added');
@@ -148,6 +154,43 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
       await artistStore.change(waiting(digestOf(2), 3));
       expect(await artistStore.findMemberByPasswordReset(digestOf(1))).toBeUndefined();
       expect((await artistStore.findMemberByPasswordReset(digestOf(2)))?.version).toBe(3);
+    }),
+
+    policy('adds profiles to an account up to its limit, with a note each', async (view, concurrent) => {
+      for (const n of [1, 2]) await view.artistStore.add(anArtistAddition(n));
+      const answers = await concurrent(20, ({ artistStore }, n) =>
+        artistStore.addProfile(aProfileAddition(n + 10)),
+      );
+      expect(answers.filter((answer) => answer === 'added')).toHaveLength(3);
+      expect(answers.filter((answer) => answer === 'roster-full')).toHaveLength(17);
+      expect(await profilesOf(view)).toHaveLength(4);
+      expect(await notesOf(view)).toBe(5);
+    }),
+
+    policy('adds no profile if the member has changed since the decision', async (view) => {
+      await view.artistStore.add(anArtistAddition());
+      const { guards, ...addition } = aProfileAddition(11);
+      const stale = { ...guards, member: { memberId: artistMemberId(), version: 9 } };
+      expect(await view.artistStore.addProfile({ ...addition, guards: stale })).toBe('guard-failed');
+      expect(await profilesOf(view)).toHaveLength(1);
+      expect(await notesOf(view)).toBe(1);
+    }),
+
+    policy('lists the profiles of an account by name, page by page', async (view) => {
+      const { artistStore } = view;
+      for (const n of [1, 2]) await artistStore.add(anArtistAddition(n));
+      const { name: own } = anArtistProfile();
+      for (const [n, name] of ['Zebra', 'apple', 'apple'].entries())
+        await artistStore.addProfile(aProfileAddition(n + 11, name));
+      for (const limit of [1, 2, 100])
+        expect(await profilesOf(view, limit)).toEqual(['apple', 'apple', 'Zebra', own]);
+      const renamed = { ...aProfileAddition(12).artist, name: 'Über', version: 2 };
+      await artistStore.change({
+        accountId: accountId(),
+        artist: { next: renamed, version: 1 },
+        effects: noEffects,
+      });
+      expect(await profilesOf(view, 2)).toEqual(['apple', 'Zebra', own, 'Über']);
     }),
 
     policy('deletes failed sign-ins of an address in the commit of a change', async (view) => {

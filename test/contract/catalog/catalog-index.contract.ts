@@ -110,7 +110,7 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await found(view, { moods: ['calm', 'warm'], genres: ['hip hop'] })).toEqual([3]);
       expect(await found(view, { vocals: ['male', 'female'], moods: ['calm', 'tense'] })).toEqual([2]);
       expect(await found(view, { genres: ['polka'] })).toEqual([]);
-      expect(await found(view, { artistId: ArtistId('art_nobody') })).toEqual([]);
+      expect(await found(view, { artistIds: [ArtistId('art_nobody')] })).toEqual([]);
       expect(await found(view, { isrc: 'qz-abc-26-00002' })).toEqual([2]);
     }),
 

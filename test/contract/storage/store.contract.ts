@@ -1,6 +1,7 @@
 import { accountStoreContract } from '../accounts/account-store.contract.ts';
 import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
 import type { KitStorage } from '../../support/worlds/kit-worlds.ts';
+import { claimStoreContract } from '../artists/claim-store.contract.ts';
 import { artistStoreContract } from '../artists/artist-store.contract.ts';
 import { auditLogContract } from '../staff/audit-log.contract.ts';
 import { billingStoreContract } from '../billing/billing-store.contract.ts';
@@ -121,6 +122,7 @@ export const storePorts: readonly PortSuite[] = [
   },
   { port: 'AccountStore', cases: accountStoreContract },
   { port: 'ArtistStore', cases: artistStoreContract },
+  { port: 'ClaimStore', cases: claimStoreContract },
   {
     port: 'StaffRegistry',
     cases: staffRegistryContract,

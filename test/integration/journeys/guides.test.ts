@@ -112,6 +112,7 @@ describe('a guide', () => {
       { payout: { type: 'iban', masked: 'DE••6199' } },
       { upload: { method: 'PUT' } },
       { width: 640, variants: { 300: { width: 300 } } },
+      { name: 'Ida Grün', kind: 'artist' },
     ]);
   });
 

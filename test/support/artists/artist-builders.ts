@@ -4,10 +4,12 @@ import type {
   ArtistMember,
   ArtistSession,
 } from '../../../src/domain/artists/account.ts';
+import { decidedClaim, type ArtistClaim, type ClaimOutcome } from '../../../src/domain/artists/claims.ts';
+import type { ArtistInvite } from '../../../src/domain/artists/members.ts';
 import type { ArtistAddition } from '../../../src/ports/driven/artists/artist-store.ts';
-import { AccountId, ArtistId, ArtistMemberId, SessionId } from '../../../src/domain/shared/ids.ts';
+import { AccountId, ArtistId, ArtistMemberId, ClaimId, SessionId } from '../../../src/domain/shared/ids.ts';
 import { digestOf, noon } from '../builders/builders.ts';
-import { aMail, aNote } from '../builders/staff-builders.ts';
+import { aMail, aNote, staffId } from '../builders/staff-builders.ts';
 import { effectsOf } from '../effects.ts';
 
 const suffix = (n: number): string => String(n).padStart(26, '0');
@@ -54,6 +56,43 @@ export const anArtistMember = (changes: Partial<ArtistMember> = {}, n = 1): Arti
   version: 1,
   ...changes,
 });
+
+/** The nth invitation: to the first account, for an address of its own. */
+export const anArtistInvite = (changes: Partial<ArtistInvite> = {}, n = 1): ArtistInvite => ({
+  memberId: artistMemberId(n),
+  accountId: accountId(),
+  email: `artist-${n}@label.example`,
+  role: 'editor',
+  code: { codeDigest: digestOf(9_000 + n), until: noon + 1_000 },
+  invitedAt: noon,
+  ...changes,
+});
+
+export const claimId = (n = 1) => ClaimId(`clm_${suffix(n)}`);
+export const catalogArtist = (n = 1) => ArtistId(`art_${suffix(60_000 + n)}`);
+
+/** The nth claim: of the first profile to an artist of its own. */
+export const aClaim = (changes: Partial<ArtistClaim> = {}, n = 1): ArtistClaim => ({
+  claimId: claimId(n),
+  accountId: accountId(),
+  artistId: artistProfileId(),
+  catalogId: catalogArtist(n),
+  artistName: `Zoë ${n}`,
+  evidence: 'https://a.example\nA contract.',
+  memberId: artistMemberId(),
+  status: 'open',
+  createdAt: noon + n,
+  version: 1,
+  ...changes,
+});
+
+/** The nth claim as it was decided at noon. */
+export const aDecidedClaim = (outcome: ClaimOutcome, changes: Partial<ArtistClaim> = {}, n = 1) => {
+  const decision = { staffId: staffId(), statement: 'Because.', at: noon + 10 };
+  const decided = decidedClaim(aClaim(changes, n), outcome, decision);
+  if (!decided.ok) throw new Error(decided.failure.kind);
+  return decided.value;
+};
 
 /** The nth session: of the first member. */
 export const anArtistSession = (changes: Partial<ArtistSession> = {}, n = 1): ArtistSession => ({

@@ -22,7 +22,7 @@ const many = 10_000;
 export const portContents = async (kept: Kept, count: number) => {
   const { ledger, idempotencyStore, outbox, registry, keyRing, library, journal, marks, enrichmentJobs } =
     kept;
-  const { accounts, auditLog, staffRegistry } = kept;
+  const { accounts, auditLog, staffRegistry, artistStore, claimStore } = kept;
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const every = <T>(read: (n: number) => Promise<T>): Promise<readonly T[]> => Promise.all(numbers.map(read));
   const inMonths = <T>(read: (month: string) => Promise<T>): Promise<readonly T[]> =>
@@ -91,9 +91,7 @@ export const portContents = async (kept: Kept, count: number) => {
     requests: await every((n) => journal.requestsOn(platformId(1 + (n % 3)), `2026-11-${10 + (n % 9)}`)),
     uses: await every((n) => journal.credentialUses(platformId(n))),
     plays: await journal.playsSince('2026-09-01'),
-    ...(kept.artistStore && {
-      artists: await artistContents({ artistStore: kept.artistStore }, count),
-    }),
+    ...(artistStore && claimStore && { artists: await artistContents({ artistStore, claimStore }, count) }),
     ...(kept.imageStore && { images: await imageContents({ imageStore: kept.imageStore }, count) }),
     ...(kept.billing && { billing: await billingContents({ billing: kept.billing }) }),
     ...(kept.collectionStore && {

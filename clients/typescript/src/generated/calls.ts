@@ -182,7 +182,7 @@ export interface Calls {
   /**
    * Retrieve your account. `GET /api/v1/artists/me`
    *
-   * Returns your account with its own profile. Payout details are masked.
+   * Returns your account with its own profile. Payout details are masked, and absent for editors.
    */
   getOwnArtist(
     parameters?: ParametersOf<'getOwnArtist'>,
@@ -218,6 +218,150 @@ export interface Calls {
     parameters: ParametersOf<'verifyArtistEmail'>,
     options?: CallOptions,
   ): Promise<DataOf<'verifyArtistEmail'>>;
+
+  /**
+   * Add an artist to your roster. `POST /api/v1/artists/me/roster`
+   *
+   * Creates the profile of an artist in the account of a label. Owners and editors can do it. A label can have 1000 profiles, its own included; the account of an artist has exactly one profile (409).
+   */
+  addRosterArtist(
+    parameters: ParametersOf<'addRosterArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'addRosterArtist'>>;
+
+  /**
+   * List your roster. `GET /api/v1/artists/me/roster`
+   *
+   * Returns the profiles of your account by name, with its own. The account of an artist has exactly one.
+   */
+  listRosterArtists(
+    parameters?: ParametersOf<'listRosterArtists'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listRosterArtists'>>;
+
+  /**
+   * Retrieve a profile. `GET /api/v1/artists/me/roster/{artistId}`
+   *
+   * Returns a profile of your account.
+   */
+  getRosterArtist(
+    parameters: ParametersOf<'getRosterArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getRosterArtist'>>;
+
+  /**
+   * Update a profile. `PATCH /api/v1/artists/me/roster/{artistId}`
+   *
+   * Changes the fields that you send. Owners and editors can do it.
+   */
+  updateRosterArtist(
+    parameters: ParametersOf<'updateRosterArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updateRosterArtist'>>;
+
+  /**
+   * List members of your account. `GET /api/v1/artists/me/members`
+   *
+   * Returns the members of your account and the people invited to it, at most 100.
+   */
+  listArtistMembers(
+    parameters?: ParametersOf<'listArtistMembers'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listArtistMembers'>>;
+
+  /**
+   * Invite a person to your label. `POST /api/v1/artists/me/members`
+   *
+   * Emails a code that joins the account of a label, valid for seven days, and informs the owners. The role takes effect when the person joins. Your address must be confirmed. An address belongs to one account: the response is the same if it has one already, and only its owner learns of it. The account of an artist has one member (409).
+   */
+  inviteArtistMember(
+    parameters: ParametersOf<'inviteArtistMember'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'inviteArtistMember'>>;
+
+  /**
+   * Update a member of your label. `PATCH /api/v1/artists/me/members/{memberId}`
+   *
+   * Changes the role of a member or of an invitation; it takes effect immediately, also in open sessions. `invite` emails a new code to a person who has not joined; earlier codes stop working. The last owner who has joined stays an owner. A request that changes nothing emails nobody.
+   */
+  updateArtistMember(
+    parameters: ParametersOf<'updateArtistMember'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updateArtistMember'>>;
+
+  /**
+   * Remove a member of your label. `DELETE /api/v1/artists/me/members/{memberId}`
+   *
+   * Removes a member and ends their sessions immediately, or withdraws an invitation. You cannot remove the last owner who has joined.
+   */
+  removeArtistMember(
+    parameters: ParametersOf<'removeArtistMember'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'removeArtistMember'>>;
+
+  /**
+   * Accept an invitation to a label. `POST /api/v1/artists/invitations/accept`
+   *
+   * Joins the account of a label with the code of an invitation, which works once, and sets the password with which you sign in. An address that belongs to another account cannot join (409). Requires no credential.
+   */
+  acceptArtistInvitation(
+    parameters: ParametersOf<'acceptArtistInvitation'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'acceptArtistInvitation'>>;
+
+  /**
+   * Claim an artist of the catalog. `POST /api/v1/artists/me/claims`
+   *
+   * Claims that tracks of the catalog that credit an artist by this name are by the artist of your profile. Spelling in upper or lower case is the same name. Staff review the claim and email you the decision; after an approval the tracks belong to your profile. An artist belongs to one profile (409). An account can have 20 open claims. Your address must be confirmed. Owners and editors can do it.
+   */
+  claimArtist(parameters: ParametersOf<'claimArtist'>, options?: CallOptions): Promise<DataOf<'claimArtist'>>;
+
+  /**
+   * List your claims. `GET /api/v1/artists/me/claims`
+   *
+   * Returns the claims of your account, the latest first, with the reasons of decisions.
+   */
+  listArtistClaims(
+    parameters?: ParametersOf<'listArtistClaims'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listArtistClaims'>>;
+
+  /**
+   * List claims to artists. `GET /api/v1/staff/artist-claims`
+   *
+   * Returns claims with a status, the oldest first.
+   */
+  listArtistClaimsForStaff(
+    parameters?: ParametersOf<'listArtistClaimsForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listArtistClaimsForStaff'>>;
+
+  /**
+   * Decide a claim to an artist. `POST /api/v1/staff/artist-claims/{claimId}/decision`
+   *
+   * Approves or rejects an open claim. After an approval, the tracks that credit the artist belong to the profile. The statement is emailed to the claimant. An artist belongs to one profile: if another claim was approved before, reject this one (409).
+   */
+  decideArtistClaim(
+    parameters: ParametersOf<'decideArtistClaim'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'decideArtistClaim'>>;
+
+  /**
+   * Retrieve an artist. `GET /api/v1/artists/{artistId}`
+   *
+   * Returns an artist whom an available track credits, by an `artistId` of the track or of a profile. Several IDs can lead to one artist; `artistId` of the response is the same for all of them.
+   */
+  getArtist(parameters: ParametersOf<'getArtist'>, options?: CallOptions): Promise<DataOf<'getArtist'>>;
+
+  /**
+   * List the tracks of an artist. `GET /api/v1/artists/{artistId}/tracks`
+   *
+   * Returns the available tracks that credit an artist under any ID, the newest first.
+   */
+  listArtistTracks(
+    parameters: ParametersOf<'listArtistTracks'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listArtistTracks'>>;
 
   /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`

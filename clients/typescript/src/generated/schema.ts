@@ -212,6 +212,19 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
+    /** @description An emailed code and a password. */
+    AcceptArtistInvitationDto: {
+      /**
+       * @description The code from the email.
+       * @example aic_7hRtW2mQpLxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123
+       */
+      code: string;
+      /**
+       * @description 12 to 256 characters of any kind.
+       * @example seven calm harbours
+       */
+      password: string;
+    };
     /** @description An invitation code and a new password. */
     AcceptInvitationDto: {
       /**
@@ -229,6 +242,41 @@ export interface components {
        * @example Jo Park
        */
       name?: string;
+    };
+    /** @description An artist to add to the roster of a label. */
+    AddArtistDto: {
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country: string;
+      /**
+       * @description Biography, shown to platforms. Null removes it.
+       * @example Piano and field recordings.
+       */
+      bio?: string | null;
+      /**
+       * @description Pages of the artist or label.
+       * @example [
+       *       "https://mara-lind.example"
+       *     ]
+       */
+      links?: string[];
+      /**
+       * @description IPI name number, 9 to 11 digits with check digits. Null removes it.
+       * @example 00334284961
+       */
+      ipi?: string | null;
+      /**
+       * @description ISNI (ISO 27729), with or without spaces. Null removes it.
+       * @example 0000 0001 2103 2683
+       */
+      isni?: string | null;
     };
     /** @description An add-on with its prices. */
     AddOnPlan: {
@@ -881,6 +929,64 @@ export interface components {
       data: components['schemas']['AppealForStaff'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description An artist or label with an available track. */
+    Artist: {
+      /**
+       * @description ID of the artist.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name: string;
+      /** @description Whether the artist or a label manages a profile. If not, only the name is known, from the credits of tracks. */
+      claimed: boolean;
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @example artist
+       * @enum {string}
+       */
+      kind?: 'artist' | 'label';
+      /** @description Biography, shown to platforms. */
+      bio?: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country?: string;
+      /** @description Pages of the artist or label. */
+      links?: string[];
+      /**
+       * @description IPI name number, 11 digits.
+       * @example 00334284961
+       */
+      ipi?: string;
+      /**
+       * @description ISNI, 16 characters without spaces.
+       * @example 0000000121032683
+       */
+      isni?: string;
+      /** @description All IDs under which tracks name the artist, each with its name. Each of them retrieves this artist. */
+      credits: {
+        /**
+         * @description ID of the artist in tracks.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId: string;
+        /**
+         * @description Name of the artist.
+         * @example Mara Lind
+         */
+        name: string;
+      }[];
+      /**
+       * @description Number of available tracks that credit the artist.
+       * @example 12
+       */
+      trackCount: number;
+    };
     /** @description The account of an artist or a label, with its own profile. */
     ArtistAccount: {
       /**
@@ -899,11 +1005,6 @@ export interface components {
        * @enum {string}
        */
       kind: 'artist' | 'label';
-      /**
-       * @description An account is `unverified` until a member confirms an email address. Unverified accounts cannot submit tracks.
-       * @enum {string}
-       */
-      status: 'unverified' | 'active';
       /**
        * @description Name of the artist or label.
        * @example Mara Lind
@@ -928,7 +1029,12 @@ export interface components {
        * @example 0000000121032683
        */
       isni?: string;
-      /** @description Payout details, masked. Absent if there are none. */
+      /**
+       * @description An account is `unverified` until a member confirms an email address. Unverified accounts cannot submit tracks.
+       * @enum {string}
+       */
+      status: 'unverified' | 'active';
+      /** @description Payout details, masked. Absent if there are none, and for editors. */
       payout?: {
         /**
          * @description An IBAN, or a bank account in a country without IBANs.
@@ -987,7 +1093,7 @@ export interface components {
          */
         email: string;
         /**
-         * @description Owners have all permissions; editors edit profiles and tracks; finance edits payout details.
+         * @description Owners have all permissions; editors edit profiles and tracks and do not see payout details; finance sees and edits payout details.
          * @example owner
          * @enum {string}
          */
@@ -1014,6 +1120,63 @@ export interface components {
        * @example 0.60
        */
       royaltyShare: string;
+    };
+    /** @description A claim to an artist of the catalog. */
+    ArtistClaim: {
+      /**
+       * @description ID of the claim.
+       * @example clm_01JB2M6X8KG4H5J6K7M8N9P0Q1
+       */
+      claimId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Name of the artist, as tracks credit it.
+       * @example Mara Lind
+       */
+      artistName: string;
+      /**
+       * @description ID of the artist in tracks of the catalog.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      catalogId: string;
+      /**
+       * @description Why the profile is of this artist: links, contracts, contacts.
+       * @example Our distribution contract of 2019, and https://mara-lind.example
+       */
+      evidence: string;
+      /**
+       * @description Status of the claim. Staff decide a claim once.
+       * @example open
+       * @enum {string}
+       */
+      status: 'open' | 'approved' | 'rejected';
+      /**
+       * Format: date-time
+       * @description When the claim was submitted.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * @description Reasons of the decision. Absent while the claim is open.
+       * @example The site that you named links to your account.
+       */
+      statement?: string;
+      /**
+       * Format: date-time
+       * @description When the claim was decided.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      decidedAt?: string;
+    };
+    /** @description A page of claims. */
+    ArtistClaimPage: {
+      /** @description Claims. */
+      data: components['schemas']['ArtistClaim'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description A picture of an artist or a label to upload. */
     ArtistImageInitDto: {
@@ -1049,6 +1212,50 @@ export interface components {
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256?: string;
+    };
+    /** @description A member of your account, or a person invited to it. */
+    ArtistMember: {
+      /**
+       * @description ID of the member of the account.
+       * @example amb_01JB2M6X8KF2G3H4J5K6M7N8P9
+       */
+      memberId: string;
+      /**
+       * Format: email
+       * @description An email address.
+       * @example mara@label.example
+       */
+      email: string;
+      /**
+       * @description `owner`: everything, including members. `editor`: profiles and tracks, without payout details. `finance`: payout details, without edits of profiles and tracks.
+       * @example editor
+       * @enum {string}
+       */
+      role: 'owner' | 'editor' | 'finance';
+      /**
+       * @description `joined` once the person has accepted the invitation.
+       * @example joined
+       * @enum {string}
+       */
+      status: 'invited' | 'joined';
+      /**
+       * Format: date-time
+       * @description When the person was invited, or joined.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      since: string;
+      /**
+       * @description Language of emails to the member. Default: English.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
+    };
+    /** @description The members of your account. */
+    ArtistMemberList: {
+      /** @description Members, the oldest first, then those invited. */
+      data: components['schemas']['ArtistMember'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description Where payouts go. */
     ArtistPayoutDto:
@@ -1101,6 +1308,56 @@ export interface components {
            */
           accountNumber: string;
         };
+    /** @description A profile in your account. */
+    ArtistProfile: {
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @example artist
+       * @enum {string}
+       */
+      kind: 'artist' | 'label';
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name: string;
+      /** @description Biography, shown to platforms. */
+      bio?: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country: string;
+      /** @description Pages of the artist or label. */
+      links: string[];
+      /**
+       * @description IPI name number, 11 digits.
+       * @example 00334284961
+       */
+      ipi?: string;
+      /**
+       * @description ISNI, 16 characters without spaces.
+       * @example 0000000121032683
+       */
+      isni?: string;
+      /**
+       * Format: date-time
+       * @description When the profile was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+    };
+    /** @description A page of the roster. */
+    ArtistProfilePage: {
+      /** @description Profiles, by name. */
+      data: components['schemas']['ArtistProfile'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description An active session of a member of an artist or label account. */
     ArtistSession: {
       /**
@@ -1168,6 +1425,12 @@ export interface components {
        * @example seven calm harbours
        */
       password: string;
+    };
+    /** @description A page of tracks of an artist. */
+    ArtistTrackPage: {
+      /** @description Available tracks. */
+      data: components['schemas']['Track'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description The credit that published content shows. */
     Attribution: {
@@ -1600,6 +1863,24 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       expiresAt: string;
+    };
+    /** @description A claim to submit. */
+    ClaimArtistDto: {
+      /**
+       * @description ID of your profile. Required if your account has several.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId?: string;
+      /**
+       * @description Name of the artist, as tracks credit it.
+       * @example Mara Lind
+       */
+      artistName: string;
+      /**
+       * @description Why the profile is of this artist: links, contracts, contacts.
+       * @example Our distribution contract of 2019, and https://mara-lind.example
+       */
+      evidence: string;
     };
     /** @description The track or appeal to claim. */
     ClaimReviewDto: {
@@ -2526,6 +2807,20 @@ export interface components {
       data: components['schemas']['Credential'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A decision about a claim. */
+    DecideArtistClaimDto: {
+      /**
+       * @description The decision.
+       * @example approved
+       * @enum {string}
+       */
+      outcome: 'approved' | 'rejected';
+      /**
+       * @description Reasons of the decision, emailed to the claimant.
+       * @example The site that you named links to your account.
+       */
+      statement: string;
+    };
     /** @description A decision about a track. Decisions are never changed. */
     Decision: {
       /**
@@ -2888,6 +3183,41 @@ export interface components {
       /** @description Endpoints, the latest first. */
       data: components['schemas']['DisabledWebhookEndpoint'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Changes to a profile. Absent fields stay unchanged. */
+    EditArtistDto: {
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name?: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country?: string;
+      /**
+       * @description Biography, shown to platforms. Null removes it.
+       * @example Piano and field recordings.
+       */
+      bio?: string | null;
+      /**
+       * @description Pages of the artist or label.
+       * @example [
+       *       "https://mara-lind.example"
+       *     ]
+       */
+      links?: string[];
+      /**
+       * @description IPI name number, 9 to 11 digits with check digits. Null removes it.
+       * @example 00334284961
+       */
+      ipi?: string | null;
+      /**
+       * @description ISNI (ISO 27729), with or without spaces. Null removes it.
+       * @example 0000 0001 2103 2683
+       */
+      isni?: string | null;
     };
     /** @description Another of your endpoints was disabled. */
     EndpointDisabledEvent: {
@@ -3981,6 +4311,27 @@ export interface components {
       email: string;
       /**
        * @description Language of the email. Default: English.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
+    };
+    /** @description A person to invite to a label. */
+    InviteArtistMemberDto: {
+      /**
+       * Format: email
+       * @description An email address.
+       * @example mara@label.example
+       */
+      email: string;
+      /**
+       * @description `owner`: everything, including members. `editor`: profiles and tracks, without payout details. `finance`: payout details, without edits of profiles and tracks.
+       * @example editor
+       * @enum {string}
+       */
+      role: 'owner' | 'editor' | 'finance';
+      /**
+       * @description Language of emails to the member. Default: English.
        * @example de
        * @enum {string}
        */
@@ -8250,6 +8601,78 @@ export interface components {
       /** @description Body to send, in UTF-8 and unchanged: the signature covers exactly this text. */
       body: string;
     };
+    /** @description A claim as staff see it. */
+    StaffArtistClaim: {
+      /**
+       * @description ID of the claim.
+       * @example clm_01JB2M6X8KG4H5J6K7M8N9P0Q1
+       */
+      claimId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Name of the artist, as tracks credit it.
+       * @example Mara Lind
+       */
+      artistName: string;
+      /**
+       * @description ID of the artist in tracks of the catalog.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      catalogId: string;
+      /**
+       * @description Why the profile is of this artist: links, contracts, contacts.
+       * @example Our distribution contract of 2019, and https://mara-lind.example
+       */
+      evidence: string;
+      /**
+       * @description Status of the claim. Staff decide a claim once.
+       * @example open
+       * @enum {string}
+       */
+      status: 'open' | 'approved' | 'rejected';
+      /**
+       * Format: date-time
+       * @description When the claim was submitted.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * @description Reasons of the decision. Absent while the claim is open.
+       * @example The site that you named links to your account.
+       */
+      statement?: string;
+      /**
+       * Format: date-time
+       * @description When the claim was decided.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      decidedAt?: string;
+      /**
+       * @description ID of the account.
+       * @example acc_01JB2M6X8KB5C6D7E8F9G0H1J2
+       */
+      accountId: string;
+      /**
+       * @description Name of the profile.
+       * @example Mara Lind
+       */
+      profileName?: string;
+      /**
+       * @description ID of the member of staff who decided.
+       * @example stf_01JB2M6X8KH5J6K7M8N9P0Q1R2
+       */
+      decidedBy?: string;
+    };
+    /** @description A page of claims. */
+    StaffArtistClaimPage: {
+      /** @description Claims. */
+      data: components['schemas']['StaffArtistClaim'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The staff session of a browser. */
     StaffBrowserSession: {
       member: components['schemas']['StaffMember'];
@@ -10073,6 +10496,26 @@ export interface components {
       appeals: components['schemas']['AppealFigures'];
     };
     /**
+     * @description Changes to a member. Send at least one field; absent fields stay unchanged.
+     * @example {
+     *       "role": "finance"
+     *     }
+     */
+    UpdateArtistMemberDto: {
+      /**
+       * @description `owner`: everything, including members. `editor`: profiles and tracks, without payout details. `finance`: payout details, without edits of profiles and tracks.
+       * @example editor
+       * @enum {string}
+       */
+      role?: 'owner' | 'editor' | 'finance';
+      /**
+       * @description Emails a new code to a person who has not joined.
+       * @example true
+       * @constant
+       */
+      invite?: true;
+    };
+    /**
      * @description Changes to a collection. Send at least one field.
      * @example {
      *       "name": "Summer campaign"
@@ -10321,15 +10764,15 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Biography, shown to platforms. Null removes it.
-       * @example Piano and field recordings.
-       */
-      bio?: string | null;
-      /**
        * @description Country of the artist or label (ISO 3166-1 alpha-2).
        * @example DE
        */
       country?: string;
+      /**
+       * @description Biography, shown to platforms. Null removes it.
+       * @example Piano and field recordings.
+       */
+      bio?: string | null;
       /**
        * @description Pages of the artist or label.
        * @example [
@@ -11302,7 +11745,9 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type AcceptArtistInvitationDto = components['schemas']['AcceptArtistInvitationDto'];
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type AddArtistDto = components['schemas']['AddArtistDto'];
 export type AddOnPlan = components['schemas']['AddOnPlan'];
 export type AffectedPlatform = components['schemas']['AffectedPlatform'];
 export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
@@ -11315,13 +11760,21 @@ export type AppealFigures = components['schemas']['AppealFigures'];
 export type AppealForStaff = components['schemas']['AppealForStaff'];
 export type AppealMessage = components['schemas']['AppealMessage'];
 export type AppealPage = components['schemas']['AppealPage'];
+export type Artist = components['schemas']['Artist'];
 export type ArtistAccount = components['schemas']['ArtistAccount'];
 export type ArtistAgreement = components['schemas']['ArtistAgreement'];
+export type ArtistClaim = components['schemas']['ArtistClaim'];
+export type ArtistClaimPage = components['schemas']['ArtistClaimPage'];
 export type ArtistImageInitDto = components['schemas']['ArtistImageInitDto'];
+export type ArtistMember = components['schemas']['ArtistMember'];
+export type ArtistMemberList = components['schemas']['ArtistMemberList'];
 export type ArtistPayoutDto = components['schemas']['ArtistPayoutDto'];
+export type ArtistProfile = components['schemas']['ArtistProfile'];
+export type ArtistProfilePage = components['schemas']['ArtistProfilePage'];
 export type ArtistSession = components['schemas']['ArtistSession'];
 export type ArtistSessionList = components['schemas']['ArtistSessionList'];
 export type ArtistSignInDto = components['schemas']['ArtistSignInDto'];
+export type ArtistTrackPage = components['schemas']['ArtistTrackPage'];
 export type Attribution = components['schemas']['Attribution'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
@@ -11332,6 +11785,7 @@ export type BillingForStaff = components['schemas']['BillingForStaff'];
 export type CertificateClaims = components['schemas']['CertificateClaims'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type Checkout = components['schemas']['Checkout'];
+export type ClaimArtistDto = components['schemas']['ClaimArtistDto'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
 export type Collection = components['schemas']['Collection'];
 export type CollectionPage = components['schemas']['CollectionPage'];
@@ -11356,6 +11810,7 @@ export type CreatedCredential = components['schemas']['CreatedCredential'];
 export type CreatedStaffSession = components['schemas']['CreatedStaffSession'];
 export type Credential = components['schemas']['Credential'];
 export type CredentialList = components['schemas']['CredentialList'];
+export type DecideArtistClaimDto = components['schemas']['DecideArtistClaimDto'];
 export type Decision = components['schemas']['Decision'];
 export type DecisionCount = components['schemas']['DecisionCount'];
 export type DecisionImpact = components['schemas']['DecisionImpact'];
@@ -11365,6 +11820,7 @@ export type DecisionTimes = components['schemas']['DecisionTimes'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DisabledWebhookEndpoint = components['schemas']['DisabledWebhookEndpoint'];
 export type DisabledWebhookPage = components['schemas']['DisabledWebhookPage'];
+export type EditArtistDto = components['schemas']['EditArtistDto'];
 export type EndpointDisabledEvent = components['schemas']['EndpointDisabledEvent'];
 export type EndpointFailingEvent = components['schemas']['EndpointFailingEvent'];
 export type EndpointTestEvent = components['schemas']['EndpointTestEvent'];
@@ -11396,6 +11852,7 @@ export type InboundSettingsWithSecret = components['schemas']['InboundSettingsWi
 export type InboundTrackOutcome = components['schemas']['InboundTrackOutcome'];
 export type InvalidCertificate = components['schemas']['InvalidCertificate'];
 export type InviteArtistDto = components['schemas']['InviteArtistDto'];
+export type InviteArtistMemberDto = components['schemas']['InviteArtistMemberDto'];
 export type InviteMemberDto = components['schemas']['InviteMemberDto'];
 export type InviteStaffDto = components['schemas']['InviteStaffDto'];
 export type InvitedStaffMember = components['schemas']['InvitedStaffMember'];
@@ -11492,6 +11949,8 @@ export type SearchHit = components['schemas']['SearchHit'];
 export type SearchHitList = components['schemas']['SearchHitList'];
 export type SignInDto = components['schemas']['SignInDto'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
+export type StaffArtistClaim = components['schemas']['StaffArtistClaim'];
+export type StaffArtistClaimPage = components['schemas']['StaffArtistClaimPage'];
 export type StaffBrowserSession = components['schemas']['StaffBrowserSession'];
 export type StaffDecisionDto = components['schemas']['StaffDecisionDto'];
 export type StaffInvoice = components['schemas']['StaffInvoice'];
@@ -11528,6 +11987,7 @@ export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
+export type UpdateArtistMemberDto = components['schemas']['UpdateArtistMemberDto'];
 export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
 export type UpdateMemberDto = components['schemas']['UpdateMemberDto'];
 export type UpdatePasskeyDto = components['schemas']['UpdatePasskeyDto'];
@@ -12043,6 +12503,421 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ArtistAccount'];
+        };
+      };
+    };
+  };
+  listRosterArtists: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of profiles. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistProfilePage'];
+        };
+      };
+    };
+  };
+  addRosterArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddArtistDto'];
+      };
+    };
+    responses: {
+      /** @description The profile. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistProfile'];
+        };
+      };
+    };
+  };
+  getRosterArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the artist profile.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The profile. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistProfile'];
+        };
+      };
+    };
+  };
+  updateRosterArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the artist profile.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EditArtistDto'];
+      };
+    };
+    responses: {
+      /** @description The profile. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistProfile'];
+        };
+      };
+    };
+  };
+  listArtistMembers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The members. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistMemberList'];
+        };
+      };
+    };
+  };
+  inviteArtistMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InviteArtistMemberDto'];
+      };
+    };
+    responses: {
+      /** @description The invitation. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistMember'];
+        };
+      };
+    };
+  };
+  removeArtistMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the member of the account.
+         * @example amb_01JB2M6X8KF2G3H4J5K6M7N8P9
+         */
+        memberId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The member was removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateArtistMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the member of the account.
+         * @example amb_01JB2M6X8KF2G3H4J5K6M7N8P9
+         */
+        memberId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateArtistMemberDto'];
+      };
+    };
+    responses: {
+      /** @description The member. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistMember'];
+        };
+      };
+    };
+  };
+  acceptArtistInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AcceptArtistInvitationDto'];
+      };
+    };
+    responses: {
+      /** @description You have joined. Sign in with your address and the password. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listArtistClaims: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of claims. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistClaimPage'];
+        };
+      };
+    };
+  };
+  claimArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClaimArtistDto'];
+      };
+    };
+    responses: {
+      /** @description The claim. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistClaim'];
+        };
+      };
+    };
+  };
+  listArtistClaimsForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Status of the claim. Staff decide a claim once.
+         * @example open
+         */
+        status?: 'open' | 'approved' | 'rejected';
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of claims. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffArtistClaimPage'];
+        };
+      };
+    };
+  };
+  decideArtistClaim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the claim.
+         * @example clm_01JB2M6X8KG4H5J6K7M8N9P0Q1
+         */
+        claimId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DecideArtistClaimDto'];
+      };
+    };
+    responses: {
+      /** @description The decided claim. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffArtistClaim'];
+        };
+      };
+    };
+  };
+  getArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the artist, as tracks name it.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The artist. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Artist'];
+        };
+      };
+    };
+  };
+  listArtistTracks: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the artist, as tracks name it.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of tracks. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistTrackPage'];
         };
       };
     };

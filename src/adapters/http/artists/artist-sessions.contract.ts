@@ -8,6 +8,10 @@ import { exampleMailed, Mailed, tags } from './registration.contract.ts';
 
 /** A member with any role. */
 export const anyone = { kind: 'artist' } as const;
+/** A member whose role permits to edit profiles. */
+export const profileEditor = { kind: 'artist', part: 'profile' } as const;
+/** A member whose role permits to manage members. */
+export const ownerOnly = { kind: 'artist', part: 'members' } as const;
 
 export const signIn = route({
   operation: 'createArtistSession',
@@ -121,7 +125,7 @@ export const requestPasswordReset = route({
   problems: [],
 });
 
-const mailedCode = (example: string) =>
+export const mailedCode = (example: string) =>
   z
     .string()
     .regex(/^[\w-]{1,80}$/, 'must be the code from the email')

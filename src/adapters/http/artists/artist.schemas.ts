@@ -19,6 +19,7 @@ export const artistExamples = {
   later: '2026-03-09T14:05:12.481Z',
   verificationCode: 'avc_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4',
   resetCode: 'apc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz',
+  labelCode: 'aic_7hRtW2mQpLxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123',
   iban: 'DE75512108001245126199',
 } as const;
 
@@ -57,39 +58,48 @@ const ShownPayout = z.object({
   heldUntil: field.timestampOut('No payouts are made before.', '2026-03-05T14:05:12.481Z'),
 });
 
+export const memberFields = { memberId: field.id('member of the account', artistExamples.memberId) };
+
 export const Member = z.object({
-  memberId: field.id('member of the account', artistExamples.memberId),
+  ...memberFields,
   email,
   role: z.enum(artistRoles).meta({
     description:
-      'Owners have all permissions; editors edit profiles and tracks; finance edits payout details.',
+      'Owners have all permissions; editors edit profiles and tracks and do not see payout details; finance sees and edits payout details.',
     examples: ['owner'],
   }),
   emailVerified: z.boolean().meta({ description: 'Whether the email address is confirmed.' }),
 });
 
+/** The members of a profile in responses. */
+export const profileFields = {
+  artistId,
+  kind,
+  name,
+  bio: z.string().meta({ description: 'Biography, shown to platforms.' }).optional(),
+  country,
+  links: z.array(field.webUrl).meta({ description: 'Pages of the artist or label.' }),
+  ipi: z
+    .string()
+    .meta({ description: 'IPI name number, 11 digits.', examples: ['00334284961'] })
+    .optional(),
+  isni: z
+    .string()
+    .meta({ description: 'ISNI, 16 characters without spaces.', examples: ['0000000121032683'] })
+    .optional(),
+};
+
 export const OwnArtist = z
   .object({
     accountId,
-    artistId,
-    kind,
+    ...profileFields,
     status: z.enum(['unverified', 'active']).meta({
       description:
         'An account is `unverified` until a member confirms an email address. Unverified accounts cannot submit tracks.',
     }),
-    name,
-    bio: z.string().meta({ description: 'Biography, shown to platforms.' }).optional(),
-    country,
-    links: z.array(field.webUrl).meta({ description: 'Pages of the artist or label.' }),
-    ipi: z
-      .string()
-      .meta({ description: 'IPI name number, 11 digits.', examples: ['00334284961'] })
-      .optional(),
-    isni: z
-      .string()
-      .meta({ description: 'ISNI, 16 characters without spaces.', examples: ['0000000121032683'] })
-      .optional(),
-    payout: ShownPayout.meta({ description: 'Payout details, masked. Absent if there are none.' }).optional(),
+    payout: ShownPayout.meta({
+      description: 'Payout details, masked. Absent if there are none, and for editors.',
+    }).optional(),
     agreement: Agreement.extend({
       acceptedAt: field.timestampOut('When the account accepted the agreement.'),
     }).meta({ description: 'The agreement that the account accepted.' }),

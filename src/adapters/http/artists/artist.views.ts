@@ -1,5 +1,6 @@
-import type { ArtistMember } from '../../../domain/artists/account.ts';
+import type { Artist, ArtistMember } from '../../../domain/artists/account.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import { roleMissingFor } from '../../../domain/artists/profile.ts';
 import type { OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
 
 const memberView = ({ memberId, email, role, emailVerifiedAt }: ArtistMember) => ({
@@ -9,28 +10,37 @@ const memberView = ({ memberId, email, role, emailVerifiedAt }: ArtistMember) =>
   emailVerified: emailVerifiedAt !== undefined,
 });
 
-/** Returns an account as its members see it. Payout details are masked, and never decrypted for it. */
+/** Returns the members of a profile that everyone who sees it gets. */
+export const profileMembers = ({ artistId, kind, name, bio, country, links, ipi, isni }: Artist) => ({
+  ...{ artistId, kind, name },
+  ...(bio !== undefined && { bio }),
+  ...{ country, links: [...links] },
+  ...(ipi !== undefined && { ipi }),
+  ...(isni !== undefined && { isni }),
+});
+
+/** Returns a profile as the members of its account see it. */
+export const profileView = (artist: Artist) => ({
+  ...profileMembers(artist),
+  createdAt: timestamp(artist.createdAt),
+});
+
+/** Returns an account as its members see it. Payout details are masked, never decrypted for it, and hidden from editors. */
 export const ownArtistView = ({ account, artist, member }: OwnArtistAccount) => {
   const { payout, agreement } = account;
   return {
     accountId: account.accountId,
-    artistId: artist.artistId,
-    kind: account.kind,
+    ...profileMembers(artist),
     status: account.status,
-    name: artist.name,
-    ...(artist.bio !== undefined && { bio: artist.bio }),
-    country: artist.country,
-    links: [...artist.links],
-    ...(artist.ipi !== undefined && { ipi: artist.ipi }),
-    ...(artist.isni !== undefined && { isni: artist.isni }),
-    ...(payout && {
-      payout: {
-        type: payout.type,
-        masked: payout.masked,
-        changedAt: timestamp(payout.changedAt),
-        heldUntil: timestamp(payout.heldUntil),
-      },
-    }),
+    ...(payout &&
+      roleMissingFor(member, 'payout') === undefined && {
+        payout: {
+          type: payout.type,
+          masked: payout.masked,
+          changedAt: timestamp(payout.changedAt),
+          heldUntil: timestamp(payout.heldUntil),
+        },
+      }),
     agreement: { ...agreement, acceptedAt: timestamp(agreement.acceptedAt) },
     member: memberView(member),
     createdAt: timestamp(account.createdAt),

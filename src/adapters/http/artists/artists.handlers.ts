@@ -1,22 +1,37 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { SessionId } from '../../../domain/shared/ids.ts';
 import type { Artists, OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
+import type { ArtistClaims } from '../../../ports/driving/artists/claims.ts';
+import type { LabelMembers } from '../../../ports/driving/artists/members.ts';
+import type { PublicArtists } from '../../../ports/driving/artists/public-artists.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import * as sessions from './artist-sessions.contract.ts';
 import { ownArtistView } from './artist.views.ts';
+import { artistClaimEndpoints } from './claims/claims.handlers.ts';
+import { labelMemberEndpoints } from './members.handlers.ts';
 import * as own from './own-artist.contract.ts';
+import { publicArtistEndpoints } from './public-artists.handlers.ts';
 import * as registration from './registration.contract.ts';
+import { rosterEndpoints, type RosterDependencies } from './roster.handlers.ts';
 
-export type ArtistDependencies = Omit<Artists, 'admitArtist'>;
+export type ArtistDependencies = Omit<Artists, 'admitArtist'> &
+  ArtistClaims &
+  LabelMembers &
+  PublicArtists &
+  RosterDependencies;
 
 export const artistEndpoints = (dependencies: ArtistDependencies): readonly Endpoint[] => [
   ...registrationOperations(dependencies),
   ...passwordOperations(dependencies),
   ...sessionOperations(dependencies),
   ...ownOperations(dependencies),
+  ...rosterEndpoints(dependencies),
+  ...labelMemberEndpoints(dependencies),
+  ...artistClaimEndpoints(dependencies),
+  ...publicArtistEndpoints(dependencies),
 ];
 
 const registrationOperations = (use: ArtistDependencies): readonly Endpoint[] => [

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { parseIpiName, parseIsni } from '../../../domain/catalog/identifiers.ts';
 import { parseBic, parseIban } from '../../../domain/artists/payout.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../vocabulary/if-match.ts';
 import * as field from '../vocabulary/fields.ts';
 import { password } from '../vocabulary/passwords.ts';
 import { anyone } from './artist-sessions.contract.ts';
-import { artistExamples, country, exampleOwn, name, OwnArtist } from './artist.schemas.ts';
+import { artistExamples, exampleOwn, OwnArtist } from './artist.schemas.ts';
+import { parsed, profileEdits } from './profile.schemas.ts';
 import { tags } from './registration.contract.ts';
 
 export const readOwnArtist = route({
@@ -15,17 +15,12 @@ export const readOwnArtist = route({
   path: '/api/v1/artists/me',
   access: anyone,
   summary: 'Retrieve your account',
-  description: 'Returns your account with its own profile. Payout details are masked.',
+  description:
+    'Returns your account with its own profile. Payout details are masked, and absent for editors.',
   tags,
   replies: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
   problems: [],
 });
-
-const parsed = (parse: (text: string) => string | undefined, what: string) =>
-  z
-    .string()
-    .max(60)
-    .refine((given) => parse(given) !== undefined, `must be ${what}`);
 
 const holder = field.text(140, 'Name of the account holder, as the bank knows it.', artistExamples.name);
 const bankText = (description: string, example: string) =>
@@ -59,41 +54,7 @@ const Payout = z
 
 const UpdateProfileDto = z
   .strictObject({
-    name: name.exactOptional(),
-    bio: z
-      .string()
-      .max(5_000)
-      .refine((given) => /\S/.test(given), 'must not be blank')
-      .refine(
-        (given) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(given),
-        'must not contain control characters',
-      )
-      .nullable()
-      .meta({
-        description: 'Biography, shown to platforms. Null removes it.',
-        examples: ['Piano and field recordings.'],
-      })
-      .exactOptional(),
-    country: country.exactOptional(),
-    links: z
-      .array(field.webUrl)
-      .max(20)
-      .meta({ description: 'Pages of the artist or label.', examples: [['https://mara-lind.example']] })
-      .exactOptional(),
-    ipi: parsed(parseIpiName, 'an IPI name number with right check digits')
-      .nullable()
-      .meta({
-        description: 'IPI name number, 9 to 11 digits with check digits. Null removes it.',
-        examples: ['00334284961'],
-      })
-      .exactOptional(),
-    isni: parsed(parseIsni, 'an ISNI with a right check character')
-      .nullable()
-      .meta({
-        description: 'ISNI (ISO 27729), with or without spaces. Null removes it.',
-        examples: ['0000 0001 2103 2683'],
-      })
-      .exactOptional(),
+    ...profileEdits,
     payout: Payout.nullable()
       .meta({ description: 'Payout details. Need `password` and a confirmed address. Null removes them.' })
       .exactOptional(),

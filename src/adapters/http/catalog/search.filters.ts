@@ -27,7 +27,7 @@ export const criteriaOf = (asked: Omit<SearchFilters, 'limit' | 'similarTo'>): S
     ...(asked.territory && { territories: asked.territory }),
     ...(asked.contentType && { contentTypes: asked.contentType }),
     ...(asked.hasStems !== undefined && { hasStems: asked.hasStems }),
-    ...(asked.artistId !== undefined && { artistId: ArtistId(asked.artistId) }),
+    ...(asked.artistId !== undefined && { artistIds: [ArtistId(asked.artistId)] }),
     ...(isrc !== undefined && { isrc }),
     ...(asked.updatedSince !== undefined && { updatedSince: instantOf(asked.updatedSince) }),
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from '../../../domain/access/scope.ts';
+import type { AccountPart } from '../../../domain/artists/profile.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { IpAddress } from '../../../domain/shared/ip-network.ts';
 import type { Result } from '../../../domain/shared/result.ts';
@@ -30,7 +31,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `signed`: the platform whose `{slug}` is in the path, by its signature over the body. Counts against its limits once the
  *   signature is valid.
  * - `staff`: a signed-in member of staff with one of the roles, or any member when none is named. Admins may always call.
- * - `artist`: a signed-in member of an artist or label account, with any role.
+ * - `artist`: a signed-in member of an artist or label account. `part`: only with a role that may act on that part.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[]; readonly every?: true }
@@ -38,7 +39,7 @@ export type Access =
   | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
   | { readonly kind: 'signed' }
   | { readonly kind: 'staff'; readonly anyOf: readonly Role[] }
-  | { readonly kind: 'artist' };
+  | { readonly kind: 'artist'; readonly part?: AccountPart };
 
 /**
  * One operation of the API as data: its checks, responses and documentation.
@@ -166,12 +167,13 @@ type OfChoice<A, Missing> = A extends { readonly anyOf: readonly [] }
   : A extends { readonly anyOf: unknown }
     ? Missing
     : never;
+type OfPart<A> = A extends { readonly part: AccountPart } ? 'ROLE_MISSING' : never;
 type OfAccess<R extends Route> = R['access']['kind'] extends 'portal'
   ? 'PLATFORM_SUSPENDED'
   : R['access']['kind'] extends 'platform' | 'signed'
     ? OfChoice<R['access'], 'SCOPE_MISSING'> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
     : R['access']['kind'] extends 'staff' | 'artist'
-      ? OfChoice<R['access'], 'ROLE_MISSING'> | 'RATE_LIMITED'
+      ? OfChoice<R['access'], 'ROLE_MISSING'> | OfPart<R['access']> | 'RATE_LIMITED'
       : R['access'] extends { readonly limit: string }
         ? 'RATE_LIMITED'
         : never;
@@ -234,6 +236,10 @@ export interface Endpoint {
 type Bindings<R extends Route> = R extends { readonly idempotent: true }
   ? [handle: Handler<R>, replay: Replay<R>, precheck?: Precheck<R>]
   : [handle: Handler<R>, replay?: undefined, precheck?: Precheck<R>];
+
+/** Returns whether an operation accepts an Idempotency-Key: its callers are known, and its response contains no secret. */
+export const acceptsKey = ({ idempotent, access }: Pick<Route, 'idempotent' | 'access'>): boolean =>
+  idempotent === true && (access.kind === 'platform' || access.kind === 'artist');
 
 /** Binds a route to its handler. The types of its request, responses and failures follow from the route. */
 export const endpoint = <const R extends Route>(

@@ -6,7 +6,7 @@ import type {
   PlatformMismatch,
   PreflightResult,
 } from '../../../ports/driving/licensing.ts';
-import { alternativeView } from '../kernel/problems/licensing-problems.ts';
+import { alternativeView } from '../kernel/problems/rows/licensing-problems.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
 import { coverageView } from './license.view.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../kernel/route.ts';
+import { acceptsKey, type Route } from '../kernel/route.ts';
 import type { Json, SchemaRegistry } from './schemas.ts';
 
 /** Parameters that the kernel reads for many operations, documented once. */
@@ -72,7 +72,7 @@ export const parametersOf = (route: Route, registry: SchemaRegistry): readonly J
       .filter(([name]) => where !== 'header' || !reservedHeaders.includes(name))
       .map(([name, schema]) => described(where, name, schema as z.ZodType, registry)),
   ),
-  ...(route.idempotent && route.access.kind === 'platform' ? [reference('IdempotencyKey')] : []),
+  ...(acceptsKey(route) ? [reference('IdempotencyKey')] : []),
   ...(isTagged(route) ? [reference('IfNoneMatch')] : []),
   ...(isRanged(route) ? [reference('Range')] : []),
   reference('RequestId'),

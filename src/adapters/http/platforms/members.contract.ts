@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { memberRoles, mostMembers } from '../../../domain/platforms/members/member.ts';
+import { mostMembers } from '../../../domain/accounts/membership.ts';
+import { memberRoles } from '../../../domain/platforms/members/member.ts';
 import { route } from '../kernel/route.ts';
 import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';

@@ -1,4 +1,5 @@
-import { mostMembers, type Member as Recorded } from '../../../domain/platforms/members/member.ts';
+import { mostMembers } from '../../../domain/accounts/membership.ts';
+import type { Member as Recorded } from '../../../domain/platforms/members/member.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { MemberId } from '../../../domain/shared/ids.ts';
 import type { MemberManagement } from '../../../ports/driving/members.ts';

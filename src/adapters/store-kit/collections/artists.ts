@@ -1,4 +1,7 @@
 import type { Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
+import type { ArtistClaim, ClaimedArtist } from '../../../domain/artists/claims.ts';
+import type { ArtistInvite } from '../../../domain/artists/members.ts';
+import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
@@ -7,10 +10,13 @@ export const artistAccounts = collection<ArtistAccount>()('artist_accounts', {
   members: { accountId: text, version: whole },
 });
 
+export const nameKey = ({ name }: Artist): string => prefixKey(name);
+
 /** Profiles of artists and labels. */
 export const artists = collection<Artist>()('artists', {
   key: ['artistId'],
-  members: { artistId: text, version: whole },
+  members: { artistId: text, accountId: text, nameKey: derived(text, 1, nameKey), version: whole },
+  indexes: { ofAccount: { on: ['accountId', 'nameKey', 'artistId'] } },
 });
 
 export const artistMembers = collection<ArtistMember>()('artist_members', {
@@ -28,4 +34,55 @@ export const artistMembers = collection<ArtistMember>()('artist_members', {
   },
 });
 
-export const artistCollections = [artistAccounts, artists, artistMembers] as const;
+/** People who were invited to an account and have not joined. */
+export const artistInvites = collection<ArtistInvite>()('artist_invites', {
+  key: ['memberId'],
+  members: {
+    memberId: text,
+    accountId: text,
+    codeDigest: derived(text, 1, ({ code }: ArtistInvite) => code.codeDigest),
+  },
+  indexes: {
+    byCode: { unique: true, on: ['codeDigest'] },
+    ofAccount: { on: ['accountId', 'memberId'] },
+  },
+});
+
+const openIn = ({ status }: ArtistClaim): 1 | undefined => (status === 'open' ? 1 : undefined);
+
+/** Claims of profiles to artists of the catalog. */
+export const artistClaims = collection<ArtistClaim>()('artist_claims', {
+  key: ['claimId'],
+  members: {
+    claimId: text,
+    accountId: text,
+    artistId: text,
+    catalogId: text,
+    status: text,
+    createdAt: whole,
+    version: whole,
+    open: derived(optional(whole), 1, openIn),
+  },
+  indexes: {
+    openFor: { unique: true, on: ['artistId', 'catalogId'], having: ['open'] },
+    openOf: { on: ['accountId', 'claimId'], having: ['open'] },
+    ofAccount: { on: ['accountId', 'createdAt', 'claimId'] },
+    ofStatus: { on: ['status', 'createdAt', 'claimId'] },
+  },
+});
+
+/** Artists of the catalog who belong to a profile. */
+export const claimedArtists = collection<ClaimedArtist>()('claimed_artists', {
+  key: ['catalogId'],
+  members: { catalogId: text, artistId: text },
+  indexes: { ofProfile: { on: ['artistId', 'catalogId'] } },
+});
+
+export const artistCollections = [
+  artistAccounts,
+  artists,
+  artistMembers,
+  artistInvites,
+  artistClaims,
+  claimedArtists,
+] as const;

@@ -43,6 +43,10 @@ const derivedId = (prefix: string, name: string, sha256: (text: string) => strin
   return `${prefix}_${text}`;
 };
 
+/** Returns the ID of an artist whom the catalog knows by name alone: spellings that fold alike are one artist. */
+export const catalogArtistId = (name: string, sha256: (text: string) => string): ArtistId =>
+  ArtistId(derivedId(idPrefixes.artist, name, sha256));
+
 /**
  * Returns the terms of a track after a delivery. Versions that were ever in force stay; announced versions
  * stay only if they are delivered again. New wording becomes the next version and never takes effect before
@@ -119,7 +123,7 @@ export const recordOf = (
     trackId: means.trackId,
     artists: artists.map((artist) => ({
       ...artist,
-      artistId: ArtistId(idOf(idPrefixes.artist, artist.name)),
+      artistId: catalogArtistId(artist.name, means.sha256),
     })),
     ...(album && {
       album: {

@@ -29,7 +29,8 @@ export interface SearchCriteria {
   /** Tracks whose current terms permit these uses. */
   readonly contentTypes?: readonly ContentType[];
   readonly hasStems?: boolean;
-  readonly artistId?: ArtistId;
+  /** Tracks that credit any of these artists. */
+  readonly artistIds?: readonly ArtistId[];
   readonly isrc?: string;
   readonly updatedSince?: Instant;
   /** Other tracks in the same space as this one, ordered by similarity to it; text is then only a filter. */

@@ -103,7 +103,7 @@ export const matches = (track: Track, criteria: SearchCriteria, now: Instant): b
   within(track.durationMs, criteria.durationMinMs, criteria.durationMaxMs) &&
   within(track.updatedAt, criteria.updatedSince, undefined) &&
   (criteria.hasStems === undefined || track.stems.length > 0 === criteria.hasStems) &&
-  (criteria.artistId === undefined || track.artists.some(({ artistId }) => artistId === criteria.artistId)) &&
+  (!criteria.artistIds || track.artists.some(({ artistId }) => criteria.artistIds?.includes(artistId))) &&
   (criteria.isrc === undefined || isrcKey(track.isrc) === isrcKey(criteria.isrc)) &&
   labelled.every((facet) => {
     const asked = askedOf(criteria, facet);

@@ -1,3 +1,4 @@
+import { membershipRules } from '../../accounts/membership.ts';
 import type { Instant } from '../../shared/calendar.ts';
 import type { MemberId } from '../../shared/ids.ts';
 import { languageOf, type Language } from '../../shared/language.ts';
@@ -22,15 +23,6 @@ export interface Member {
 
 export type Members = readonly Member[];
 
-/** The most members of a platform, invited ones included: they are stored in one record with it. */
-export const mostMembers = 100;
-
-export type MemberNotFound = { readonly kind: 'member-not-found' };
-/** An owner who has joined must remain. */
-export type LastOwner = { readonly kind: 'last-owner' };
-export type NotInvited =
-  | { readonly kind: 'member-exists'; readonly email: string }
-  | { readonly kind: 'too-many-members'; readonly limit: number };
 /** Only an owner manages members, once the platform has one. */
 export type OwnerRequired = { readonly kind: 'owner-required' };
 
@@ -40,8 +32,8 @@ export const memberWith = (members: Members, id: string): Member | undefined =>
 
 const isOwner = ({ role, joinedAt }: Member): boolean => role === 'owner' && joinedAt !== undefined;
 
-/** Returns whether a person, not only a credential, is responsible for the platform. */
-export const hasOwner = (members: Members): boolean => members.some(isOwner);
+/** The rules by which members are invited, edited and removed. */
+export const { hasOwner, withInvited, withEdited, withoutMember } = membershipRules(isOwner);
 
 /**
  * Requires that a caller may manage members: an owner, or a credential while there is no owner. A credential that a
@@ -53,33 +45,8 @@ export const requireMemberManagement = (members: Members, grantedTo: string): Re
   return may ? ok(true) : fail({ kind: 'owner-required' });
 };
 
-/** Returns the members with one more. */
-export const withInvited = (members: Members, invited: Member): Result<Members, NotInvited> => {
-  if (members.some(({ email }) => email === invited.email))
-    return fail({ kind: 'member-exists', email: invited.email });
-  return members.length < mostMembers
-    ? ok([...members, invited])
-    : fail({ kind: 'too-many-members', limit: mostMembers });
-};
-
-const unlessLastOwner = (before: Members, after: Members): Result<Members, LastOwner> =>
-  hasOwner(before) && !hasOwner(after) ? fail({ kind: 'last-owner' }) : ok(after);
-
 /** The changes that an owner can make to a member. */
 export type MemberEdit = Partial<Pick<Member, 'name' | 'role'>>;
-
-/** Returns the members after an edit of one. */
-export const withEdited = (
-  members: Members,
-  memberId: MemberId,
-  edit: MemberEdit,
-): Result<Members, MemberNotFound | LastOwner> =>
-  memberWith(members, memberId)
-    ? unlessLastOwner(
-        members,
-        members.map((one) => (one.memberId === memberId ? { ...one, ...edit } : one)),
-      )
-    : fail({ kind: 'member-not-found' });
 
 /** Returns the members after one has chosen a language. */
 export const withLanguage = (members: Members, memberId: string, language: Language): Members =>
@@ -91,18 +58,6 @@ export const withLanguagesOf = (before: Members, after: Members): Members =>
     const language = memberWith(before, one.memberId)?.language;
     return language === undefined || language === one.language ? one : { ...one, language };
   });
-
-/** Returns the members without one. */
-export const withoutMember = (
-  members: Members,
-  memberId: MemberId,
-): Result<Members, MemberNotFound | LastOwner> =>
-  memberWith(members, memberId)
-    ? unlessLastOwner(
-        members,
-        members.filter((one) => one.memberId !== memberId),
-      )
-    : fail({ kind: 'member-not-found' });
 
 /** Returns the members after one has proven their address, or undefined if that is recorded already. */
 export const withJoined = (members: Members, memberId: string, now: Instant): Members | undefined => {

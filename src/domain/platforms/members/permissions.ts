@@ -30,6 +30,8 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
     'listMembers',
     'searchTracks',
     'getTrack',
+    'getArtist',
+    'listArtistTracks',
     'getAttribution',
     'getLicenseTerms',
     'getWaveform',

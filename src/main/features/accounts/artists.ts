@@ -10,25 +10,46 @@ import { artistPeople } from '../../../application/artists/artist-people.ts';
 import { editOwnArtist, readOwnArtist } from '../../../application/artists/edit-own-artist.ts';
 import { inviteArtist } from '../../../application/artists/invite-artist.ts';
 import { requestPasswordReset, resetPassword } from '../../../application/artists/password-reset.ts';
+import { listArtistTracks, readPublicArtist } from '../../../application/artists/public/public-artist.ts';
 import { readAgreement } from '../../../application/artists/read-agreement.ts';
+import { claimArtist } from '../../../application/artists/claims/claim-artist.ts';
+import { decideClaim } from '../../../application/artists/claims/decide-claim.ts';
+import {
+  listClaims,
+  listClaimsForStaff,
+  readClaim,
+} from '../../../application/artists/claims/list-claims.ts';
+import { acceptLabelInvitation } from '../../../application/artists/members/accept-invitation.ts';
+import { editArtistMember } from '../../../application/artists/members/edit-member.ts';
+import { inviteArtistMember } from '../../../application/artists/members/invite-member.ts';
+import { listArtistMembers, removeArtistMember } from '../../../application/artists/members/remove-member.ts';
+import { addProfile } from '../../../application/artists/roster/add-profile.ts';
+import { editProfile } from '../../../application/artists/roster/edit-profile.ts';
+import { listProfiles, readProfile } from '../../../application/artists/roster/read-roster.ts';
 import { registerArtist } from '../../../application/artists/register-artist.ts';
 import { requestEmailVerification, verifyEmail } from '../../../application/artists/verify-email.ts';
 import type { ArtistMember } from '../../../domain/artists/account.ts';
 import type { Artists } from '../../../ports/driving/artists/artists.ts';
+import type { ArtistClaims } from '../../../ports/driving/artists/claims.ts';
+import type { LabelMembers } from '../../../ports/driving/artists/members.ts';
+import type { PublicArtists } from '../../../ports/driving/artists/public-artists.ts';
+import type { Roster } from '../../../ports/driving/artists/roster.ts';
 import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, accounts, passwords, limiter, digest, clock, secretCipher } = driven;
+const { claimStore, index, library, views } = driven;
 const { randomness, ids, textSigner, mailQueue, mailTexts } = driven;
 const { baseUrl, artistRegistration, agreement } = settings;
 
+const credits = { index, library, clock };
 const people = use(artistPeople, { artistStore });
 const sessions = { people, accounts, clock };
 const proof = { people, accounts, passwords, limiter, digest, clock };
 const mailing = { ids, clock, secretCipher, mailTexts, baseUrl };
 const requesting = { ...mailing, artistStore, limiter, randomness, digest };
 
-export const artists = feature<Artists>({
+export const artists = feature<Artists & ArtistClaims & LabelMembers & PublicArtists & Roster>({
   admitArtist: use(admitBySession<'artist', ArtistMember>, { people, accounts, digest, clock }),
   readAgreement: use(readAgreement, { agreement }),
   registerArtist: use(registerArtist, {
@@ -48,5 +69,21 @@ export const artists = feature<Artists>({
   endOtherArtistSessions: use(endOtherOwnSessions<'artist', ArtistMember>, sessions),
   changeArtistPassword: use(changeOwnPassword<'artist', ArtistMember>, proof),
   readOwnArtist: use(readOwnArtist, { artistStore }),
+  listArtistMembers: use(listArtistMembers, { artistStore }),
+  inviteArtistMember: use(inviteArtistMember, requesting),
+  editArtistMember: use(editArtistMember, requesting),
+  removeArtistMember: use(removeArtistMember, { ...mailing, artistStore }),
+  acceptLabelInvitation: use(acceptLabelInvitation, { ...mailing, artistStore, passwords, digest }),
+  claimArtist: use(claimArtist, { ...credits, artistStore, claimStore, ids, digest }),
+  readClaim: use(readClaim, { claimStore }),
+  listClaims: use(listClaims, { claimStore, textSigner, digest }),
+  listClaimsForStaff: use(listClaimsForStaff, { claimStore, artistStore, textSigner, digest }),
+  decideClaim: use(decideClaim, { ...mailing, artistStore, claimStore }),
+  readPublicArtist: use(readPublicArtist, { ...credits, artistStore, claimStore }),
+  listArtistTracks: use(listArtistTracks, { ...credits, artistStore, claimStore, views, textSigner, digest }),
+  addProfile: use(addProfile, { artistStore, ids, clock }),
+  listProfiles: use(listProfiles, { artistStore, textSigner, digest }),
+  readProfile: use(readProfile, { artistStore }),
+  editProfile: use(editProfile, { artistStore, clock }),
   editOwnArtist: use(editOwnArtist, { ...proof, artistStore, secretCipher, mailTexts, ids }),
 });

@@ -2,6 +2,7 @@ import type { Prices } from '../../../domain/billing/prices.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { PasskeyCeremonies } from '../../../ports/driven/accounts/passkey-ceremonies.ts';
 import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
+import type { ClaimStore } from '../../../ports/driven/artists/claim-store.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { Archive } from '../../../ports/driven/storage/archive.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
@@ -82,6 +83,7 @@ export const driven = {
   artistStore: token<ArtistStore>('artist store'),
   imageStore: token<ImageStore>('image store'),
   imageProcessor: token<ImageProcessor>('image processor'),
+  claimStore: token<ClaimStore>('claim store'),
   ceremonies: token<PasskeyCeremonies>('passkey ceremonies'),
   staffRegistry: token<StaffRegistry>('staff registry'),
   billing: token<BillingStore>('billing'),

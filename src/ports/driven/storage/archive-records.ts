@@ -1,6 +1,6 @@
+import type { ArtistArchiveRecords } from './archive-artist-records.ts';
 import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { AccountSession } from '../../../domain/accounts/session.ts';
-import type { Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
 import type { FanOutPlace } from '../webhooks/delivery-queue.ts';
 import type { AuditEntry } from '../../../domain/audit/entry.ts';
 import type { BillingAccount } from '../../../domain/billing/account.ts';
@@ -43,7 +43,7 @@ import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from '../usage
 /**
  * Everything that a store contains, as records of named kinds, without data that can be derived from them.
  */
-export interface ArchiveRecords {
+export interface ArchiveRecords extends ArtistArchiveRecords {
   /** `place` is the number of older keys for the same purpose. */
   readonly 'signing-keys': { readonly place: number; readonly key: StoredKey };
   /** `place` is the number of older keys. */
@@ -180,9 +180,6 @@ export interface ArchiveRecords {
   readonly staff: StaffMember;
   readonly 'account-sessions': AccountSession;
   readonly passkeys: Passkey;
-  readonly 'artist-accounts': ArtistAccount;
-  readonly artists: Artist;
-  readonly 'artist-members': ArtistMember;
   readonly images: ImageRecord;
   readonly 'track-collections': Collection;
   readonly 'billing-accounts': BillingAccount;
@@ -232,6 +229,9 @@ export const archiveKinds = [
   'artists',
   'artist-members',
   'images',
+  'artist-invites',
+  'artist-claims',
+  'claimed-artists',
   'track-collections',
   'billing-accounts',
   'checkouts',

@@ -1,23 +1,10 @@
-import type { ArtistStore } from '../../../../src/ports/driven/artists/artist-store.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
 import { without } from '../../../support/effects.ts';
-import type { ArtistsView } from '../../artists/artist-store.contract.ts';
-
-const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
-
-const broken =
-  (break_: (real: ArtistStore, view: ArtistsView) => Partial<ArtistStore>) =>
-  (view: ArtistsView): ArtistsView => ({
-    ...view,
-    artistStore: { ...view.artistStore, ...break_(view.artistStore, view) },
-  });
+import { artistMembershipMutants, broken, slow, type ArtistMutant } from './membership.mutants.ts';
 
 /** Broken stores, by what they do wrong, each with the cases that must catch it. */
-export const artistStoreMutants: readonly {
-  readonly title: string;
-  readonly by: readonly string[];
-  readonly of: (view: ArtistsView) => ArtistsView;
-}[] = [
+export const artistStoreMutants: readonly ArtistMutant[] = [
+  ...artistMembershipMutants,
   {
     title: 'an address that is looked up first and taken later',
     by: ['gives an address to one of twenty concurrent callers, with one audit entry and one email'],
@@ -81,6 +68,40 @@ export const artistStoreMutants: readonly {
     title: 'emails that are dropped',
     by: ['returns account, profile and member as they were added, with note and email'],
     of: broken((real) => ({ add: (addition) => real.add(without('mails', addition)) })),
+  },
+  {
+    title: 'a limit of profiles that is checked before the commit',
+    by: ['adds profiles to an account up to its limit, with a note each'],
+    of: broken((real) => ({
+      addProfile: async (addition) => {
+        const { accountId } = addition.artist;
+        const { items } = await real.profiles(accountId, { limit: 100 });
+        if (items.length >= addition.guards.fewerThan) return 'roster-full';
+        await slow();
+        return real.addProfile({ ...addition, guards: { ...addition.guards, fewerThan: 100 } });
+      },
+    })),
+  },
+  {
+    title: 'a member who is not checked when a profile is added',
+    by: ['adds no profile if the member has changed since the decision'],
+    of: broken((real) => ({
+      addProfile: async ({ guards, ...addition }) => {
+        const { memberId } = guards.member;
+        const version = (await real.findMember(memberId))?.version ?? 0;
+        return real.addProfile({ ...addition, guards: { ...guards, member: { memberId, version } } });
+      },
+    })),
+  },
+  {
+    title: 'profiles of a page in any order',
+    by: ['lists the profiles of an account by name, page by page'],
+    of: broken((real) => ({
+      profiles: async (accountId, page) => {
+        const { items, ...rest } = await real.profiles(accountId, page);
+        return { items: items.toSorted((a, b) => (a.artistId < b.artistId ? -1 : 1)), ...rest };
+      },
+    })),
   },
   {
     title: 'all sessions ended instead of all but one',

@@ -211,7 +211,7 @@ const asker = (stage: Stage, { path }: Answered) =>
     ? stage.anyone
     : path.startsWith('/api/v1/staff/')
       ? stage.admin
-      : path.startsWith('/api/v1/artists/')
+      : path.startsWith('/api/v1/artists/') && !path.startsWith('/api/v1/artists/art_')
         ? (lastArtist(stage) ?? stage.anyone)
         : (currentHolderOf(path) ?? sessionOf(path) ?? stage.owner.client);
 

@@ -1,80 +1,141 @@
-import { aConfirmedArtist, anArtist, fullProfile } from '../../../support/http/successes/artist-successes.ts';
-import { aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
 import { mailedArtistCode } from '../../../support/clients/mailed-links.ts';
+import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { pathOf, usualQuery } from '../../../support/http/operations/bad-targets.ts';
+import { instancesOf, requestsIn, type Described } from '../../../support/http/operations/described.ts';
+import {
+  claimed,
+  aConfirmedLabel,
+  anArtist,
+  fullProfile,
+} from '../../../support/http/successes/artist-successes.ts';
+import { aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
-import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 
 const artists = '/api/v1/artists';
 
-/** The names by which the records of an account are asked for. */
-interface Names {
-  readonly sessionId: string;
-  readonly verificationCode: string;
-  readonly artistId: string;
-  readonly uploadId: string;
-}
-type Attempt = (client: PartnerClient, names: Names) => Promise<Answered>;
+/**
+ * The records of an account by the names under which requests ask for them: parameters of a path and members of a body. An
+ * operation with a parameter that is missing here fails its test.
+ */
+type Records = Readonly<Record<string, string>>;
 
-/** How each operation for artists is asked about the records of another account. One that is missing here fails. */
-const attempts: Readonly<Record<string, Attempt>> = {
-  listArtistSessions: async (client) => client.get(`${artists}/sessions`),
-  endArtistSession: async (client, { sessionId }) => client.delete(`${artists}/sessions/${sessionId}`),
-  endOtherArtistSessions: async (client) => client.delete(`${artists}/sessions`),
-  changeArtistPassword: async (client) =>
-    client.post(`${artists}/me/password`, { password, newPassword: 'eight calm harbours' }),
-  requestArtistEmailVerification: async (client) => client.post(`${artists}/me/email-verification`),
-  verifyArtistEmail: async (client, { verificationCode: code }) =>
-    client.post(`${artists}/me/email-verification/confirm`, { code }),
-  getOwnArtist: async (client) => client.get(`${artists}/me`),
-  updateOwnArtist: async (client) => client.ask('PATCH', `${artists}/me`, { body: { name: 'Mine' } }),
-  initiateImageUpload: async (client) => client.post('/api/v1/images', anImageDto(aCover())),
-  initiateArtistImageUpload: async (client, { artistId }) =>
-    client.post(`${artists}/me/images`, anImageDto(aCover(), { purpose: 'banner', artistId })),
-  confirmImageUpload: async (client, { uploadId }) => client.post(`/api/v1/images/${uploadId}/confirm`, {}),
+const payout = {
+  ...{ type: 'account', holder: 'Mara Lind', country: 'US' },
+  ...{ bankCode: '026009593', accountNumber: '9988776655' },
 };
 
-describe.each(transports)('the account of another artist over %s', (transport) => {
+/** A label with one of every record that an operation can name, and a code that nobody has used. */
+const aFullLabel = async (service: TestService) => {
+  const { client, email } = await aConfirmedLabel(service);
+  await client.ask('PATCH', `${artists}/me`, { body: { ...fullProfile, payout } });
+  const added = await client.post(`${artists}/me/roster`, { name: 'Ida Grün', country: 'SE' });
+  const invited = await client.post(`${artists}/me/members`, { email: 'jo@label.example', role: 'editor' });
+  const claim = await claimed(service, { client });
+  const upload = await client.post('/api/v1/images', anImageDto(aCover()));
+  const sessions = await client.get(`${artists}/sessions`);
+  const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
+  const records: Records = {
+    artistId: added.member('artistId'),
+    memberId: invited.member('memberId'),
+    claimId: claim.member('claimId'),
+    uploadId: upload.member('uploadId'),
+    sessionId: session?.sessionId ?? '',
+  };
+  const own = await client.get(`${artists}/me`);
+  const secrets = [
+    own.member('accountId'),
+    own.member('artistId'),
+    email,
+    'Ida Grün',
+    'jo@label.example',
+    fullProfile.name,
+  ];
+  return { client, email, records, secrets: [...secrets, 'US••6655'] };
+};
+
+/** The same IDs in form, of records that nobody has. */
+const guessed = (records: Records): Records =>
+  Object.fromEntries(
+    Object.entries(records).map(([name, id]) => [name, `${id.slice(0, id.indexOf('_'))}_${'0'.repeat(26)}`]),
+  );
+
+const withRecords = (body: unknown, records: Records): unknown =>
+  body === undefined
+    ? undefined
+    : Object.fromEntries(
+        Object.entries(body as object).map(([name, value]: [string, unknown]) => [
+          name,
+          records[name] ?? value,
+        ]),
+      );
+
+describe.each(transports)('the account of another artist or label over %s', (transport) => {
   let service: TestService;
+  let requests: ReturnType<typeof requestsIn>;
+  let operations: readonly Described[];
+  let owner: Awaited<ReturnType<typeof aFullLabel>>;
   beforeAll(async () => {
     service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+    requests = requestsIn(service.anyone.document);
+    operations = requests.operations.filter(({ artist }) => artist);
+    owner = await aFullLabel(service);
   });
   afterAll(() => service.close());
 
-  it('is tested with every operation for artists', () => {
-    const ofArtists = service.routes.filter(({ access }) => access.kind === 'artist');
-    expect(ofArtists.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(attempts).toSorted());
-  });
+  const parametersIn = ({ template }: Described) =>
+    [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-  it.each(Object.entries(attempts))('%s neither shows nor changes it', async (_, attempt) => {
-    const owner = await aConfirmedArtist(service);
-    const stranger = await anArtist(service);
-    const unconfirmed = await anArtist(service);
-    await owner.client.ask('PATCH', `${artists}/me`, { body: fullProfile });
-    const own = await owner.client.get(`${artists}/me`);
-    const sessions = await owner.client.get(`${artists}/sessions`);
-    const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
-    const upload = await owner.client.post('/api/v1/images', anImageDto(aCover()));
-    const names = {
-      artistId: own.member('artistId'),
-      uploadId: upload.member('uploadId'),
-      sessionId: session?.sessionId ?? '',
-      verificationCode: await mailedArtistCode(service, unconfirmed.email, 'avc'),
-    };
-    const answer = await attempt(stranger.client, names);
-    for (const secret of [
-      own.member('accountId'),
-      own.member('artistId'),
-      owner.email,
-      fullProfile.name,
-      'DE••6199',
-    ])
-      expect(answer.text).not.toContain(secret);
-    const after = await owner.client.get(`${artists}/me`);
-    expect((await unconfirmed.client.get(`${artists}/me`)).body).toMatchObject({ status: 'unverified' });
-    expect([after.text, after.headers['etag']]).toEqual([own.text, own.headers['etag']]);
-    expect((await owner.client.get(`${artists}/sessions`)).text).toBe(sessions.text);
+  const ask = (client: PartnerClient, described: Described, records: Records) => {
+    const missing = parametersIn(described).filter((name) => records[name] === undefined);
+    if (missing.length > 0) throw new Error(`the label of this test has no record for ${missing.join(', ')}`);
+    const [example] = described.body ? instancesOf(described.body, requests) : [];
+    const query = usualQuery(described);
+    const path = pathOf(described, records) + (query === '' ? '' : `?${query}`);
+    const body = withRecords(example, records);
+    return client.ask(described.method, path, body === undefined ? {} : { body });
+  };
+
+  /** Everything that the owner can read, by operation. */
+  const shown = async () => {
+    const reads = operations.filter(({ method }) => method === 'GET');
+    const answers = await Promise.all(reads.map((read) => ask(owner.client, read, owner.records)));
+    for (const { status, text } of answers) if (status !== 200) throw new Error(text);
+    return answers.map(({ path, text }) => [path, text]);
+  };
+
+  it('is neither shown nor changed by any operation, which answers as for a record that nobody has', async () => {
+    const before = await shown();
+    expect(operations.length).toBeGreaterThan(10);
+    for (const described of operations) {
+      const [stranger, another] = [await aConfirmedLabel(service), await aConfirmedLabel(service)];
+      const { operationId } = described;
+      const answer = await ask(stranger.client, described, owner.records);
+      // A problem may repeat the ID that the request named.
+      const secrets =
+        answer.status === 404 ? owner.secrets : [...owner.secrets, ...Object.values(owner.records)];
+      for (const secret of secrets)
+        expect([operationId, secret, answer.text.includes(secret)]).toEqual([operationId, secret, false]);
+      const unknown = await ask(another.client, described, guessed(owner.records));
+      if (parametersIn(described).length > 0) {
+        expect([operationId, answer.status]).toEqual([operationId, 404]);
+        expect([operationId, unknown.status, unknown.code]).toEqual([
+          operationId,
+          answer.status,
+          answer.code,
+        ]);
+      }
+    }
+    expect(await shown()).toEqual(before);
     const again = { email: owner.email, password };
     expect((await service.anyone.post(`${artists}/sessions`, again)).status).toBe(201);
+  });
+
+  it('cannot be confirmed with the code that was emailed to its owner', async () => {
+    const [unconfirmed, stranger] = [await anArtist(service), await anArtist(service)];
+    const code = await mailedArtistCode(service, unconfirmed.email, 'avc');
+    const confirm = `${artists}/me/email-verification/confirm`;
+    expect((await stranger.client.post(confirm, { code })).status).toBe(404);
+    expect((await unconfirmed.client.get(`${artists}/me`)).body).toMatchObject({ status: 'unverified' });
   });
 });

@@ -44,6 +44,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   updateStaffAccount: adminsAlone,
 
   inviteArtist: ['rights'],
+  listArtistClaimsForStaff: reviewers,
+  decideArtistClaim: reviewers,
   listReviewQueue: reviewers,
   claimReview: reviewers,
   releaseReview: reviewers,

@@ -37,6 +37,9 @@ const kindsSince = [
   'artist-accounts',
   'artists',
   'artist-members',
+  'artist-invites',
+  'artist-claims',
+  'claimed-artists',
   'track-collections',
   'invoices',
 ];

@@ -186,7 +186,9 @@ const randomCriteria = (by: Dice): SearchCriteria => {
     ...(by.chance(rarely) && { territories: by.some(['DE', 'FR', 'US', 'JP', 'WORLD'], 3) }),
     ...(by.chance(rarely) && { contentTypes: by.some(contentTypes, 3) }),
     ...(by.chance(rarely) && { hasStems: by.chance(0.5) }),
-    ...(by.chance(0.1) && { artistId: artist(by.roll(14)) }),
+    ...(by.chance(0.1) && {
+      artistIds: [artist(by.roll(14)), ...(by.chance(0.5) ? [artist(by.roll(14))] : [])],
+    }),
     ...(by.chance(0.03) && { isrc: `qz-abc-26-${String(by.roll(40)).padStart(5, '0')}` }),
     ...(by.chance(rarely) && { updatedSince: noon - by.roll(60) * 1_000 }),
     ...(by.chance(0.3) && {

@@ -253,8 +253,9 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
-  if (kept.artistStore) await fillArtists({ artistStore: kept.artistStore }, count);
-  if (kept.imageStore) await fillImages({ imageStore: kept.imageStore }, count);
+  const { artistStore, claimStore, imageStore } = kept;
+  if (artistStore && claimStore) await fillArtists({ artistStore, claimStore }, count);
+  if (imageStore) await fillImages({ imageStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;
   if (accounts && auditLog && mailQueue && staffRegistry) {

@@ -1,19 +1,43 @@
 import {
+  aClaim,
   accountId,
+  aDecidedClaim,
   anArtistAccount,
   anArtistAddition,
+  anArtistInvite,
   anArtistMember,
   anArtistProfile,
   anArtistSession,
   artistMemberId,
   artistProfileId,
+  claimId,
 } from '../../artists/artist-builders.ts';
 import { digestOf, noon } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
 import { effectsOf, noEffects } from '../../effects.ts';
-import type { Operation } from './stage.ts';
+import type { MembershipAct } from '../../../../src/ports/driven/artists/artist-store.ts';
+import type { Operation, Stored } from './stage.ts';
 
 const passwordReset = { codeDigest: digestOf(7_777), until: noon };
+
+const aProfileAddition = (n: number, fewerThan: number) => ({
+  artist: anArtistProfile({ artistId: artistProfileId(n), accountId: accountId(801) }, n),
+  guards: { fewerThan, member: { memberId: artistMemberId(801), version: 3 } },
+  effects: effectsOf({ audit: aNote({}, n) }),
+});
+
+const claimed = { accountId: accountId(801), artistId: artistProfileId(801) };
+const claim = aClaim(claimed, 831);
+const decided = aDecidedClaim('approved', claimed, 831);
+const guards = { fewerOpenThan: 5 };
+const invite = anArtistInvite({ accountId: accountId(801) }, 821);
+const joined = anArtistMember({ accountId: accountId(801), role: 'editor' }, 821);
+const changed = ({ artistStore }: Stored, version: number, change: MembershipAct) =>
+  artistStore.changeMembers({
+    account: { next: anArtistAccount({ status: 'active', version }, 801), version: version - 1 },
+    change,
+    effects: effectsOf({ audit: aNote({}, 820 + version) }),
+  });
 
 export const artistOperations: readonly Operation[] = [
   { name: 'register an artist', run: ({ artistStore }) => artistStore.add(anArtistAddition(801)) },
@@ -58,6 +82,78 @@ export const artistOperations: readonly Operation[] = [
         account: { next: anArtistAccount({ version: 2 }, 801), version: 1 },
         effects: noEffects,
       }),
+  },
+  {
+    name: 'add a profile to a roster',
+    run: ({ artistStore }) => artistStore.addProfile(aProfileAddition(811, 100)),
+  },
+  {
+    name: 'add a profile to a roster that is full',
+    run: ({ artistStore }) => artistStore.addProfile(aProfileAddition(812, 1)),
+  },
+  {
+    name: 'list a roster',
+    run: ({ artistStore }) =>
+      artistStore.profiles(accountId(801), { limit: 1, after: { at: 'a', id: artistProfileId() } }),
+  },
+  { name: 'invite to an artist account', run: async (kept) => changed(kept, 3, { act: 'invited', invite }) },
+  {
+    name: 'find an invitation to an artist account by its code',
+    run: ({ artistStore }) => artistStore.findInvite(invite.code.codeDigest),
+  },
+  {
+    name: 'list the invitations of an artist account',
+    run: ({ artistStore }) => artistStore.invites(accountId(801)),
+  },
+  {
+    name: 'join an artist account',
+    run: async (kept) => changed(kept, 4, { act: 'joined', member: joined }),
+  },
+  {
+    name: 'change the role of a member of an artist account',
+    run: async (kept) =>
+      changed(kept, 5, {
+        act: 'edited',
+        member: { next: { ...joined, role: 'finance', version: 2 }, version: 1 },
+      }),
+  },
+  {
+    name: 'remove a member of an artist account',
+    run: async (kept) => changed(kept, 6, { act: 'left', memberId: joined.memberId }),
+  },
+  {
+    name: 'withdraw an invitation to an artist account',
+    run: async (kept) => changed(kept, 7, { act: 'uninvited', memberId: artistMemberId(999) }),
+  },
+  { name: 'claim an artist', run: ({ claimStore }) => claimStore.add({ claim, guards, effects: noEffects }) },
+  {
+    name: 'decide a claim',
+    run: ({ claimStore }) =>
+      claimStore.decide({
+        ...decided,
+        guards: { version: 1, profile: 2 },
+        effects: effectsOf({ audit: aNote({}, 831) }),
+      }),
+  },
+  {
+    name: 'claim an artist who belongs to a profile',
+    run: ({ claimStore }) =>
+      claimStore.add({ claim: { ...claim, claimId: claimId(832) }, guards, effects: noEffects }),
+  },
+  { name: 'find a claim', run: ({ claimStore }) => claimStore.find(claim.claimId) },
+  {
+    name: 'list the claims of an account',
+    run: ({ claimStore }) =>
+      claimStore.ofAccount(accountId(801), { limit: 1, after: { at: 1, id: claimId() } }),
+  },
+  {
+    name: 'list the claims with a status',
+    run: ({ claimStore }) => claimStore.ofStatus('open', { limit: 1, after: { at: 1, id: claimId() } }),
+  },
+  { name: 'find a claimed artist', run: ({ claimStore }) => claimStore.claimedArtist(claim.catalogId) },
+  {
+    name: 'list the claimed artists of a profile',
+    run: ({ claimStore }) => claimStore.claimedBy(claim.artistId),
   },
   { name: 'find an account of an artist', run: ({ artistStore }) => artistStore.findAccount(accountId(801)) },
   { name: 'find a profile', run: ({ artistStore }) => artistStore.findArtist(artistProfileId(801)) },

@@ -75,7 +75,7 @@ describe('whether a search finds a track', () => {
   it('finds by stems, artist, ISRC and time of the last change', () => {
     expect(finds({ hasStems: false })).toBe(true);
     expect(finds({ hasStems: true })).toBe(false);
-    expect(finds({ artistId: ArtistId('art_x') })).toBe(false);
+    expect(finds({ artistIds: [ArtistId('art_x')] })).toBe(false);
     expect(finds({ isrc: 'qz-abc-26-00001' })).toBe(true);
     expect(finds({ isrc: 'QZABC2600002' })).toBe(false);
     expect(finds({ updatedSince: noon })).toBe(true);

@@ -1,5 +1,5 @@
+import { mostMembers } from '../../../../src/domain/accounts/membership.ts';
 import {
-  mostMembers,
   requireMemberManagement,
   withEdited,
   withInvited,

@@ -1,4 +1,5 @@
 import { requireWholeRegistry } from '../../../../domain/access/whole-registry.ts';
+import { roleMissingFor } from '../../../../domain/artists/profile.ts';
 import type { Platform } from '../../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { StaffMember } from '../../../../domain/staff/staff.ts';
@@ -90,9 +91,16 @@ export const authentication = (
     const allowed = every ? requireWholeRegistry(admitted.value) : admitted;
     return allowed.ok ? admitted : allowed;
   };
-  /** Authenticates a member of an artist or label account by the token in the header. */
-  const artistIn = async ({ headers: { authorization } }: IncomingRequest) =>
-    admitArtist({ credential: authorization === undefined ? undefined : bearerIn(authorization) });
+  /** Authenticates a member of an artist or label account by the token in the header, and checks the role. */
+  const artistIn = async (
+    { part }: Extract<Access, { readonly kind: 'artist' }>,
+    { headers: { authorization } }: IncomingRequest,
+  ): Promise<Result<AdmittedArtist, Failure>> => {
+    const credential = authorization === undefined ? undefined : bearerIn(authorization);
+    const admitted = await admitArtist({ credential });
+    const missing = admitted.ok && part !== undefined && roleMissingFor(admitted.value.member, part);
+    return missing ? fail(missing) : admitted;
+  };
   const authenticate = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
     incoming: IncomingRequest,
@@ -134,7 +142,7 @@ export const authentication = (
         return within.ok ? admitted : within;
       }
       case 'artist': {
-        const admitted = await artistIn(incoming);
+        const admitted = await artistIn(access, incoming);
         if (!admitted.ok) return admitted;
         const { member } = admitted.value;
         trace.artistMemberId = member.memberId;
@@ -175,7 +183,7 @@ export const authentication = (
       case 'staff':
         return memberIn(access.anyOf, incoming);
       case 'artist':
-        return artistIn(incoming);
+        return artistIn(access, incoming);
       case 'platform':
         return platformIn(access, operation, incoming, client);
       case 'portal':

@@ -38,6 +38,7 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   startStaffOidcSignIn: { limit: 'staff-sign-in' },
   completeStaffOidcSignIn: { limit: 'staff-sign-in' },
   acceptStaffInvitation: { limit: 'staff-invitations' },
+  acceptArtistInvitation: { limit: 'artist-invitations' },
   getArtistAgreement: { limit: 'artist-agreement' },
   registerArtist: { limit: 'artist-register' },
   createArtistSession: { limit: 'artist-sign-in' },

@@ -26,6 +26,6 @@ export const idempotencyKeyOf = (header: unknown): Result<string, FailureOfKind<
     : fail({ kind: 'validation-failed', errors: [invalidKey] });
 };
 
-/** Combines platform, method, path and key in one text. */
-export const scopedKey = (platformId: string, method: string, path: string, key: string): string =>
-  JSON.stringify([platformId, method, path, key]);
+/** Combines caller, method, path and key in one text. */
+export const scopedKey = (callerId: string, method: string, path: string, key: string): string =>
+  JSON.stringify([callerId, method, path, key]);

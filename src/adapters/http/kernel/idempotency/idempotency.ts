@@ -1,5 +1,4 @@
 import { ok, type Result } from '../../../../domain/shared/result.ts';
-import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Idempotency } from '../../../../ports/driving/idempotency.ts';
 import { isUnavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import type { IncomingRequest } from '../exchange.ts';
@@ -26,8 +25,12 @@ const replayed = (outcome: Outcome): Outcome =>
 type Called = Pick<RequestOf<Route>, 'caller'>;
 type HeadRequest = Pick<RequestOf<Route>, 'caller' | 'params' | 'headers' | 'address'>;
 
-const callerOf = ({ caller }: Called): Caller | undefined =>
-  caller && 'platform' in caller ? caller : undefined;
+/** Returns the ID of the platform, or of the member of an artist or label account, to whom the keys of a request belong. */
+const keeperOf = ({ caller }: Called): string | undefined => {
+  if (!caller) return undefined;
+  if ('platform' in caller) return caller.platform.platformId;
+  return 'member' in caller && 'memberId' in caller.member ? caller.member.memberId : undefined;
+};
 
 /** Returns the idempotency key of a request; undefined when it has none, or when the route takes none. */
 const keyOf = (
@@ -36,10 +39,10 @@ const keyOf = (
   { method, target, headers }: IncomingRequest,
 ): Result<string, Failure> | undefined => {
   const sent = headers['idempotency-key'];
-  const caller = callerOf(called);
-  if (route.idempotent === undefined || sent === undefined || caller === undefined) return undefined;
+  const keeper = keeperOf(called);
+  if (route.idempotent === undefined || sent === undefined || keeper === undefined) return undefined;
   const key = idempotencyKeyOf(sent);
-  return key.ok ? ok(scopedKey(caller.platform.platformId, method, target.path, key.value)) : key;
+  return key.ok ? ok(scopedKey(keeper, method, target.path, key.value)) : key;
 };
 
 /**

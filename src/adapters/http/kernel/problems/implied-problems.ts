@@ -1,5 +1,5 @@
 import { problemCodes, type ProblemCode } from './problem-codes.ts';
-import type { Route } from '../route.ts';
+import { acceptsKey, type Route } from '../route.ts';
 
 const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
   switch (access.kind) {
@@ -35,7 +35,10 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'artist':
-      return ['TOKEN_MISSING', 'TOKEN_INVALID', 'RATE_LIMITED'];
+      return [
+        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'RATE_LIMITED'] as const),
+        ...(access.part === undefined ? [] : (['ROLE_MISSING'] as const)),
+      ];
     case 'public':
       return access.limit !== undefined ? ['RATE_LIMITED'] : [];
   }
@@ -58,9 +61,7 @@ export const problemsOf = (route: Route): ReadonlyMap<number, readonly ProblemCo
     ...route.problems,
     ...ofAccess(route),
     ...ofBody(route),
-    ...(route.idempotent && route.access.kind === 'platform'
-      ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const)
-      : []),
+    ...(acceptsKey(route) ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : []),
     ...(Object.values(route.replies).some(({ schema, media }) => schema ?? media)
       ? (['NOT_ACCEPTABLE'] as const)
       : []),

@@ -1,15 +1,16 @@
 import { timestamp, type Instant } from '../../../../domain/shared/calendar.ts';
 import type { Failure, FailureKind, FailureOfKind, Issue } from './failures.ts';
-import { accessProblems } from './access-problems.ts';
+import { accessProblems } from './rows/access-problems.ts';
+import { artistProblems } from './rows/artist-problems.ts';
 import { boundedErrors, clipped } from '../request/bounds.ts';
-import { billingProblems } from './billing-problems.ts';
-import { httpProblems } from './http-problems.ts';
-import { licensingProblems } from './licensing-problems.ts';
-import { moderationProblems } from './moderation-problems.ts';
+import { billingProblems } from './rows/billing-problems.ts';
+import { httpProblems } from './rows/http-problems.ts';
+import { licensingProblems } from './rows/licensing-problems.ts';
+import { moderationProblems } from './rows/moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
-import { artistProblems, staffProblems } from './staff-problems.ts';
-import { webhookProblems } from './webhook-problems.ts';
+import { staffProblems } from './rows/staff-problems.ts';
+import { webhookProblems } from './rows/webhook-problems.ts';
 
 const quotaWords = {
   'requests-per-day': 'requests per day',

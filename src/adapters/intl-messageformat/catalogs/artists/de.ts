@@ -1,5 +1,8 @@
 import type { ArtistCatalog } from '../catalog.ts';
 
+const role = '{role, select, owner {Inhaber} editor {Redaktion} finance {Finanzen} other {{role}}}';
+const before = '{before, select, owner {Inhaber} editor {Redaktion} finance {Finanzen} other {{before}}}';
+
 export const de: ArtistCatalog = {
   'artist_verification.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'artist_verification.confirm':
@@ -36,4 +39,25 @@ export const de: ArtistCatalog = {
   'artist_payout_changed.held': 'Vor dem {until} wird nichts ausgezahlt.',
   'artist_payout_changed.unexpected':
     'Wenn Sie dies nicht erwartet haben, ändern Sie Ihr Passwort, beenden Sie die anderen Sitzungen, korrigieren Sie die Auszahlungsdaten und kontaktieren Sie uns.',
+  'artist_member_invitation.subject': 'Einladung in das Konto eines Labels',
+  'artist_member_invitation.invited': `Sie sind in das Konto eines Labels unter {baseUrl} eingeladen, mit der Rolle ${role}. Nehmen Sie die Einladung innerhalb von {days, plural, one {# Tag} other {# Tagen}} mit dem folgenden Code an. Er funktioniert einmal.`,
+  'artist_member_invitation.api':
+    'Senden Sie den Code mit einem Passwort Ihrer Wahl an POST {baseUrl}/api/v1/artists/invitations/accept:',
+  'artist_member_invitation.unexpected':
+    'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+  'artist_member_changed.subject': 'Die Mitglieder von {name} haben sich geändert',
+  'artist_member_changed.invited': `{email} wurde mit der Rolle ${role} zu {name} eingeladen.`,
+  'artist_member_changed.invited_again': `{email} wurde mit der Rolle ${role} erneut zu {name} eingeladen.`,
+  'artist_member_changed.joined': `{email} hat die Einladung angenommen und ist jetzt mit der Rolle ${role} Mitglied von {name}.`,
+  'artist_member_changed.removed': '{email} wurde aus {name} entfernt. Die Sitzungen sind beendet.',
+  'artist_member_changed.role': `Die Rolle von {email} bei {name} wurde von ${before} zu ${role} geändert.`,
+  'artist_member_changed.unexpected':
+    'Wenn Sie dies nicht erwartet haben, ändern Sie Ihr Passwort, beenden Sie die anderen Sitzungen und prüfen Sie die Mitglieder.',
+  'artist_claim_decided.subject':
+    'Ihr Anspruch auf {name} wurde {outcome, select, approved {anerkannt} other {abgelehnt}}',
+  'artist_claim_decided.approved':
+    'Ihr Anspruch wurde anerkannt: Die Titel von {name} im Katalog gehören jetzt zum Profil {profile}.',
+  'artist_claim_decided.rejected':
+    'Ihr Anspruch wurde abgelehnt: Die Titel von {name} im Katalog gehören nicht zum Profil {profile}. Sie können den Namen mit anderen Nachweisen erneut beanspruchen.',
+  'artist_claim_decided.reasons': 'Unsere Gründe: {reasons}',
 };

@@ -1,5 +1,8 @@
 import type { ArtistCatalog } from '../catalog.ts';
 
+const role = '{role, select, owner {owner} editor {editor} finance {finance} other {{role}}}';
+const before = '{before, select, owner {owner} editor {editor} finance {finance} other {{before}}}';
+
 export const en: ArtistCatalog = {
   'artist_verification.subject': 'Confirm your email address',
   'artist_verification.confirm':
@@ -33,4 +36,24 @@ export const en: ArtistCatalog = {
   'artist_payout_changed.held': 'No payouts are made before {until}.',
   'artist_payout_changed.unexpected':
     'If you did not expect this, change your password, end the other sessions, correct the payout details and contact us.',
+  'artist_member_invitation.subject': 'Join the account of a label',
+  'artist_member_invitation.invited': `You are invited to the account of a label at {baseUrl}, with the role ${role}. Accept with the code below within {days, plural, one {# day} other {# days}}. The code works once.`,
+  'artist_member_invitation.api':
+    'Send the code with a password of your choice to POST {baseUrl}/api/v1/artists/invitations/accept:',
+  'artist_member_invitation.unexpected': 'If you did not expect this email, you can ignore it.',
+  'artist_member_changed.subject': 'The members of {name} have changed',
+  'artist_member_changed.invited': `{email} was invited to {name} with the role ${role}.`,
+  'artist_member_changed.invited_again': `{email} was invited to {name} again, with the role ${role}.`,
+  'artist_member_changed.joined': `{email} accepted the invitation and joined {name} with the role ${role}.`,
+  'artist_member_changed.removed': '{email} was removed from {name}. Their sessions have ended.',
+  'artist_member_changed.role': `The role of {email} in {name} changed from ${before} to ${role}.`,
+  'artist_member_changed.unexpected':
+    'If you did not expect this, change your password, end the other sessions and review the members.',
+  'artist_claim_decided.subject':
+    'Your claim to {name} was {outcome, select, approved {approved} other {rejected}}',
+  'artist_claim_decided.approved':
+    'Your claim was approved: the tracks of {name} in the catalog now belong to the profile {profile}.',
+  'artist_claim_decided.rejected':
+    'Your claim was rejected: the tracks of {name} in the catalog do not belong to the profile {profile}. You can claim the name again with other evidence.',
+  'artist_claim_decided.reasons': 'Our reasons: {reasons}',
 };

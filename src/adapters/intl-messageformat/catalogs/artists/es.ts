@@ -1,5 +1,8 @@
 import type { ArtistCatalog } from '../catalog.ts';
 
+const role = '{role, select, owner {propietario} editor {edición} finance {finanzas} other {{role}}}';
+const before = '{before, select, owner {propietario} editor {edición} finance {finanzas} other {{before}}}';
+
 export const es: ArtistCatalog = {
   'artist_verification.subject': 'Confirme su dirección de correo electrónico',
   'artist_verification.confirm':
@@ -33,4 +36,24 @@ export const es: ArtistCatalog = {
   'artist_payout_changed.held': 'No se efectuará ningún pago antes del {until}.',
   'artist_payout_changed.unexpected':
     'Si no lo esperaba, cambie su contraseña, cierre las demás sesiones, corrija los datos de pago y póngase en contacto con nosotros.',
+  'artist_member_invitation.subject': 'Únase a la cuenta de un sello',
+  'artist_member_invitation.invited': `Le han invitado a la cuenta de un sello en {baseUrl}, con el rol ${role}. Acepte con el siguiente código en un plazo de {days, plural, one {# día} other {# días}}. El código funciona una sola vez.`,
+  'artist_member_invitation.api':
+    'Envíe el código con una contraseña de su elección a POST {baseUrl}/api/v1/artists/invitations/accept:',
+  'artist_member_invitation.unexpected': 'Si no esperaba este correo, puede ignorarlo.',
+  'artist_member_changed.subject': 'Los miembros de {name} han cambiado',
+  'artist_member_changed.invited': `Se invitó a {email} a {name} con el rol ${role}.`,
+  'artist_member_changed.invited_again': `Se invitó de nuevo a {email} a {name}, con el rol ${role}.`,
+  'artist_member_changed.joined': `{email} aceptó la invitación y se unió a {name} con el rol ${role}.`,
+  'artist_member_changed.removed': 'Se eliminó a {email} de {name}. Sus sesiones se han cerrado.',
+  'artist_member_changed.role': `El rol de {email} en {name} cambió de ${before} a ${role}.`,
+  'artist_member_changed.unexpected':
+    'Si no lo esperaba, cambie su contraseña, cierre las demás sesiones y revise los miembros.',
+  'artist_claim_decided.subject':
+    'Su solicitud sobre {name} ha sido {outcome, select, approved {aprobada} other {rechazada}}',
+  'artist_claim_decided.approved':
+    'Su solicitud ha sido aprobada: las pistas de {name} en el catálogo pertenecen ahora al perfil {profile}.',
+  'artist_claim_decided.rejected':
+    'Su solicitud ha sido rechazada: las pistas de {name} en el catálogo no pertenecen al perfil {profile}. Puede volver a solicitarlo con otras pruebas.',
+  'artist_claim_decided.reasons': 'Nuestros motivos: {reasons}',
 };

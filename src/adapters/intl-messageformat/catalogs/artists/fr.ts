@@ -1,5 +1,8 @@
 import type { ArtistCatalog } from '../catalog.ts';
 
+const role = '{role, select, owner {propriétaire} editor {édition} finance {finances} other {{role}}}';
+const before = '{before, select, owner {propriétaire} editor {édition} finance {finances} other {{before}}}';
+
 export const fr: ArtistCatalog = {
   'artist_verification.subject': 'Confirmez votre adresse e-mail',
   'artist_verification.confirm':
@@ -35,4 +38,24 @@ export const fr: ArtistCatalog = {
   'artist_payout_changed.held': 'Aucun paiement n’est effectué avant le {until}.',
   'artist_payout_changed.unexpected':
     'Si vous ne vous y attendiez pas, changez votre mot de passe, mettez fin aux autres sessions, corrigez les coordonnées de paiement et contactez-nous.',
+  'artist_member_invitation.subject': 'Rejoignez le compte d’un label',
+  'artist_member_invitation.invited': `Vous avez reçu une invitation à rejoindre le compte d’un label sur {baseUrl}, avec le rôle ${role}. Acceptez avec le code ci-dessous dans un délai de {days, plural, one {# jour} other {# jours}}. Le code fonctionne une seule fois.`,
+  'artist_member_invitation.api':
+    'Envoyez le code avec un mot de passe de votre choix à POST {baseUrl}/api/v1/artists/invitations/accept :',
+  'artist_member_invitation.unexpected': 'Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.',
+  'artist_member_changed.subject': 'Les membres de {name} ont changé',
+  'artist_member_changed.invited': `Une invitation à rejoindre {name} a été envoyée à {email}, avec le rôle ${role}.`,
+  'artist_member_changed.invited_again': `Une nouvelle invitation à rejoindre {name} a été envoyée à {email}, avec le rôle ${role}.`,
+  'artist_member_changed.joined': `{email} a accepté l’invitation et rejoint {name} avec le rôle ${role}.`,
+  'artist_member_changed.removed': '{email} ne fait plus partie de {name}. Ses sessions ont pris fin.',
+  'artist_member_changed.role': `Le rôle de {email} dans {name} a changé : ${before} devient ${role}.`,
+  'artist_member_changed.unexpected':
+    'Si vous ne vous y attendiez pas, changez votre mot de passe, mettez fin aux autres sessions et vérifiez les membres.',
+  'artist_claim_decided.subject':
+    'Votre demande concernant {name} a été {outcome, select, approved {acceptée} other {refusée}}',
+  'artist_claim_decided.approved':
+    'Votre demande a été acceptée : les titres de {name} dans le catalogue appartiennent désormais au profil {profile}.',
+  'artist_claim_decided.rejected':
+    'Votre demande a été refusée : les titres de {name} dans le catalogue n’appartiennent pas au profil {profile}. Vous pouvez présenter une nouvelle demande avec d’autres justificatifs.',
+  'artist_claim_decided.reasons': 'Nos motifs : {reasons}',
 };

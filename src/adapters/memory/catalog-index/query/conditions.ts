@@ -43,7 +43,7 @@ export const rangesOf = (catalog: IndexedCatalog, criteria: SearchCriteria): rea
 ];
 
 export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
-  const { hasStems, artistId, isrc, contentTypes, territories, near } = criteria;
+  const { hasStems, artistIds, isrc, contentTypes, territories, near } = criteria;
   const labelled = facetNames.flatMap((facet) => {
     const asked = askedOf(criteria, facet);
     return asked ? [catalog.labels.bearersOf(facet, asked)] : [];
@@ -56,7 +56,7 @@ export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria):
   ];
   // Only these two can contain dead ordinals.
   const named = [
-    ...(artistId === undefined ? [] : [[setOf(catalog.artists.of(artistId))]]),
+    ...(artistIds ? [artistIds.map((artistId) => setOf(catalog.artists.of(artistId)))] : []),
     ...(isrc === undefined ? [] : [[setOf(catalog.isrcs.find(isrcKey(isrc)))]]),
   ];
   const itself = near && ordinalOfTrack(catalog, near.trackId);

@@ -1,10 +1,20 @@
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
-import { artistAccounts, artistMembers, artists } from '../../collections/artists.ts';
+import {
+  artistAccounts,
+  artistClaims,
+  artistInvites,
+  artistMembers,
+  artists,
+  claimedArtists,
+} from '../../collections/artists.ts';
 import { sameAs, type KitKind } from '../kind.ts';
 
 /** Accounts of artists and labels. */
 export const artistKinds = {
   'artist-accounts': sameAs<'artist-accounts'>(artistAccounts),
   'artist-members': sameAs<'artist-members'>(artistMembers),
+  'artist-invites': sameAs<'artist-invites'>(artistInvites),
+  'artist-claims': sameAs<'artist-claims'>(artistClaims),
+  'claimed-artists': sameAs<'claimed-artists'>(claimedArtists),
   artists: sameAs<'artists'>(artists),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -2,17 +2,20 @@ import type {
   ArtistAddition,
   ArtistChange,
   ArtistStore,
+  ProfileAddition,
 } from '../../../../ports/driven/artists/artist-store.ts';
 import { accountSessions, signInAttempts } from '../../collections/accounts.ts';
-import { artistAccounts, artistMembers, artists } from '../../collections/artists.ts';
+import { artistAccounts, artistInvites, artistMembers, artists, nameKey } from '../../collections/artists.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   abort,
   all,
+  count,
   exclusive,
   get,
   getBy,
   insert,
+  page,
   program,
   remove,
   replace,
@@ -22,8 +25,10 @@ import { endSessionsOf } from '../accounts/account-sessions.ts';
 import { attemptsLock } from '../accounts/sign-in-attempts.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
+import { changeMembers } from './membership.ts';
 
 const { byEmail, byReset, ofAccount } = artistMembers.indexes;
+const { ofAccount: ofRoster } = artists.indexes;
 
 const add = program<ArtistAddition, 'added' | 'email-taken'>(
   'artist-store.add',
@@ -71,16 +76,58 @@ const change = program<ArtistChange, 'changed' | 'guard-failed'>(
   },
 );
 
-export const artistStorePrograms = [add, change];
+const addProfile = program<ProfileAddition, 'added' | 'guard-failed' | 'roster-full'>(
+  'artist-store.add-profile',
+  ({ artist: { accountId }, effects }) => [exclusive('artist account', accountId), ...locksOf(effects)],
+  function* ({ artist, guards, effects }) {
+    const [kept, member, profiles] = yield* all(
+      get(artists, artist.artistId),
+      get(artistMembers, guards.member.memberId),
+      count(ofRoster, { equal: [artist.accountId] }),
+    );
+    // An attempt with an unknown outcome has committed it.
+    if (kept) return 'added';
+    if (member?.version !== guards.member.version) return 'guard-failed';
+    if (profiles >= guards.fewerThan) return 'roster-full';
+    yield* conclude(effects, { beside: [insert(artists, artist)] });
+    return 'added';
+  },
+);
+
+export const artistStorePrograms = [add, change, addProfile, changeMembers];
+
+const profiles = async (
+  kernel: Kernel,
+  ...[accountId, { limit, after }]: Parameters<ArtistStore['profiles']>
+): ReturnType<ArtistStore['profiles']> => {
+  const found = await kernel.read(
+    page(ofRoster, {
+      equal: [accountId],
+      limit: limit + 1,
+      ...(after && { after: [after.at, after.id] }),
+    }),
+  );
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, ...(last && { next: { at: nameKey(last), id: last.artistId } }) };
+};
 
 export const artistStore = (kernel: Kernel): ArtistStore => ({
   add: (addition) => kernel.run(add, addition),
   change: (changed) => kernel.run(change, changed),
+  addProfile: (addition) => kernel.run(addProfile, addition),
+  changeMembers: (changed) => kernel.run(changeMembers, changed),
   findAccount: (id) => kernel.read(get(artistAccounts, id)),
   findArtist: (id) => kernel.read(get(artists, id)),
+  profiles: (accountId, asked) => profiles(kernel, accountId, asked),
   findMember: (id) => kernel.read(get(artistMembers, id)),
   findMemberByEmail: (email) => kernel.read(getBy(byEmail, email)),
   findMemberByPasswordReset: (codeDigest) => kernel.read(getBy(byReset, codeDigest)),
   members: (accountId) =>
     walk(kernel, ofAccount, { equal: [accountId], limit: Infinity }, (member) => [member.memberId]),
+  invites: (accountId) =>
+    walk(kernel, artistInvites.indexes.ofAccount, { equal: [accountId], limit: Infinity }, (invite) => [
+      invite.memberId,
+    ]),
+  findInvite: (codeDigest) => kernel.read(getBy(artistInvites.indexes.byCode, codeDigest)),
 });

@@ -114,7 +114,7 @@ describe('search parameters', () => {
       vocals: ['male', 'female'],
       contentTypes: ['film'],
       hasStems: true,
-      artistId: 'art_1',
+      artistIds: ['art_1'],
       isrc: 'DEA622600417',
       updatedSince: Date.UTC(2026, 2, 1),
     });

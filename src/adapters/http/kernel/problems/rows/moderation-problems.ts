@@ -1,7 +1,10 @@
-import { timestamp } from '../../../../domain/shared/calendar.ts';
-import type { DecisionAct } from '../../../../domain/moderation/decision.ts';
-import { mostEvidenceFiles, mostEvidenceOfAppeal } from '../../../../domain/moderation/appeals/evidence.ts';
-import type { Row } from './problem-row.ts';
+import { timestamp } from '../../../../../domain/shared/calendar.ts';
+import type { DecisionAct } from '../../../../../domain/moderation/decision.ts';
+import {
+  mostEvidenceFiles,
+  mostEvidenceOfAppeal,
+} from '../../../../../domain/moderation/appeals/evidence.ts';
+import type { Row } from '../problem-row.ts';
 
 type ModerationFailure =
   | 'nothing-to-appeal'

@@ -1,7 +1,7 @@
-import { clipped } from '../request/bounds.ts';
-import type { HttpFailure } from './failures.ts';
-import { pointerOf } from '../request/json.ts';
-import { bearer, list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { clipped } from '../../request/bounds.ts';
+import type { HttpFailure } from '../failures.ts';
+import { pointerOf } from '../../request/json.ts';
+import { bearer, list, retryAfter, seconds, soon, type Row } from '../problem-row.ts';
 
 /** Problems that occur before a use case is called. */
 export const httpProblems = {

@@ -1,9 +1,9 @@
-import type { Alternative, IssuanceRefusal } from '../../../../domain/licensing/issuance/facts.ts';
-import type { FeeReason } from '../../../../domain/licensing/issuance/fee.ts';
-import { timestamp } from '../../../../domain/shared/calendar.ts';
-import { priceText } from '../../../../domain/shared/money.ts';
-import { territoryText } from '../../../../domain/shared/territory.ts';
-import { type Row } from './problem-row.ts';
+import type { Alternative, IssuanceRefusal } from '../../../../../domain/licensing/issuance/facts.ts';
+import type { FeeReason } from '../../../../../domain/licensing/issuance/fee.ts';
+import { timestamp } from '../../../../../domain/shared/calendar.ts';
+import { priceText } from '../../../../../domain/shared/money.ts';
+import { territoryText } from '../../../../../domain/shared/territory.ts';
+import { type Row } from '../problem-row.ts';
 
 type LicensingFailure =
   | 'license-not-found'

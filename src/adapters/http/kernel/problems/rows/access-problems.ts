@@ -1,7 +1,7 @@
-import type { PortalSessionIssue } from '../../../../ports/driving/access.ts';
-import type { PortalLinkInvalid } from '../../../../ports/driving/portal.ts';
-import type { FailureKind } from './failures.ts';
-import { bearer, list, type Row } from './problem-row.ts';
+import type { PortalSessionIssue } from '../../../../../ports/driving/access.ts';
+import type { PortalLinkInvalid } from '../../../../../ports/driving/portal.ts';
+import type { FailureKind } from '../failures.ts';
+import { bearer, list, type Row } from '../problem-row.ts';
 
 type Own =
   | 'token-missing'
@@ -114,7 +114,7 @@ export const accessProblems = {
   },
   'member-joined': {
     code: 'STATE_CONFLICT',
-    detail: 'This member has already joined. Members request a sign-in link themselves.',
+    detail: 'This member has already joined, and can sign in.',
   },
   'session-without-member': {
     code: 'STATE_CONFLICT',
@@ -126,7 +126,7 @@ export const accessProblems = {
   },
   'too-many-members': {
     code: 'STATE_CONFLICT',
-    detail: ({ limit }) => `A platform can have ${limit} members. Remove one first.`,
+    detail: ({ limit }) => `There can be ${limit} members. Remove one first.`,
     members: ({ limit }) => ({ limit }),
   },
   'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },

@@ -1,4 +1,4 @@
-import { bearer, list, type Row } from './problem-row.ts';
+import { bearer, list, type Row } from '../problem-row.ts';
 
 type StaffFailure =
   | 'session-missing'
@@ -137,64 +137,3 @@ export const staffProblems = {
     detail: 'This code is invalid or has expired. Ask an admin for a new one.',
   },
 } as const satisfies { readonly [Kind in StaffFailure]: Row<Kind> };
-
-type ArtistFailure =
-  | 'artist-registration-closed'
-  | 'artist-invitation-needed'
-  | 'artist-invitation-invalid'
-  | 'agreement-outdated'
-  | 'artist-code-invalid'
-  | 'email-verified-before'
-  | 'email-unverified'
-  | 'artist-role-missing';
-
-/** Problems of accounts of artists and labels. */
-export const artistProblems = {
-  'artist-registration-closed': {
-    code: 'NOT_FOUND',
-    detail: 'This service does not register artists and labels.',
-  },
-  'artist-invitation-needed': {
-    code: 'VALIDATION_FAILED',
-    detail: 'Registration is by invitation. Send the code of your invitation as invitation.',
-    errors: () => [
-      {
-        in: 'body',
-        pointer: '/invitation',
-        code: 'custom',
-        detail: 'is needed: registration is by invitation',
-      },
-    ],
-  },
-  'artist-invitation-invalid': {
-    code: 'VALIDATION_FAILED',
-    detail: 'The invitation is for another email address, or has expired. Ask for a new one.',
-    errors: () => [
-      {
-        in: 'body',
-        pointer: '/invitation',
-        code: 'custom',
-        detail: 'must be a current invitation for this email address',
-      },
-    ],
-  },
-  'agreement-outdated': {
-    code: 'VALIDATION_FAILED',
-    detail: ({ version }) => `The current agreement is ${version}. Read it, and accept that version.`,
-    errors: ({ version }) => [
-      { in: 'body', pointer: '/agreementVersion', code: 'custom', detail: `must be ${version}` },
-    ],
-  },
-  'artist-code-invalid': {
-    code: 'NOT_FOUND',
-    detail: 'This code is invalid or has expired. Request a new one.',
-  },
-  'email-verified-before': { code: 'STATE_CONFLICT', detail: 'Your email address is confirmed already.' },
-  'email-unverified': { code: 'STATE_CONFLICT', detail: 'Confirm your email address first.' },
-  'artist-role-missing': {
-    code: 'ROLE_MISSING',
-    detail: ({ anyOf }) =>
-      `This operation needs ${anyOf.length > 1 ? 'one of the roles' : 'the role'} ${list(anyOf)}.`,
-    members: ({ anyOf }) => ({ anyOf }),
-  },
-} as const satisfies { readonly [Kind in ArtistFailure]: Row<Kind> };

@@ -1,5 +1,5 @@
-import { timestamp } from '../../../../domain/shared/calendar.ts';
-import type { Row } from './problem-row.ts';
+import { timestamp } from '../../../../../domain/shared/calendar.ts';
+import type { Row } from '../problem-row.ts';
 
 type WebhookFailure =
   | 'address-rejected'

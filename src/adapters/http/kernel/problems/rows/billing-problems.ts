@@ -1,6 +1,6 @@
-import { timestamp } from '../../../../domain/shared/calendar.ts';
-import type { FailureOfKind } from './failures.ts';
-import { list, type Row } from './problem-row.ts';
+import { timestamp } from '../../../../../domain/shared/calendar.ts';
+import type { FailureOfKind } from '../failures.ts';
+import { list, type Row } from '../problem-row.ts';
 
 type BillingFailure =
   | 'return-address-rejected'

@@ -1,0 +1,24 @@
+import type { PublicArtist } from '../../../domain/artists/public-artist.ts';
+import { ArtistId } from '../../../domain/shared/ids.ts';
+import type { PublicArtists } from '../../../ports/driving/artists/public-artists.ts';
+import { pageOfTracks } from '../catalog/track-page.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { profileMembers } from './artist.views.ts';
+import * as routes from './public-artists.contract.ts';
+
+const publicArtistView = ({ artistId, name, profile, credits, trackCount }: PublicArtist) => ({
+  ...(profile && profileMembers(profile)),
+  ...{ artistId, name, claimed: profile !== undefined, credits: [...credits], trackCount },
+});
+
+export const publicArtistEndpoints = (use: PublicArtists): readonly Endpoint[] => [
+  endpoint(routes.readArtist, async ({ params }) => {
+    const found = await use.readPublicArtist(ArtistId(params.artistId));
+    return found.ok ? { status: 200, body: publicArtistView(found.value) } : found;
+  }),
+
+  endpoint(routes.listArtistTracks, async ({ params, query }) => {
+    const found = await use.listArtistTracks({ artistId: ArtistId(params.artistId), ...query });
+    return found.ok ? { status: 200, ...pageOfTracks(found.value, { limit: query.limit }) } : found;
+  }),
+];

@@ -1,0 +1,45 @@
+import { artistRoles } from '../artists/account.ts';
+
+const [text, count, minute] = ['text', 'count', 'minute'] as const;
+const ofColleague = { name: text, email: text, role: artistRoles } as const;
+
+/** Every message of an email to people of artist and label accounts, with its values. */
+export const artistMessages = {
+  'artist_verification.subject': {},
+  'artist_verification.confirm': { baseUrl: text, hours: count },
+  'artist_verification.api': { baseUrl: text },
+  'artist_verification.unexpected': {},
+  'artist_known_address.subject': {},
+  'artist_known_address.known': { baseUrl: text },
+  'artist_known_address.new_password': { baseUrl: text },
+  'artist_known_address.unexpected': {},
+  'artist_invitation.subject': {},
+  'artist_invitation.invited': { baseUrl: text, days: count },
+  'artist_invitation.api': { baseUrl: text },
+  'artist_invitation.unexpected': {},
+  'artist_password_reset.subject': {},
+  'artist_password_reset.requested': { baseUrl: text, minutes: count },
+  'artist_password_reset.api': { baseUrl: text },
+  'artist_password_reset.unknown': { baseUrl: text },
+  'artist_password_reset.unexpected': {},
+  'artist_payout_changed.subject': { name: text },
+  'artist_payout_changed.changed': { name: text, email: text, account: text },
+  'artist_payout_changed.removed': { name: text, email: text },
+  'artist_payout_changed.held': { until: minute },
+  'artist_payout_changed.unexpected': {},
+  'artist_member_invitation.subject': {},
+  'artist_member_invitation.invited': { baseUrl: text, role: artistRoles, days: count },
+  'artist_member_invitation.api': { baseUrl: text },
+  'artist_member_invitation.unexpected': {},
+  'artist_member_changed.subject': { name: text },
+  'artist_member_changed.invited': ofColleague,
+  'artist_member_changed.invited_again': ofColleague,
+  'artist_member_changed.joined': ofColleague,
+  'artist_member_changed.removed': { name: text, email: text },
+  'artist_member_changed.role': { ...ofColleague, before: artistRoles },
+  'artist_member_changed.unexpected': {},
+  'artist_claim_decided.subject': { name: text, outcome: ['approved', 'rejected'] },
+  'artist_claim_decided.approved': { name: text, profile: text },
+  'artist_claim_decided.rejected': { name: text, profile: text },
+  'artist_claim_decided.reasons': { reasons: text },
+} as const;

@@ -4,6 +4,7 @@ import type { PartnerClient } from '../../../support/clients/partner-client.ts';
 import { askEverywhere } from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { viewLinkOf, viewOf, viewReason } from '../../../support/http/portal-view.ts';
+import { ordered } from '../../../support/http/successes/billing-operations.ts';
 import { aMemberOf } from '../../../support/http/team.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
@@ -192,6 +193,14 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     const one = `${path}/${endpointId}/deliveries/${delivery.deliveryId}`;
     expect((await partner.client.get(one)).text).toContain('s3cret');
     expect((await client.get(one)).text).not.toContain('s3cret');
+  });
+
+  it('shows no open checkout, whose link pays without a session', async () => {
+    const { partner, client } = await aViewer('finance');
+    const url = (await ordered(partner)).member('url');
+    const billing = `/api/v1/platforms/${partner.slug}/billing`;
+    expect((await partner.client.get(billing)).body['openCheckouts']).toMatchObject([{ url }]);
+    expect((await client.get(billing)).body['openCheckouts']).toEqual([]);
   });
 
   it('is no session of the staff console, and a session of staff is no view', async () => {

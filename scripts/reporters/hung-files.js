@@ -3,7 +3,7 @@ import process from 'node:process';
 
 /**
  * Ends a run that hangs, and names the files. TEST_HANGS_AFTER_MINUTES=N is how long no test file may end, and how long jest may
- * go on after the last one, as it does in its own process (`--maxWorkers 1`) if a failed file left a server or a timer behind.
+ * continue after the last one, as it does in its own process (`--maxWorkers 1`) if a failed file left a server or a timer behind.
  */
 export default class HungFilesReporter {
   #rootDir;

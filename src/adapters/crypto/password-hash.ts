@@ -62,7 +62,7 @@ export interface PasswordHashSettings {
 /** The limit of remembered requesters with a correct password. */
 const remembered = 1_000;
 
-const anybody: PasswordRequester = { name: '' };
+const anyone: PasswordRequester = { name: '' };
 
 export const argon2PasswordHash = ({
   figures = owasp,
@@ -87,11 +87,11 @@ export const argon2PasswordHash = ({
     memoryKiB < figures.memoryKiB || passes < figures.passes || parallelism < figures.parallelism;
 
   return {
-    hash: async (password, requester = anybody) => {
+    hash: async (password, requester = anyone) => {
       const salt = randomBytes(saltBytes);
       return written({ ...figures, salt, tag: await tagOf(password, figures, salt, requester) });
     },
-    verify: async (password, hash, requester = anybody) => {
+    verify: async (password, hash, requester = anyone) => {
       const known = hash === undefined ? undefined : read(hash);
       if (!known) {
         await tagOf(password, figures, randomBytes(saltBytes), requester);

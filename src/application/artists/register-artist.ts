@@ -76,7 +76,7 @@ export const registerArtist =
     return ok({ artistId, accountId, status: 'unverified' });
   };
 
-/** Stores the account with the email that confirms its address, or mails the owner of the address. */
+/** Stores the account with the email that confirms its address, or emails the owner of the address. */
 const storeOrNotify = async (
   dependencies: Dependencies,
   { account, artist, member }: ArtistRecords,

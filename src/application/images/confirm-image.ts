@@ -19,7 +19,7 @@ import { artistNote } from '../artists/artist-notes.ts';
 import { firstUsedUp } from '../mail/mail-rates.ts';
 import { discardAll, keepPicture } from './picture-files.ts';
 
-const patienceMs = 10_000;
+const waitMs = 10_000;
 const retryAfterMs = 2_000;
 
 interface Dependencies {
@@ -80,7 +80,7 @@ export const confirmImage = (dependencies: Dependencies): ConfirmImage => {
   const awaited = (work: Promise<Rendered>): Promise<Rendered | Result<never, ImageStillRendering>> =>
     Promise.race([
       work,
-      delay.after(patienceMs).then(() => fail({ kind: 'image-still-rendering', retryAfterMs } as const)),
+      delay.after(waitMs).then(() => fail({ kind: 'image-still-rendering', retryAfterMs } as const)),
     ]);
 
   return async ({ caller, uploadId, sha256 }) => {

@@ -83,7 +83,7 @@ export const aPng = (width: number, height = width, options: PngOptions = {}): B
   return pngOf(pngHead(width, height, depth), ...chunks, pixels, pngEnd);
 };
 
-/** Exif data with an orientation, and a text that must not be shown to anybody. */
+/** Exif data with an orientation, and a text that must not be shown to anyone. */
 export const exifWith = (orientation: number, text = ''): Buffer => {
   const head = Buffer.from('MM\0\x2a\0\0\0\x08\0\x01', 'latin1');
   const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);

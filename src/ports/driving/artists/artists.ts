@@ -38,7 +38,7 @@ export type AdmitArtist = UseCase<PresentedSession, AdmittedArtist, SessionNotAd
 export type ReadAgreement = UseCase<void, Agreement>;
 
 /**
- * Registers an account and mails a code that confirms its address. The response is the same if the address has an account
+ * Registers an account and emails a code that confirms its address. The response is the same if the address has an account
  * already: its owner gets an email that says so, and nothing is stored. `address` is that of the client, by which registrations
  * are counted.
  */
@@ -55,14 +55,14 @@ export type RegisterArtist = UseCase<
   NotRegistrable | RateLimited
 >;
 
-/** Mails an invitation to register. It is valid for 14 days, for that address alone; nothing is stored of it. */
+/** Emails an invitation to register. It is valid for 14 days, for that address alone; nothing is stored of it. */
 export type InviteArtist = UseCase<
   { readonly caller: StaffCaller; readonly email: string; readonly language?: Language },
   { readonly email: string; readonly expiresAt: Instant },
   RegistrationClosed
 >;
 
-/** Mails a new code that confirms the address of the caller, unless it is confirmed; earlier codes stop working. */
+/** Emails a new code that confirms the address of the caller, unless it is confirmed; earlier codes stop working. */
 export type RequestEmailVerification = UseCase<
   ArtistCaller,
   { readonly email: string; readonly expiresAt: Instant },
@@ -77,7 +77,7 @@ export type VerifyEmail = UseCase<
 >;
 
 /**
- * Mails a code that sets a new password. An address without an account gets an email that says so, at most two a day; the
+ * Emails a code that sets a new password. An address without an account gets an email that says so, at most two a day; the
  * response is the same.
  */
 export type RequestPasswordReset = UseCase<

@@ -65,4 +65,4 @@ export const billingAttempts: Attempts = {
 };
 
 /** For the payment provider and for browsers, whose only credential is the address. */
-export const paymentsOfAnybody = ['receivePayment', 'showSandboxCheckout', 'playSandboxCheckout'] as const;
+export const paymentsOfAnyone = ['receivePayment', 'showSandboxCheckout', 'playSandboxCheckout'] as const;

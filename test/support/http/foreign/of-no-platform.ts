@@ -1,8 +1,8 @@
-import { paymentsOfAnybody } from './foreign-checkouts.ts';
+import { paymentsOfAnyone } from './foreign-checkouts.ts';
 
 /** Operations whose records belong to no platform: the catalog, the caller's own tokens, links and certificates for all. */
 export const ofNoPlatform = [
-  ...paymentsOfAnybody,
+  ...paymentsOfAnyone,
   'createPortalSession',
   'requestSignInLink',
   'getPortalSession',

@@ -22,10 +22,10 @@ const add = program<StaffAddition, 'added' | 'email-taken' | 'not-empty'>(
   'staff-registry.add',
   ({ effects }) => [roster, ...locksOf(effects)],
   function* ({ member, onlyIfEmpty, effects }) {
-    const [taken, [anybody]] = yield* all(getBy(byEmail, member.email), page(byEmail, { limit: 1 }));
+    const [taken, [anyMember]] = yield* all(getBy(byEmail, member.email), page(byEmail, { limit: 1 }));
     // An attempt with an unknown outcome has committed it.
     if (taken?.staffId === member.staffId) return 'added';
-    if (onlyIfEmpty === true && anybody) return 'not-empty';
+    if (onlyIfEmpty === true && anyMember) return 'not-empty';
     if (taken) return 'email-taken';
     yield* all(insert(staff, member));
     yield* conclude(effects);

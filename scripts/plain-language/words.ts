@@ -62,7 +62,12 @@ export const avoided: readonly Avoided[] = [
     in: 'texts',
   },
   { pattern: 'mailed', say: 'emailed', in: 'texts' },
-  { pattern: '(goes|went|going) on', say: 'continues', in: 'texts' },
+  { pattern: '(go|goes|went|going|gone) on', say: 'continue', in: 'texts' },
+  { pattern: '(?<![-/])mails(?!-)', say: 'emails', in: 'texts' },
+  { pattern: 'hand(s|ed|ing)? (over|out)', say: 'send, pass, return, flush or issue' },
+  { pattern: 'patience', say: 'timeout, deadline or limit' },
+  { pattern: 'usurpers?|stir(s|red|ring)?', say: 'the role, or what changes: duplicate, concurrent change' },
+  { pattern: 'anybody', say: 'anyone' },
   { pattern: 'whereof|whereupon|thereof|thereupon|whence|thence', say: 'a sentence of its own' },
 ];
 
@@ -85,6 +90,10 @@ export const exceptions: readonly { readonly phrase: string; readonly why: strin
   ...['connection was refused', 'connection is refused', 'refuses connections'].map((phrase) => ({
     phrase,
     why: 'The term of TCP for a connection that nobody accepts.',
+  })),
+  ...["'mails'", '`mails`', 'mails mail_1:'].map((phrase) => ({
+    phrase,
+    why: 'The name of a kind of record in archives and of a stored collection.',
   })),
   { phrase: "'rehearsal'", why: 'The purpose of a derived key, by which signed texts in use are verified.' },
 ];

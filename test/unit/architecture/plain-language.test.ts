@@ -33,6 +33,12 @@ describe('plain language in programs', () => {
     ['a phrase with two meanings', '// Three requests at once are accepted.'],
     ['the old word for an email', '// Queues a mail for the owner.'],
     ['a phrase for continuing', `it('goes on after a kill', () => {});`],
+    ['the plural of that phrase', `it('lets requests go on after a kill', () => {});`],
+    ['the old plural for emails', `it('deletes old mails', () => {});`],
+    ['a phrase for flushing', `it('hands over what was counted', () => {});`],
+    ['a word for a timeout', '// The patience of a caller ends after 2 s.'],
+    ['a word for a concurrent change', 'const text = `a usurper of the ID`;'],
+    ['the other word for anyone', '// The address can be opened by anybody.'],
     ['a comment that begins with Of', '// Of each track, the newest version.'],
     ['a docstring that begins with What', '/** What an endpoint receives. */'],
   ])('rejects an avoided word in %s', (_, code) => {
@@ -46,6 +52,7 @@ describe('plain language in programs', () => {
     ['a comment that begins with a question', '// What remains of a quota? Nothing, after midnight.'],
     ['the negations that stay', '// A link that is no longer valid, for good reasons.'],
     ['the servers and the queue of emails', '// A mail server, and the mail queue.'],
+    ['names with the old plural for emails', `const kinds = ['mails', 'contact-mails'];`],
     ['a sentence in common words', '// An endpoint receives each event at least once.'],
   ])('accepts %s', (_, code) => {
     expect(program(code)).toEqual([]);

@@ -2,13 +2,24 @@ import { payoutChangedMail } from '../../domain/artists/artist-mails.ts';
 import type { ArtistMember } from '../../domain/artists/account.ts';
 import { changesPayout, informedOfPayout, unverifiedFor } from '../../domain/artists/payout-change.ts';
 import { canonicalPayout, payoutRecord, type PayoutDetails } from '../../domain/artists/payout.ts';
-import { changedProfile, roleMissingFor, withProfileEdit } from '../../domain/artists/profile.ts';
+import {
+  changedProfile,
+  pictureFor,
+  picturedMembers,
+  roleMissingFor,
+  withProfileEdit,
+  type PicturedMember,
+  type PictureUnusable,
+  type ProfileEdit,
+} from '../../domain/artists/profile.ts';
+import type { Picture } from '../../domain/images/variants.ts';
 import type { AccountId } from '../../domain/shared/ids.ts';
 import { languageOf } from '../../domain/shared/language.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import { fail, ok } from '../../domain/shared/result.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
+import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 import type { Ids } from '../../ports/driven/shared/environment.ts';
 import type { EditOwnArtist, OwnArtistAccount, ReadOwnArtist } from '../../ports/driving/artists/artists.ts';
@@ -31,6 +42,7 @@ export const readOwnArtist =
 
 interface Dependencies extends ProofDependencies<'artist', ArtistMember> {
   readonly artistStore: ArtistStore;
+  readonly imageStore: Pick<ImageStore, 'findImage'>;
   readonly secretCipher: SecretCipher;
   readonly mailTexts: MailTexts;
   readonly ids: Ids;
@@ -50,7 +62,10 @@ export const editOwnArtist =
       const refused = refusalOf(before, edit);
       if (refused) return fail(refused);
       if (payout && (await prove(before.member)) === 'rejected') return fail({ kind: 'password-rejected' });
-      const { after, changes } = edited(dependencies, before, edit);
+      const pictures = await picturesFor(dependencies, before, edit.pictures);
+      if (!pictures.ok) return pictures;
+      const profile = { ...edit.profile, ...pictures.value };
+      const { after, changes } = edited(dependencies, before, { ...edit, profile });
       if (changes.length === 0) return ok(before);
       if (changes.includes('payout')) limited ??= tooManyPayoutChanges(dependencies, before.member.memberId);
       const failure = await limited;
@@ -72,10 +87,28 @@ export const editOwnArtist =
     });
   };
 
+/** Returns the pictures that an edit names by the IDs of their images; null removes one. */
+const picturesFor = async (
+  { imageStore }: Pick<Dependencies, 'imageStore'>,
+  { artist }: OwnArtistAccount,
+  named: Edit['pictures'] = {},
+): Promise<Result<Pick<ProfileEdit, PicturedMember>, PictureUnusable>> => {
+  const found: Partial<Record<PicturedMember, Picture | null>> = {};
+  for (const member of picturedMembers) {
+    const imageId = named[member];
+    if (imageId === undefined) continue;
+    const picture =
+      imageId === null ? ok(null) : pictureFor(member, artist, await imageStore.findImage(imageId));
+    if (!picture.ok) return picture;
+    found[member] = picture.value;
+  }
+  return ok(found);
+};
+
 /** Returns the failure of an edit that the member may not make, or not at this version. */
-const refusalOf = ({ account, member }: OwnArtistAccount, { profile, payout, versions }: Edit) => {
+const refusalOf = ({ account, member }: OwnArtistAccount, { profile, pictures, payout, versions }: Edit) => {
   const missing =
-    (Object.keys(profile).length > 0 && roleMissingFor(member, 'profile')) ||
+    (Object.keys({ ...profile, ...pictures }).length > 0 && roleMissingFor(member, 'profile')) ||
     (payout && (roleMissingFor(member, 'payout') ?? unverifiedFor(member)));
   if (missing) return missing;
   return versions?.includes(account.version) === false ? ({ kind: 'version-conflict' } as const) : undefined;
@@ -85,7 +118,7 @@ const refusalOf = ({ account, member }: OwnArtistAccount, { profile, payout, ver
 const edited = (
   dependencies: Dependencies,
   before: OwnArtistAccount,
-  { profile, payout }: Edit,
+  { profile, payout }: Pick<Edit, 'payout'> & { readonly profile: ProfileEdit },
 ): { readonly after: OwnArtistAccount; readonly changes: readonly string[] } => {
   const { account, artist } = before;
   const next = withProfileEdit(artist, profile);

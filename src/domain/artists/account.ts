@@ -1,5 +1,6 @@
 import type { SignInMember } from '../accounts/means.ts';
 import type { AccountSession } from '../accounts/session.ts';
+import type { Picture } from '../images/variants.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { AccountId, ArtistId, ArtistMemberId } from '../shared/ids.ts';
 import type { Language } from '../shared/language.ts';
@@ -47,6 +48,8 @@ export interface Artist {
   readonly ipi?: string;
   /** The ISNI, 16 characters. */
   readonly isni?: string;
+  readonly picture?: Picture;
+  readonly banner?: Picture;
   readonly createdAt: Instant;
   readonly version: number;
 }

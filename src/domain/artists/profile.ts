@@ -1,3 +1,6 @@
+import type { ImageRecord } from '../images/image.ts';
+import type { Picture } from '../images/variants.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
 import { parseIpiName, parseIsni } from '../catalog/identifiers.ts';
 import { holdsAnyArtistRole, type Artist, type ArtistMember, type ArtistRole } from './account.ts';
 
@@ -9,6 +12,8 @@ export interface ProfileEdit {
   readonly links?: readonly string[];
   readonly ipi?: string | null;
   readonly isni?: string | null;
+  readonly picture?: Picture | null;
+  readonly banner?: Picture | null;
 }
 
 /** Returns the next value of an optional member: null removes it. */
@@ -21,7 +26,10 @@ const canonical = (parse: (text: string) => string | undefined, given: string | 
 
 /** Returns the profile after an edit, with the same version. Identifiers are stored in one spelling. */
 export const withProfileEdit = (artist: Artist, edit: ProfileEdit): Artist => {
-  const { bio: bioBefore, ipi: ipiBefore, isni: isniBefore, ...rest } = artist;
+  const { bio: bioBefore, ipi: ipiBefore, isni: isniBefore, ...others } = artist;
+  const { picture: pictureBefore, banner: bannerBefore, ...rest } = others;
+  const picture = next(edit.picture, pictureBefore);
+  const banner = next(edit.banner, bannerBefore);
   const bio = next(edit.bio, bioBefore);
   const ipi = next(canonical(parseIpiName, edit.ipi), ipiBefore);
   const isni = next(canonical(parseIsni, edit.isni), isniBefore);
@@ -32,10 +40,12 @@ export const withProfileEdit = (artist: Artist, edit: ProfileEdit): Artist => {
     ...(bio !== undefined && { bio }),
     ...(ipi !== undefined && { ipi }),
     ...(isni !== undefined && { isni }),
+    ...(picture && { picture }),
+    ...(banner && { banner }),
   };
 };
 
-const editable = ['name', 'bio', 'country', 'links', 'ipi', 'isni'] as const;
+const editable = ['name', 'bio', 'country', 'links', 'ipi', 'isni', 'picture', 'banner'] as const;
 
 /** Returns the names of the members in which two versions of a profile differ. */
 export const changedProfile = (before: Artist, after: Artist): readonly string[] =>
@@ -63,3 +73,23 @@ export const roleMissingFor = (
   holdsAnyArtistRole(member, rolesFor[part])
     ? undefined
     : { kind: 'artist-role-missing', anyOf: ['owner', ...rolesFor[part]] };
+
+/** The members of a profile that show an image, with the purpose of that image. */
+const pictured = { picture: 'profile_picture', banner: 'banner' } as const;
+export type PicturedMember = keyof typeof pictured;
+export const picturedMembers = Object.keys(pictured) as readonly PicturedMember[];
+
+export interface PictureUnusable {
+  readonly kind: 'picture-unusable';
+  readonly member: PicturedMember;
+}
+
+/** Returns the picture of an image that a profile can show: a confirmed one of its account and for this purpose. */
+export const pictureFor = (
+  member: PicturedMember,
+  { accountId }: Pick<Artist, 'accountId'>,
+  image: ImageRecord | undefined,
+): Result<Picture, PictureUnusable> =>
+  image?.state === 'ready' && image.accountId === accountId && image.purpose === pictured[member]
+    ? ok(image.picture)
+    : fail({ kind: 'picture-unusable', member });

@@ -1034,6 +1034,10 @@ export interface components {
        * @enum {string}
        */
       status: 'unverified' | 'active';
+      /** @description Profile picture. Absent if there is none. */
+      picture?: components['schemas']['Image'];
+      /** @description Banner. Absent if there is none. */
+      banner?: components['schemas']['Image'];
       /** @description Payout details, masked. Absent if there are none, and for editors. */
       payout?: {
         /**
@@ -10790,6 +10794,16 @@ export interface components {
        * @example 0000 0001 2103 2683
        */
       isni?: string | null;
+      /**
+       * @description Profile picture: a confirmed image with the purpose `profile_picture`. Null removes it.
+       * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+       */
+      pictureId?: string | null;
+      /**
+       * @description Banner: a confirmed image with the purpose `banner`. Null removes it.
+       * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+       */
+      bannerId?: string | null;
       /** @description Payout details. Need `password` and a confirmed address. Null removes them. */
       payout?: components['schemas']['ArtistPayoutDto'] | null;
       /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountKinds, artistRoles } from '../../../domain/artists/account.ts';
+import { exampleImage, Image } from '../images/picture.view.ts';
 import { sessionFields } from '../vocabulary/account-sessions.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
@@ -97,6 +98,8 @@ export const OwnArtist = z
       description:
         'An account is `unverified` until a member confirms an email address. Unverified accounts cannot submit tracks.',
     }),
+    picture: Image.meta({ description: 'Profile picture. Absent if there is none.' }).optional(),
+    banner: Image.meta({ description: 'Banner. Absent if there is none.' }).optional(),
     payout: ShownPayout.meta({
       description: 'Payout details, masked. Absent if there are none, and for editors.',
     }).optional(),
@@ -119,6 +122,7 @@ export const exampleOwn = {
   links: ['https://mara-lind.example'],
   ipi: '00334284961',
   isni: '0000000121032683',
+  picture: exampleImage,
   payout: {
     type: 'iban' as const,
     masked: 'DE••6199',

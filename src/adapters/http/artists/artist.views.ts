@@ -1,6 +1,7 @@
 import type { Artist, ArtistMember } from '../../../domain/artists/account.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { roleMissingFor } from '../../../domain/artists/profile.ts';
+import { pictureView } from '../images/picture.view.ts';
 import type { OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
 
 const memberView = ({ memberId, email, role, emailVerifiedAt }: ArtistMember) => ({
@@ -26,12 +27,14 @@ export const profileView = (artist: Artist) => ({
 });
 
 /** Returns an account as its members see it. Payout details are masked, never decrypted for it, and hidden from editors. */
-export const ownArtistView = ({ account, artist, member }: OwnArtistAccount) => {
+export const ownArtistView = ({ account, artist, member }: OwnArtistAccount, baseUrl: string) => {
   const { payout, agreement } = account;
   return {
     accountId: account.accountId,
     ...profileMembers(artist),
     status: account.status,
+    ...(artist.picture && { picture: pictureView(baseUrl, artist.picture) }),
+    ...(artist.banner && { banner: pictureView(baseUrl, artist.banner) }),
     ...(payout &&
       roleMissingFor(member, 'payout') === undefined && {
         payout: {

@@ -1,5 +1,6 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import { SessionId } from '../../../domain/shared/ids.ts';
+import type { PicturedMember } from '../../../domain/artists/profile.ts';
+import { ImageId, SessionId } from '../../../domain/shared/ids.ts';
 import type { Artists, OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
 import type { ArtistClaims } from '../../../ports/driving/artists/claims.ts';
 import type { LabelMembers } from '../../../ports/driving/artists/members.ts';
@@ -21,7 +22,7 @@ export type ArtistDependencies = Omit<Artists, 'admitArtist'> &
   ArtistClaims &
   LabelMembers &
   PublicArtists &
-  RosterDependencies;
+  RosterDependencies & { readonly baseUrl: string };
 
 export const artistEndpoints = (dependencies: ArtistDependencies): readonly Endpoint[] => [
   ...registrationOperations(dependencies),
@@ -103,20 +104,26 @@ const sessionOperations = (use: ArtistDependencies): readonly Endpoint[] => [
   }),
 ];
 
-const shown = (account: OwnArtistAccount) => {
-  const body = ownArtistView(account);
+const shownAt = (baseUrl: string) => (account: OwnArtistAccount) => {
+  const body = ownArtistView(account, baseUrl);
   return { status: 200, body, etag: versionedTag(account.account.version, body) } as const;
 };
 
-const ownOperations = (use: ArtistDependencies): readonly Endpoint[] => [
+/** Returns an image that an edit names; null removes it. */
+const namedImage = (member: PicturedMember, id: string | null | undefined) =>
+  id === undefined ? {} : { [member]: id === null ? null : ImageId(id) };
+
+const ownOperations = (use: ArtistDependencies, shown = shownAt(use.baseUrl)): readonly Endpoint[] => [
   endpoint(own.readOwnArtist, async ({ caller }) => {
     const found = await use.readOwnArtist(caller);
     return found.ok ? shown(found.value) : found;
   }),
 
-  endpoint(own.updateOwnArtist, async ({ caller, headers, body: { payout, password, ...profile } }) => {
+  endpoint(own.updateOwnArtist, async ({ caller, headers, body }) => {
+    const { payout, password, pictureId, bannerId, ...profile } = body;
     const edited = await use.editOwnArtist({
       ...{ caller, profile, ...allowedBy(headers) },
+      pictures: { ...namedImage('picture', pictureId), ...namedImage('banner', bannerId) },
       ...(payout !== undefined && { payout: { details: payout, password: password ?? '' } }),
     });
     return edited.ok ? shown(edited.value) : edited;

@@ -3,6 +3,7 @@ import { parseBic, parseIban } from '../../../domain/artists/payout.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../vocabulary/if-match.ts';
 import * as field from '../vocabulary/fields.ts';
+import { exampleImageId } from '../images/picture.view.ts';
 import { password } from '../vocabulary/passwords.ts';
 import { anyone } from './artist-sessions.contract.ts';
 import { artistExamples, exampleOwn, OwnArtist } from './artist.schemas.ts';
@@ -52,9 +53,20 @@ const Payout = z
   ])
   .meta({ id: 'ArtistPayoutDto', description: 'Where payouts go.' });
 
+const picturedBy = (what: string, purpose: string) =>
+  field
+    .id('image', exampleImageId)
+    .nullable()
+    .meta({
+      description: `${what}: a confirmed image with the purpose \`${purpose}\`. Null removes it.`,
+      examples: [exampleImageId],
+    });
+
 const UpdateProfileDto = z
   .strictObject({
     ...profileEdits,
+    pictureId: picturedBy('Profile picture', 'profile_picture').exactOptional(),
+    bannerId: picturedBy('Banner', 'banner').exactOptional(),
     payout: Payout.nullable()
       .meta({ description: 'Payout details. Need `password` and a confirmed address. Null removes them.' })
       .exactOptional(),

@@ -37,7 +37,7 @@ import type { Roster } from '../../../ports/driving/artists/roster.ts';
 import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
-const { artistStore, accounts, passwords, limiter, digest, clock, secretCipher } = driven;
+const { artistStore, imageStore, accounts, passwords, limiter, digest, clock, secretCipher } = driven;
 const { claimStore, index, library, views } = driven;
 const { randomness, ids, textSigner, mailQueue, mailTexts } = driven;
 const { baseUrl, artistRegistration, agreement } = settings;
@@ -85,5 +85,5 @@ export const artists = feature<Artists & ArtistClaims & LabelMembers & PublicArt
   listProfiles: use(listProfiles, { artistStore, textSigner, digest }),
   readProfile: use(readProfile, { artistStore }),
   editProfile: use(editProfile, { artistStore, clock }),
-  editOwnArtist: use(editOwnArtist, { ...proof, artistStore, secretCipher, mailTexts, ids }),
+  editOwnArtist: use(editOwnArtist, { ...proof, artistStore, imageStore, secretCipher, mailTexts, ids }),
 });

@@ -2,14 +2,19 @@ import type { Agreement, Artist, ArtistAccount, ArtistMember } from '../../../do
 import type { ArtistCodeInvalid } from '../../../domain/artists/codes.ts';
 import type { EmailUnverified } from '../../../domain/artists/payout-change.ts';
 import type { PayoutDetails } from '../../../domain/artists/payout.ts';
-import type { ArtistRoleMissing, ProfileEdit } from '../../../domain/artists/profile.ts';
+import type {
+  ArtistRoleMissing,
+  PicturedMember,
+  PictureUnusable,
+  ProfileEdit,
+} from '../../../domain/artists/profile.ts';
 import type {
   NewArtistAccount,
   NotRegistrable,
   RegistrationClosed,
 } from '../../../domain/artists/registration.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { AccountId, ArtistId } from '../../../domain/shared/ids.ts';
+import type { AccountId, ArtistId, ImageId } from '../../../domain/shared/ids.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import type {
   AdmittedMember,
@@ -109,14 +114,22 @@ export type ReadOwnArtist = UseCase<ArtistCaller, OwnArtistAccount>;
 export type EditOwnArtist = UseCase<
   {
     readonly caller: ArtistCaller;
-    readonly profile: ProfileEdit;
+    readonly profile: Omit<ProfileEdit, PicturedMember>;
+    /** The images that the profile shows; null removes one. */
+    readonly pictures?: Readonly<Partial<Record<PicturedMember, ImageId | null>>>;
     /** Null removes the details. */
     readonly payout?: { readonly details: PayoutDetails | null; readonly password: string };
     /** The versions at which it may be edited; absent for any. */
     readonly versions?: readonly number[];
   },
   OwnArtistAccount,
-  ArtistRoleMissing | EmailUnverified | PasswordRejected | RateLimited | VersionConflict | TooMuchContention
+  | ArtistRoleMissing
+  | PictureUnusable
+  | EmailUnverified
+  | PasswordRejected
+  | RateLimited
+  | VersionConflict
+  | TooMuchContention
 >;
 
 /** Accounts of artists and labels. */

@@ -19,6 +19,8 @@ const quotaWords = {
   'enrich-seconds-per-day': 'seconds of enriched audio per day',
 } as const satisfies Readonly<Record<FailureOfKind<'quota-exceeded'>['quota'], string>>;
 
+const unusablePicture = 'must be a confirmed image of your account that was uploaded for this purpose';
+
 /** One row for every kind of failure that can reach the wire: a kind without a row does not compile. */
 export const problemRows = {
   'rate-limited': {
@@ -111,6 +113,13 @@ export const problemRows = {
     code: 'UNAVAILABLE',
     detail: 'The image is still being processed. Confirm again after the delay in Retry-After.',
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
+  'picture-unusable': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ member }) => `${member}Id: ${unusablePicture}`,
+    errors: ({ member }) => [
+      { in: 'body', pointer: `/${member}Id`, code: 'custom', detail: unusablePicture },
+    ],
   },
   'image-not-found': { code: 'NOT_FOUND', detail: 'This image does not exist.' },
 

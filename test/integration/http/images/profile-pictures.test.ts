@@ -1,0 +1,57 @@
+import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import { anArtist } from '../../../support/http/successes/artist-successes.ts';
+import {
+  anImageDto,
+  aCover,
+  sentImage,
+  uploadedImage,
+} from '../../../support/http/successes/image-successes.ts';
+import { aPng } from '../../../support/images/image-files.ts';
+import { aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const me = '/api/v1/artists/me';
+
+/** Uploads and confirms a picture of a profile; returns the image. */
+const aConfirmed = async (client: PartnerClient, purpose: string, bytes: Buffer): Promise<Answered> => {
+  const begun = await client.post(`${me}/images`, anImageDto(bytes, { purpose }));
+  expect(await sentImage(begun, bytes)).toBe(204);
+  return client.post(`/api/v1/images/${begun.member('uploadId')}/confirm`, {});
+};
+
+describe.each(transports)('pictures of a profile over %s', (transport) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+  });
+  afterAll(() => service.close());
+
+  it('are shown with their variants once an edit names their images, until null removes them', async () => {
+    const { client } = await anArtist(service);
+    const picture = await aConfirmed(client, 'profile_picture', aPng(640));
+    const banner = await aConfirmed(client, 'banner', aPng(1_500, 500));
+    const ids = { pictureId: picture.member('imageId'), bannerId: banner.member('imageId') };
+    const edited = await client.ask('PATCH', me, { body: ids });
+    expect([edited.status, edited.body['picture'], edited.body['banner']]).toEqual([
+      ...[200, picture.body, banner.body],
+    ]);
+    expect((await client.get(me)).text).toBe(edited.text);
+    const without = await client.ask('PATCH', me, { body: { pictureId: null } });
+    expect([without.body['picture'], without.body['banner']]).toEqual([undefined, banner.body]);
+  });
+
+  it('are only confirmed images of the account that were uploaded for this purpose', async () => {
+    const [{ client }, { client: stranger }] = [await anArtist(service), await anArtist(service)];
+    const banner = (await aConfirmed(client, 'banner', aPng(1_500, 500))).member('imageId');
+    const cover = (await client.post(await uploadedImage(client, aCover()), {})).member('imageId');
+    const foreign = (await aConfirmed(stranger, 'profile_picture', aPng(640))).member('imageId');
+    const none = 'img_01JB2M6X8KC7D8E9F0G1H2J3K4';
+    for (const pictureId of [banner, cover, foreign, none]) {
+      const refused = await client.ask('PATCH', me, { body: { name: 'Other', pictureId } });
+      expect([refused.status, refused.code, refused.body['errors']]).toMatchObject([
+        ...[400, 'VALIDATION_FAILED', [{ pointer: '/pictureId', code: 'custom' }]],
+      ]);
+    }
+    const { body } = await client.get(me);
+    expect([body['picture'], body['name']]).toEqual([undefined, 'Mara Lind']);
+  });
+});

@@ -37,6 +37,7 @@ const kindsSince = [
   'artist-accounts',
   'artists',
   'artist-members',
+  'images',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

@@ -3,7 +3,7 @@ import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { DeleteDueImages } from '../../ports/driving/images/images.ts';
-import { discardAll } from './picture-files.ts';
+import { discardUnused } from './picture-files.ts';
 
 interface Dependencies {
   readonly imageStore: Pick<ImageStore, 'due' | 'reconsider' | 'remove'>;
@@ -27,7 +27,7 @@ export const deleteDueImages =
       try {
         const image = await imageStore.reconsider(uploadId, now);
         if (image?.state !== 'deleting') continue;
-        await discardAll(mediaStore, image);
+        await discardUnused(mediaStore, image);
         const removed = await imageStore.remove(uploadId, {
           at: now,
           actor: { kind: 'service' },

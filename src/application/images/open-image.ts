@@ -8,7 +8,7 @@ export const openImage =
   ({ mediaStore }: { readonly mediaStore: Pick<MediaStore, 'describe' | 'read'> }): OpenImage =>
   async ({ imageId, name }) => {
     const named = namedVariant(name);
-    const key = named && variantKey(imageId, named.size, named.format);
+    const key = named && variantKey(imageId, name);
     const object = key === undefined ? undefined : await mediaStore.describe(key);
     if (!named || !object?.sha256.startsWith(named.digest)) return fail({ kind: 'image-not-found' });
     return ok({

@@ -1,42 +1,52 @@
-import { uploadKey, type ImageRecord } from '../../domain/images/image.ts';
+import { discardedKeys, type ImageRecord } from '../../domain/images/image.ts';
 import {
-  variantKey,
-  variantKeys,
+  filesOf,
+  variantFormats,
   type Picture,
   type Variant,
   type VariantFile,
-  type VariantFormat,
-  type VariantSize,
 } from '../../domain/images/variants.ts';
 import type { ImageId } from '../../domain/shared/ids.ts';
 import type { RenderedImage } from '../../ports/driven/images/image-processor.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 
-/** Stores the files of a rendered image. It can be repeated, because the same image has the same files. */
-export const keepPicture = async (
-  mediaStore: Pick<MediaStore, 'keep'>,
+/** Returns the picture that a rendered image becomes, before any of its files is stored. */
+export const pictureOf = async (
+  mediaStore: Pick<MediaStore, 'identify'>,
   imageId: ImageId,
   { width, height, variants }: RenderedImage,
 ): Promise<Picture> => {
-  const keep = async (size: VariantSize, format: VariantFormat, file: string): Promise<VariantFile> => {
-    const { sizeBytes, sha256 } = await mediaStore.keep(variantKey(imageId, size, format), file);
-    return { sizeBytes, sha256 };
+  const identified = async (file: string): Promise<VariantFile> => {
+    const found = await mediaStore.identify(file);
+    if (!found) throw new Error('the file of a variant is missing');
+    return found;
   };
-  const kept: Variant[] = [];
-  for (const { files, size, ...dimensions } of variants)
-    kept.unshift({
-      size,
-      ...dimensions,
-      webp: await keep(size, 'webp', files.webp),
-      jpeg: await keep(size, 'jpeg', files.jpeg),
+  const named: Variant[] = [];
+  for (const { files, ...variant } of variants)
+    named.unshift({
+      ...variant,
+      webp: await identified(files.webp),
+      jpeg: await identified(files.jpeg),
     });
-  return { imageId, width, height, variants: kept };
+  return { imageId, width, height, variants: named };
 };
 
-/** Deletes the uploaded bytes and all files of an image; those that do not exist are ignored. */
-export const discardAll = async (
-  mediaStore: Pick<MediaStore, 'discard'>,
-  { uploadId, imageId }: Pick<ImageRecord, 'uploadId' | 'imageId'>,
+/** Stores the files of a picture. It can be repeated, because the same key has the same content. */
+export const keepPicture = async (
+  mediaStore: Pick<MediaStore, 'keep'>,
+  picture: Picture,
+  { variants }: RenderedImage,
 ): Promise<void> => {
-  for (const key of [uploadKey(uploadId), ...variantKeys(imageId)]) await mediaStore.discard(key);
+  const rendered = variants
+    .toReversed()
+    .flatMap(({ files }) => variantFormats.map((format) => files[format]));
+  for (const [n, { key }] of filesOf(picture).entries()) await mediaStore.keep(key, rendered[n] ?? '');
+};
+
+/** Deletes all files that no URL of the image leads to; those that do not exist are ignored. */
+export const discardUnused = async (
+  mediaStore: Pick<MediaStore, 'discard'>,
+  image: ImageRecord,
+): Promise<void> => {
+  for (const key of discardedKeys(image)) await mediaStore.discard(key);
 };

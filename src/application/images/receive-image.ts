@@ -3,7 +3,7 @@ import { imageRejected, type ImageIssue } from '../../domain/images/rejection.ts
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
-import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { MayReceiveImage, ReceiveImage } from '../../ports/driving/images/images.ts';
 import type { ImageLinks } from './image-links.ts';
 
@@ -55,22 +55,24 @@ const differences = (announced: UnconfirmedImage, found: Content): readonly Imag
 ];
 
 interface Storing extends Dependencies {
+  readonly imageStore: Pick<ImageStore, 'find' | 'receive'>;
   readonly mediaStore: Pick<MediaStore, 'identify' | 'keep' | 'discard'>;
+  readonly ids: Ids;
 }
 
 export const receiveImage =
   (dependencies: Storing): ReceiveImage =>
   async ({ token, file }) => {
-    const { imageStore, mediaStore } = dependencies;
+    const { imageStore, mediaStore, ids } = dependencies;
     const image = await expected(dependencies, token);
     const content = image && (await mediaStore.identify(file));
     if (!content) return fail({ kind: 'link-dead' });
     const [first, ...others] = differences(image, content);
     if (first) return fail(imageRejected(first, ...others));
-    const key = uploadKey(image.uploadId);
-    await mediaStore.keep(key, file);
-    // Meanwhile the upload may have been confirmed or deleted, with its bytes.
-    if ((await imageStore.find(image.uploadId))?.state === 'unconfirmed') return ok('received');
-    await mediaStore.discard(key);
-    return fail({ kind: 'link-dead' });
+    const upload = { key: uploadKey(ids.next('image-upload')), sha256: content.sha256 };
+    await mediaStore.keep(upload.key, file);
+    // Meanwhile the upload may have been confirmed or deleted.
+    const { outcome, unused } = await imageStore.receive(image.uploadId, upload);
+    if (unused !== undefined) await mediaStore.discard(unused);
+    return outcome === 'received' ? ok('received') : fail({ kind: 'link-dead' });
   };

@@ -1,7 +1,7 @@
 import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { AccountId, ArtistId, ImageId, ImageUploadId } from '../shared/ids.ts';
 import type { ImagePurpose, ImageType } from './purpose.ts';
-import type { Picture } from './variants.ts';
+import { filesOf, type Picture } from './variants.ts';
 
 /** How long the address for the bytes works. */
 export const uploadLinkMs = 3_600_000;
@@ -27,6 +27,13 @@ export interface AnnouncedImage {
   readonly sha256?: string;
 }
 
+/** The bytes that were sent last. Each transfer has a key of its own, whose bytes never change. */
+export interface Upload {
+  readonly key: string;
+  /** In hex. */
+  readonly sha256: string;
+}
+
 interface Kept extends AnnouncedImage {
   readonly imageId: ImageId;
   readonly uploadId: ImageUploadId;
@@ -34,9 +41,13 @@ interface Kept extends AnnouncedImage {
   /** The profile that an image of it belongs to. */
   readonly artistId?: ArtistId;
   readonly createdAt: Instant;
+  /** The bytes that were received last. Those from which a picture was made are deleted. */
+  readonly upload?: Upload;
+  /** Pictures that are not confirmed. The media store may have files of them: their process was stopped, or another one was faster. */
+  readonly attempts?: readonly Picture[];
 }
 
-/** `unconfirmed`: the media store may have the uploaded bytes, and any of the variants. */
+/** The media store may have the uploaded bytes, and files of the attempts. */
 export interface UnconfirmedImage extends Kept {
   readonly state: 'unconfirmed';
   /** When it is deleted. */
@@ -70,12 +81,61 @@ export const unconfirmed = (image: Kept): UnconfirmedImage => ({
 export const takesBytes = (image: ImageRecord | undefined, now: Instant): image is UnconfirmedImage =>
   image?.state === 'unconfirmed' && now < image.createdAt + uploadLinkMs;
 
-/** Returns the record once the media store has all variants, or undefined if the image is to be deleted. */
-export const ready = (image: ImageRecord, picture: Picture, now: Instant): ReadyImage | undefined => {
-  if (image.state === 'deleting') return undefined;
+/** Returns the record after bytes were received, or undefined if the image takes none any longer. */
+export const received = (image: ImageRecord, upload: Upload): UnconfirmedImage | undefined =>
+  image.state === 'unconfirmed' ? { ...image, upload } : undefined;
+
+/** The limit of different pictures that are begun for one upload. */
+export const mostAttempts = 20;
+
+const isSame = (a: Picture, b: Picture): boolean => {
+  const [own, others] = [filesOf(a), filesOf(b)];
+  return own.length === others.length && own.every(({ key }, n) => key === others[n]?.key);
+};
+
+/** Returns whether the image waits for the picture of these bytes: it is not confirmed, and no others were sent since. */
+const awaits = (image: ImageRecord, key: string): image is UnconfirmedImage =>
+  image.state === 'unconfirmed' && image.upload?.key === key;
+
+/** Returns the record before the files of a picture are stored, or undefined if they must not be. */
+export const attempted = (
+  image: ImageRecord,
+  picture: Picture,
+  key: string,
+): UnconfirmedImage | undefined => {
+  if (!awaits(image, key)) return undefined;
+  const { attempts = [] } = image;
+  if (attempts.some((each) => isSame(each, picture))) return image;
+  return attempts.length < mostAttempts ? { ...image, attempts: [...attempts, picture] } : undefined;
+};
+
+/**
+ * Returns the record once the media store has all files of a picture, or undefined if the image is to be deleted or other bytes were
+ * sent since.
+ */
+export const ready = (
+  image: ImageRecord,
+  { picture, key, now }: { readonly picture: Picture; readonly key: string; readonly now: Instant },
+): ReadyImage | undefined => {
   if (image.state === 'ready') return image;
-  const { dueAt: _, ...kept } = image;
-  return { ...kept, state: 'ready', picture, confirmedAt: now };
+  if (!awaits(image, key)) return undefined;
+  const { dueAt: _, attempts = [], ...kept } = image;
+  const others = attempts.filter((each) => !isSame(each, picture));
+  return {
+    ...kept,
+    ...(others.length > 0 && { attempts: others }),
+    state: 'ready',
+    picture,
+    confirmedAt: now,
+  };
+};
+
+/** Returns the keys of the files that the media store may have although no URL leads to them, or will after a deletion. */
+export const discardedKeys = (image: ImageRecord): readonly string[] => {
+  const { upload, attempts = [] } = image;
+  const shown = new Set(image.state === 'ready' ? filesOf(image.picture).map(({ key }) => key) : []);
+  const rendered = attempts.flatMap(filesOf).map(({ key }) => key);
+  return [...(upload ? [upload.key] : []), ...new Set(rendered)].filter((key) => !shown.has(key));
 };
 
 /** Returns the record of an image that is due: to be deleted, or unchanged if it is not due. */
@@ -85,5 +145,5 @@ export const reconsidered = (image: ImageRecord, now: Instant): ImageRecord => {
   return { ...image, state: 'deleting', dueAt };
 };
 
-/** Returns the key of the uploaded bytes. Uploads that were abandoned are also deleted by their age. */
-export const uploadKey = (uploadId: ImageUploadId): string => `uploads/${uploadId}`;
+/** Returns the key of transferred bytes. Bytes whose key no record has are deleted by their age. */
+export const uploadKey = (transferId: string): string => `uploads/${transferId}`;

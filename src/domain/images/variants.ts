@@ -54,13 +54,15 @@ export const variantFor = ({ variants }: Picture, size: VariantSize): Variant =>
   return found;
 };
 
-/** Returns the key of a variant in the media store. */
-export const variantKey = (imageId: ImageId, size: VariantSize, format: VariantFormat): string =>
-  `${imagesPrefix}${imageId}/${size}.${format}`;
+/** The number of hex digits of a digest in the name of a file. */
+const digestDigits = 16;
 
-/** Returns the keys that the files of an image can have. */
-export const variantKeys = (imageId: ImageId): readonly string[] =>
-  everySize.flatMap((size) => variantFormats.map((format) => variantKey(imageId, size, format)));
+/** Returns the name of the file of a variant in its URL. It contains the beginning of the digest, so that a URL never changes its content. */
+export const variantName = (variant: Variant, format: VariantFormat): string =>
+  `${variant.size}-${variant[format].sha256.slice(0, digestDigits)}.${format}`;
+
+/** Returns the key of a variant in the media store, from the name of its file: other content has another key. */
+export const variantKey = (imageId: ImageId, name: string): string => `${imagesPrefix}${imageId}/${name}`;
 
 /** Returns the files of an image, with their keys. */
 export const filesOf = ({
@@ -68,15 +70,11 @@ export const filesOf = ({
   variants,
 }: Picture): readonly (VariantFile & { readonly key: string })[] =>
   variants.flatMap((variant) =>
-    variantFormats.map((format) => ({ key: variantKey(imageId, variant.size, format), ...variant[format] })),
+    variantFormats.map((format) => ({
+      key: variantKey(imageId, variantName(variant, format)),
+      ...variant[format],
+    })),
   );
-
-/** The number of hex digits of a digest in the name of a file. */
-const digestDigits = 16;
-
-/** Returns the name of the file of a variant in its URL. It contains the beginning of the digest, so that a URL never changes its content. */
-export const variantName = (variant: Variant, format: VariantFormat): string =>
-  `${variant.size}-${variant[format].sha256.slice(0, digestDigits)}.${format}`;
 
 export interface NamedVariant {
   readonly size: VariantSize;

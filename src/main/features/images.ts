@@ -19,7 +19,7 @@ export const images = feature<Images>({
   initiateImage: use(initiateImage, beginning),
   initiateArtistImage: use(initiateArtistImage, { ...beginning, artistStore }),
   mayReceiveImage: use(mayReceiveImage, receiving),
-  receiveImage: use(receiveImage, { ...receiving, mediaStore }),
+  receiveImage: use(receiveImage, { ...receiving, mediaStore, ids }),
   confirmImage: use(confirmImage, { imageStore, imageProcessor, mediaStore, limiter, clock, delay }),
   openImage: use(openImage, { mediaStore }),
   deleteDueImages: use(deleteDueImages, { imageStore, mediaStore, clock }),

@@ -1,4 +1,4 @@
-import { unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
+import { mostAttempts, unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { ImageStore } from '../../../src/ports/driven/images/image-store.ts';
 import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
@@ -10,6 +10,8 @@ import {
   anUnconfirmedImage,
   aPicture,
   aReadyImage,
+  aSentImage,
+  anUpload,
   imageId,
   imageUploadId,
 } from '../../support/images/image-records.ts';
@@ -31,12 +33,20 @@ const noteOf = (action: string, n = 1) => ({
 
 const confirmation = (n = 1) => ({
   picture: aPicture(n),
+  key: anUpload(n).key,
   now: noon + n + 1_000,
   audit: noteOf('artist.add_image', n),
 });
 
 const begun = async ({ imageStore }: ImagesView, ...numbers: readonly number[]) => {
   for (const n of numbers) expect(await imageStore.begin(anUnconfirmedImage({}, n), 100)).toBe('begun');
+};
+
+/** Uploads whose bytes were received. */
+const sent = async (view: ImagesView, ...numbers: readonly number[]) => {
+  await begun(view, ...numbers);
+  for (const n of numbers)
+    expect(await view.imageStore.receive(imageUploadId(n), anUpload(n))).toEqual({ outcome: 'received' });
 };
 
 const notesOf = async ({ auditLog }: ImagesView, named: string): Promise<number> =>
@@ -70,7 +80,7 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
 
     policy('does not count confirmed images, and records an upload once', async (view) => {
       const { imageStore } = view;
-      await begun(view, 1);
+      await sent(view, 1);
       expect(await imageStore.begin(anUnconfirmedImage(), 1)).toBe('begun');
       expect(await imageStore.begin(anUnconfirmedImage({}, 2), 1)).toBe('too-many');
       await imageStore.confirm(imageUploadId(), confirmation());
@@ -78,7 +88,7 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
     }),
 
     policy('confirms an image once, with its note', async (view, concurrently) => {
-      await begun(view, 1);
+      await sent(view, 1);
       const confirmed = await concurrently(4, ({ imageStore }) =>
         imageStore.confirm(imageUploadId(), confirmation()),
       );
@@ -88,20 +98,65 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
     }),
 
     policy('keeps the first confirmation', async (view) => {
-      await begun(view, 1);
+      await sent(view, 1);
       await view.imageStore.confirm(imageUploadId(), confirmation());
       const later = { ...confirmation(), picture: aPicture(9), now: noon + dayMs };
       expect(await view.imageStore.confirm(imageUploadId(), later)).toEqual(aReadyImage());
       expect(await view.imageStore.find(imageUploadId())).toEqual(aReadyImage());
     }),
 
+    policy('records the bytes that were sent last, until the image is confirmed', async (view) => {
+      await sent(view, 1);
+      const { imageStore } = view;
+      for (let time = 0; time < 2; time++)
+        expect(await imageStore.receive(imageUploadId(), anUpload())).toEqual({ outcome: 'received' });
+      expect(await imageStore.find(imageUploadId())).toEqual(aSentImage());
+      const [first, second] = [anUpload(1, 2), anUpload(1, 3)];
+      const replaced = { outcome: 'received', unused: anUpload().key };
+      expect(await imageStore.receive(imageUploadId(), first)).toEqual(replaced);
+      expect(await imageStore.confirm(imageUploadId(), confirmation())).toBeUndefined();
+      expect(await imageStore.find(imageUploadId())).toEqual({ ...aSentImage(), upload: first });
+      const confirmed = await imageStore.confirm(imageUploadId(), { ...confirmation(), key: first.key });
+      expect(confirmed).toEqual({ ...aReadyImage(), upload: first });
+      const refused = { outcome: 'refused', unused: second.key };
+      for (const n of [1, 2]) expect(await imageStore.receive(imageUploadId(n), second)).toEqual(refused);
+      expect(await imageStore.find(imageUploadId())).toEqual(confirmed);
+    }),
+
+    policy('records pictures before their files, and keeps those that are not confirmed', async (view) => {
+      await sent(view, 1);
+      const { imageStore } = view;
+      const { key } = anUpload();
+      for (const n of [1, 2, 1])
+        expect(await imageStore.attempt(imageUploadId(), aPicture(n), key)).toBe(true);
+      const attempts = [aPicture(1), aPicture(2)];
+      expect(await imageStore.find(imageUploadId())).toEqual({ ...aSentImage(), attempts });
+      expect(await imageStore.attempt(imageUploadId(), aPicture(3), 'uploads/other')).toBe(false);
+      expect(await imageStore.attempt(imageUploadId(2), aPicture(3), key)).toBe(false);
+      const confirmed = { ...aReadyImage(), attempts: [aPicture(2)] };
+      expect(await imageStore.confirm(imageUploadId(), confirmation())).toEqual(confirmed);
+      expect(await imageStore.attempt(imageUploadId(), aPicture(), key)).toBe(false);
+      expect(await imageStore.find(imageUploadId())).toEqual(confirmed);
+    }),
+
+    policy('records a limited number of pictures', async (view) => {
+      await sent(view, 1);
+      const { imageStore } = view;
+      const { key } = anUpload();
+      for (let n = 1; n <= mostAttempts; n++)
+        expect(await imageStore.attempt(imageUploadId(), aPicture(n), key)).toBe(true);
+      expect(await imageStore.attempt(imageUploadId(), aPicture(mostAttempts + 1), key)).toBe(false);
+      expect(await imageStore.attempt(imageUploadId(), aPicture(mostAttempts), key)).toBe(true);
+    }),
+
     policy('confirms nothing that is being deleted or does not exist', async (view) => {
-      await begun(view, 1);
+      await sent(view, 1);
       const { imageStore } = view;
       await imageStore.reconsider(imageUploadId(), anUnconfirmedImage().dueAt);
+      expect(await imageStore.attempt(imageUploadId(), aPicture(), anUpload().key)).toBe(false);
       expect(await imageStore.confirm(imageUploadId(), confirmation())).toBeUndefined();
       expect(await imageStore.confirm(imageUploadId(2), confirmation(2))).toBeUndefined();
-      expect(await imageStore.find(imageUploadId())).toEqual(aDeletingImage());
+      expect(await imageStore.find(imageUploadId())).toEqual({ ...aDeletingImage(), upload: anUpload() });
       expect(await notesOf(view, 'artist.add_image')).toBe(0);
     }),
 
@@ -118,7 +173,7 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
     }),
 
     policy('never deletes a confirmed image for its age', async (view) => {
-      await begun(view, 1);
+      await sent(view, 1);
       const { imageStore } = view;
       await imageStore.confirm(imageUploadId(), confirmation());
       const years = noon + 1_000 * dayMs;
@@ -156,7 +211,7 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
     ),
 
     policy('lists confirmed images by ID, page by page', async (view) => {
-      await begun(view, 3, 1, 2, 4);
+      await sent(view, 3, 1, 2, 4);
       const { imageStore } = view;
       for (const n of [1, 3, 4]) await imageStore.confirm(imageUploadId(n), confirmation(n));
       expect(await imageStore.all({ limit: 2 })).toEqual([aReadyImage(1), aReadyImage(3)]);

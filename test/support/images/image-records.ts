@@ -4,6 +4,7 @@ import {
   unconfirmed,
   type ReadyImage,
   type UnconfirmedImage,
+  type Upload,
 } from '../../../src/domain/images/image.ts';
 import { sizesFor, type Picture } from '../../../src/domain/images/variants.ts';
 import { ImageId, ImageUploadId } from '../../../src/domain/shared/ids.ts';
@@ -46,9 +47,25 @@ export const aPicture = (n = 1): Picture => ({
     .toReversed(),
 });
 
+/** The bytes of the nth upload, by default those of its first transfer. */
+export const anUpload = (n = 1, transfer = 1): Upload => ({
+  key: `uploads/${imageUploadId(1_000 * n + transfer)}`,
+  sha256: digestOf(1_000 * n + transfer),
+});
+
+/** The nth upload, whose bytes were received. */
+export const aSentImage = (n = 1): UnconfirmedImage => ({
+  ...anUnconfirmedImage({}, n),
+  upload: anUpload(n),
+});
+
 /** The nth image, confirmed a second after its upload began. */
 export const aReadyImage = (n = 1): ReadyImage => {
-  const confirmed = ready(anUnconfirmedImage({}, n), aPicture(n), noon + n + 1_000);
+  const confirmed = ready(aSentImage(n), {
+    picture: aPicture(n),
+    key: anUpload(n).key,
+    now: noon + n + 1_000,
+  });
   if (!confirmed) throw new Error('it can be confirmed');
   return confirmed;
 };

@@ -19,8 +19,8 @@ export interface QuietImageProcessor extends ImageProcessor {
   readonly hold: () => () => void;
 }
 
-/** An image processor without pixels: it reads and writes small texts, the same for the same input. */
-export const quietImageProcessor = (): QuietImageProcessor => {
+/** An image processor without pixels: it reads and writes small texts, the same for the same input and release. */
+export const quietImageProcessor = (release = ''): QuietImageProcessor => {
   let rendered = 0;
   let held = Promise.resolve();
   return {
@@ -50,7 +50,7 @@ export const quietImageProcessor = (): QuietImageProcessor => {
           for (const format of variantFormats)
             await writeFile(
               files[format],
-              createHash('sha256').update(`${text} ${variant.size} ${format}`).digest('hex'),
+              createHash('sha256').update(`${text} ${variant.size} ${format}${release}`).digest('hex'),
             );
           variants.push({ ...variant, files });
         }

@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { confirmImage } from '../../../src/application/images/confirm-image.ts';
 import type { CoverPurpose } from '../../../src/domain/images/purpose.ts';
+import type { ImageProcessor } from '../../../src/ports/driven/images/image-processor.ts';
 import { anArtistAddition, anArtistSession } from '../artists/artist-builders.ts';
 import { noEffects } from '../effects.ts';
 import { valueOf } from '../outcomes.ts';
@@ -36,8 +40,15 @@ export const anUploader = async (world: World, n = 1) => {
   return { caller, artist: addition.artist, announced, sent, confirmed, uploaded };
 };
 
-/** The keys of all files of an image that the media store has. */
-export const keptOf = async ({ ports }: World, keys: readonly string[]) => {
-  const found = await Promise.all(keys.map((key) => ports.mediaStore.describe(key)));
-  return keys.filter((_, n) => found[n] !== undefined);
+/** The names of all files of images and uploads on the disk of the media store. */
+export const keptOf = async ({ folder }: World): Promise<readonly string[]> => {
+  const found = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true });
+  return found
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((name) => /images|uploads/.test(name));
 };
+
+/** Confirms as another process does, which knows nothing of what this one renders. */
+export const elsewhere = ({ ports, clock }: World, imageProcessor: ImageProcessor = ports.imageProcessor) =>
+  confirmImage({ ...ports, imageProcessor, delay: clock });

@@ -1,5 +1,5 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
-import type { ImageRecord, ReadyImage, UnconfirmedImage } from '../../../domain/images/image.ts';
+import type { ImageRecord, ReadyImage, UnconfirmedImage, Upload } from '../../../domain/images/image.ts';
 import type { Picture } from '../../../domain/images/variants.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ImageId, ImageUploadId } from '../../../domain/shared/ids.ts';
@@ -7,6 +7,8 @@ import type { ImageId, ImageUploadId } from '../../../domain/shared/ids.ts';
 /** When an image was confirmed, with the note of it. */
 export interface Confirmation {
   readonly picture: Picture;
+  /** The key of the bytes that were rendered. */
+  readonly key: string;
   readonly now: Instant;
   readonly audit: AuditNote;
 }
@@ -24,8 +26,21 @@ export interface ImageStore {
   find(id: ImageUploadId): Promise<ImageRecord | undefined>;
   findImage(id: ImageId): Promise<ImageRecord | undefined>;
   /**
+   * Atomic: records bytes that the media store has, in place of earlier ones, if the image is not confirmed. Returns the key of the bytes that
+   * nothing needs from now on: of the earlier ones, or of these if they were not recorded. Repeatable.
+   */
+  receive(
+    id: ImageUploadId,
+    upload: Upload,
+  ): Promise<{ readonly outcome: 'received' | 'refused'; readonly unused?: string }>;
+  /**
+   * Atomic: records a picture before its first file is stored, as `attempted` decides. Returns false if its files must not be stored.
+   * Repeatable.
+   */
+  attempt(id: ImageUploadId, picture: Picture, key: string): Promise<boolean>;
+  /**
    * Atomic, with the note: applies `ready` to the current state. Returns the image, also if it was ready before, or undefined if it is to be deleted, or
-   * was.
+   * was, or if other bytes were sent meanwhile.
    */
   confirm(id: ImageUploadId, confirmation: Confirmation): Promise<ReadyImage | undefined>;
   /** Returns images that are due for deletion, longest due first. */

@@ -29,6 +29,23 @@ export const imageStoreMutants: readonly {
     })),
   },
   {
+    title: 'a store that confirms bytes that were replaced',
+    by: ['records the bytes that were sent last, until the image is confirmed'],
+    of: store((real) => ({
+      confirm: async (id, confirmation) => {
+        const key = (await real.find(id))?.upload?.key ?? confirmation.key;
+        return real.confirm(id, { ...confirmation, key });
+      },
+    })),
+  },
+  {
+    title: 'a store that records no picture before its files',
+    by: ['records pictures before their files, and keeps those that are not confirmed'],
+    of: store((real) => ({
+      attempt: async (id, _, key) => (await real.find(id))?.upload?.key === key,
+    })),
+  },
+  {
     title: 'a store that confirms what is being deleted',
     by: ['confirms nothing that is being deleted or does not exist'],
     of: store((real) => ({

@@ -1,7 +1,13 @@
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import { noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
-import { anUnconfirmedImage, aPicture, imageId, imageUploadId } from '../../images/image-records.ts';
+import {
+  anUnconfirmedImage,
+  anUpload,
+  aPicture,
+  imageId,
+  imageUploadId,
+} from '../../images/image-records.ts';
 
 export type KeptOfImages = Pick<Adapters, 'imageStore'>;
 
@@ -10,8 +16,13 @@ export const fillImages = async ({ imageStore }: KeptOfImages, count: number): P
   for (let n = 1; n <= count; n++) {
     const image = anUnconfirmedImage({}, n);
     await imageStore.begin(image, count + 1);
-    if (n % 3 === 0)
-      await imageStore.confirm(image.uploadId, { picture: aPicture(n), now: noon + n, audit: aNote({}, n) });
+    if (n % 3 === 0) {
+      const { key } = anUpload(n);
+      await imageStore.receive(image.uploadId, anUpload(n));
+      await imageStore.attempt(image.uploadId, aPicture(n + 1), key);
+      const confirmation = { picture: aPicture(n), key, now: noon + n, audit: aNote({}, n) };
+      await imageStore.confirm(image.uploadId, confirmation);
+    }
     if (n % 3 === 1) await imageStore.reconsider(image.uploadId, image.dueAt);
   }
 };

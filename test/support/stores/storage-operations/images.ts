@@ -1,6 +1,12 @@
 import { noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
-import { anUnconfirmedImage, aPicture, imageId, imageUploadId } from '../../images/image-records.ts';
+import {
+  anUnconfirmedImage,
+  anUpload,
+  aPicture,
+  imageId,
+  imageUploadId,
+} from '../../images/image-records.ts';
 import type { Operation } from './stage.ts';
 
 const { dueAt } = anUnconfirmedImage({}, 902);
@@ -19,9 +25,26 @@ export const imageOperations: readonly Operation[] = [
     run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 903), 2),
   },
   {
+    name: 'record the bytes of an image',
+    run: ({ imageStore }) => imageStore.receive(imageUploadId(901), anUpload(901)),
+  },
+  {
+    name: 'record other bytes of an image',
+    run: ({ imageStore }) => imageStore.receive(imageUploadId(901), anUpload(901, 2)),
+  },
+  {
+    name: 'record a picture of an image',
+    run: ({ imageStore }) => imageStore.attempt(imageUploadId(901), aPicture(901), anUpload(901, 2).key),
+  },
+  {
     name: 'confirm an image',
     run: ({ imageStore }) =>
-      imageStore.confirm(imageUploadId(901), { picture: aPicture(901), now: noon, audit: aNote({}, 91) }),
+      imageStore.confirm(imageUploadId(901), {
+        picture: aPicture(901),
+        key: anUpload(901, 2).key,
+        now: noon,
+        audit: aNote({}, 91),
+      }),
   },
   { name: 'find an upload', run: ({ imageStore }) => imageStore.find(imageUploadId(901)) },
   { name: 'find an image', run: ({ imageStore }) => imageStore.findImage(imageId(901)) },

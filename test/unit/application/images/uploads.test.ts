@@ -3,11 +3,9 @@ import {
   confirmRate,
   mostUnconfirmed,
   unconfirmedKeptMs,
-  uploadKey,
   uploadLinkMs,
   uploadRate,
 } from '../../../../src/domain/images/image.ts';
-import { variantKeys } from '../../../../src/domain/images/variants.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { anImageText } from '../../../support/images/quiet-image-processor.ts';
@@ -101,7 +99,7 @@ describe('an upload that is not confirmed', () => {
       world.clock.advance(1);
       expect(valueOf(await world.useCases.deleteDueImages())).toBe(1);
       expect(await world.ports.imageStore.find(uploadId)).toBeUndefined();
-      expect(await world.ports.mediaStore.describe(uploadKey(uploadId))).toBeUndefined();
+      expect(await keptOf(world)).toEqual([]);
       expect(kindOf(await confirmed(uploadId))).toBe('image-upload-not-found');
       const notes = await world.ports.auditLog.entries({ after: 0, limit: 9, subject: image?.imageId ?? '' });
       expect(notes).toMatchObject([{ action: 'image.delete', actor: { kind: 'service' } }]);
@@ -119,7 +117,8 @@ describe('an upload that is not confirmed', () => {
         valueOf(await world.useCases.deleteDueImages());
       });
       expect(kindOf(await sent(url, text))).toBe('link-dead');
-      expect(await world.ports.mediaStore.describe(uploadKey(uploadId))).toBeUndefined();
+      expect(await world.ports.imageStore.find(uploadId)).toBeUndefined();
+      expect(await keptOf(world)).toEqual([]);
     }),
   );
 
@@ -128,15 +127,12 @@ describe('an upload that is not confirmed', () => {
     inWorld(async (world) => {
       const { uploaded, confirmed } = await anUploader(world);
       const { uploadId } = await uploaded();
-      const image = await world.ports.imageStore.find(uploadId);
       const tomorrow = { now: () => world.clock.now() + unconfirmedKeptMs };
       world.before('imageStore', 'confirm', async () =>
         deleteDueImages({ ...world.ports, clock: tomorrow })(),
       );
       expect(kindOf(await confirmed(uploadId))).toBe('image-upload-not-found');
-      expect(
-        await keptOf(world, [uploadKey(uploadId), ...variantKeys(image?.imageId ?? ('' as never))]),
-      ).toEqual([]);
+      expect(await keptOf(world)).toEqual([]);
     }),
   );
 
@@ -161,20 +157,25 @@ describe('an upload that is not confirmed', () => {
       const steps = [
         ['mediaStore', 'describe'],
         ['mediaStore', 'borrow'],
+        ['mediaStore', 'identify'],
+        ['imageStore', 'attempt'],
         ['mediaStore', 'keep'],
         ['imageStore', 'confirm'],
-        ['mediaStore', 'discard'],
       ] as const;
       for (const [port, method] of steps) {
         const { uploadId } = await uploaded();
         world.before(port, method as never, away);
         await expect(confirmed(uploadId)).rejects.toThrow('away');
         const picture = valueOf(await confirmed(uploadId));
-        expect(await keptOf(world, variantKeys(picture.imageId))).toHaveLength(10);
+        expect(picture.variants).toHaveLength(5);
       }
-      // The bytes that could not be deleted are deleted as abandoned uploads.
-      world.clock.advance(2 * unconfirmedKeptMs);
-      await world.ports.mediaStore.discardUploads(Date.now() + 1);
+      const { uploadId } = await uploaded();
+      world.before('mediaStore', 'discard', away);
+      expect(kindOf(await confirmed(uploadId))).toBe('ok');
+      expect(await keptOf(world)).toHaveLength((steps.length + 1) * 10 + 1);
+      // Bytes that could not be deleted are deleted as abandoned uploads.
+      await world.ports.mediaStore.discardUploads(Number.MAX_SAFE_INTEGER);
+      expect(await keptOf(world)).toHaveLength((steps.length + 1) * 10);
     }),
   );
 });

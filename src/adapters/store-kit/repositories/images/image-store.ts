@@ -1,11 +1,15 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import {
+  attempted,
   ready,
+  received,
   reconsidered,
   type ImageRecord,
   type ReadyImage,
   type UnconfirmedImage,
+  type Upload,
 } from '../../../../domain/images/image.ts';
+import type { Picture } from '../../../../domain/images/variants.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { ImageUploadId } from '../../../../domain/shared/ids.ts';
 import type { Confirmation, ImageStore } from '../../../../ports/driven/images/image-store.ts';
@@ -55,12 +59,37 @@ interface OfImage {
   readonly uploadId: ImageUploadId;
 }
 
+const receive = program<OfImage & { readonly upload: Upload }, Awaited<ReturnType<ImageStore['receive']>>>(
+  'image-store.receive',
+  ({ uploadId }) => [imageLock(uploadId)],
+  function* ({ uploadId, upload }) {
+    const [kept] = yield* all(get(images, uploadId));
+    // An attempt with an unknown outcome has recorded it, and it may have been confirmed since.
+    if (kept?.upload?.key === upload.key) return { outcome: 'received' };
+    const next = kept && received(kept, upload);
+    if (!next) return { outcome: 'refused', unused: upload.key };
+    yield* all(replace(images, next));
+    return { outcome: 'received', ...(kept.upload && { unused: kept.upload.key }) };
+  },
+);
+
+const attempt = program<OfImage & { readonly picture: Picture; readonly key: string }, boolean>(
+  'image-store.attempt',
+  ({ uploadId }) => [imageLock(uploadId)],
+  function* ({ uploadId, picture, key }) {
+    const [kept] = yield* all(get(images, uploadId));
+    const next = kept && attempted(kept, picture, key);
+    if (next && next !== kept) yield* all(replace(images, next));
+    return next !== undefined;
+  },
+);
+
 const confirm = program<OfImage & { readonly confirmation: Confirmation }, ReadyImage | undefined>(
   'image-store.confirm',
   ({ uploadId }) => [imageLock(uploadId), auditEnd],
-  function* ({ uploadId, confirmation: { picture, now, audit } }) {
+  function* ({ uploadId, confirmation: { audit, ...confirmation } }) {
     const [kept] = yield* all(get(images, uploadId));
-    const confirmed = kept && ready(kept, picture, now);
+    const confirmed = kept && ready(kept, confirmation);
     if (!confirmed || confirmed === kept) return confirmed;
     yield* all(replace(images, confirmed));
     yield* note(audit);
@@ -89,12 +118,14 @@ const removal = program<OfImage & { readonly audit: AuditNote }, boolean>(
   },
 );
 
-export const imageStorePrograms = [begin, confirm, reconsider, removal];
+export const imageStorePrograms = [begin, receive, attempt, confirm, reconsider, removal];
 
 export const imageStore = (kernel: Kernel): ImageStore => ({
   begin: (image, fewerThan) => kernel.run(begin, { image, fewerThan }),
   find: (id) => kernel.read(get(images, id)),
   findImage: (id) => kernel.read(getBy(byImage, id)),
+  receive: (uploadId, upload) => kernel.run(receive, { uploadId, upload }),
+  attempt: (uploadId, picture, key) => kernel.run(attempt, { uploadId, picture, key }),
   confirm: (uploadId, confirmation) => kernel.run(confirm, { uploadId, confirmation }),
   due: (now, limit) => kernel.read(page(byDue, { until: now, limit })),
   reconsider: (uploadId, now) => kernel.run(reconsider, { uploadId, now }),

@@ -8,8 +8,26 @@ import type { Pixels } from './pixels.ts';
 interface Wasm {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
+  readonly Memory: new () => { grow(pages: number): number; readonly buffer: ArrayBuffer };
 }
 const { WebAssembly: wasmApi } = globalThis as unknown as { readonly WebAssembly: Wasm };
+
+const pageBytes = 65_536;
+/** The memory of a decoder is at most so many bytes; the largest accepted image fits. The codecs themselves allow 2 GiB. */
+const mostMemoryOfDecoder = 512 * 2 ** 20;
+
+/** Lets the memory of an instance grow up to a limit. A decoder that needs more fails to allocate. */
+const limitMemory = (exports: object): void => {
+  for (const memory of Object.values(exports)) {
+    if (!(memory instanceof wasmApi.Memory)) continue;
+    const grow = memory.grow.bind(memory);
+    memory.grow = (pages) => {
+      if (memory.buffer.byteLength + pages * pageBytes > mostMemoryOfDecoder)
+        throw new RangeError('the decoder needs too much memory');
+      return grow(pages);
+    };
+  }
+};
 
 const require = createRequire(import.meta.url);
 const compiled = (path: string): object => new wasmApi.Module(readFileSync(require.resolve(path)));
@@ -28,7 +46,10 @@ interface Opened<Codec> {
  * Returns a codec with a memory of its own. It is not shared between images: what one image leaves in it cannot reach another, and it is freed
  * with the last reference.
  */
-const instanceOf = async <Codec>(codec: string): Promise<Codec> => {
+const instanceOf = async <Codec>(
+  codec: string,
+  prepare: (exports: object) => void = () => undefined,
+): Promise<Codec> => {
   const { default: open } = (await import(`${codec}.js`)) as Opened<Codec>;
   const module = compiled(`${codec}.wasm`);
   return open({
@@ -37,6 +58,7 @@ const instanceOf = async <Codec>(codec: string): Promise<Codec> => {
     printErr: () => undefined,
     instantiateWasm: (imports: object, use: (instance: object) => void) => {
       const instance = new wasmApi.Instance(module, imports);
+      prepare(instance.exports);
       use(instance);
       return instance.exports;
     },
@@ -57,7 +79,7 @@ type Decode = (bytes: Uint8Array) => Promise<Pixels>;
 const decodeWith =
   (codec: string, ...options: readonly boolean[]): Decode =>
   async (bytes) => {
-    const decoder = await instanceOf<Decoder>(codec);
+    const decoder = await instanceOf<Decoder>(codec, limitMemory);
     const decoded = decoder.decode(bytes, ...options);
     if (!decoded) throw new Error('the image cannot be decoded');
     return decoded;

@@ -201,3 +201,37 @@ export const webpCanvas = (width: number, height: number, flags = 0): Chunk => {
   data.writeUIntLE(height - 1, 7, 3);
   return { type: 'VP8X', data };
 };
+
+/** A segment of a JPEG. */
+const segmentOf = (marker: number, ...body: readonly number[]): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(body)]);
+};
+
+const frameOf = (side: number): Buffer =>
+  segmentOf(0xc0, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0);
+
+/**
+ * A gray JPEG with a marker outside of its scan to which decoders give no length: they find one frame. A reader that takes the two bytes after the
+ * marker, the beginning of that frame, for a length jumps into a comment and finds another frame there.
+ */
+export const jpegOfTwoSizes = (sizes: {
+  readonly shown: number;
+  readonly decoded: number;
+  readonly marker: number;
+}): Buffer => {
+  const table = (kind: number): Buffer => segmentOf(0xc4, kind, 1, ...Array<number>(15).fill(0), 0);
+  const scan = segmentOf(0xda, 1, 1, 0, 0, 63, 0);
+  const head = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, sizes.marker]),
+    frameOf(sizes.decoded),
+    segmentOf(0xdb, 0, ...Array<number>(64).fill(1)),
+    ...[table(0), table(0x10)],
+    segmentOf(0xfe, ...Buffer.alloc(40_000)),
+  ]);
+  const landing = 4 + 0xffc0;
+  const padding = Buffer.alloc(landing - head.length - 4);
+  const comment = segmentOf(0xfe, ...padding, ...frameOf(sizes.shown), ...scan, 0, 0);
+  return Buffer.concat([head, comment, scan, Buffer.alloc(64), Buffer.from([0xff, 0xd9])]);
+};

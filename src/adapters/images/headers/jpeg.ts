@@ -18,6 +18,12 @@ const marker = { end: 0xd9, scan: 0xda, exif: 0xe1, profile: 0xe2 } as const;
 const decodable = [0xc0, 0xc1, 0xc2];
 /** Frame headers of any kind; 0xC4, 0xC8 and 0xCC are other segments. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
+/**
+ * Whether a segment with a length follows a marker: frames, scans, tables, restart intervals, application segments and comments. Decoders give
+ * others no length, as restart markers outside of a scan, and would find other dimensions than this reader.
+ */
+const hasSegment = (code: number): boolean =>
+  isFrame(code) || [0xc4, marker.scan, 0xdb, 0xdd, 0xfe].includes(code) || (code >= 0xe0 && code <= 0xef);
 
 type Frame = Pick<ImageHeader, 'width' | 'height'>;
 
@@ -65,6 +71,7 @@ export const jpegHeader = (bytes: Uint8Array): ImageHeader => {
       continue;
     }
     if (code === marker.end) break;
+    if (!hasSegment(code)) throw damaged('the JPEG has a marker that does not belong there');
     if (at + 4 > bytes.length) throw truncated();
     const length = view.getUint16(at + 2);
     const end = at + 2 + length;

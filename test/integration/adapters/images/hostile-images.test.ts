@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib';
+import { decode } from '../../../../src/adapters/images/codecs.ts';
 import {
   aPng,
   encodedImage,
+  jpegOfTwoSizes,
   pngEnd,
   pngHead,
   pngOf,
@@ -96,6 +98,11 @@ describe('a hostile image', () => {
         expect(issues.length + variants.length).toBe(1);
       }
     expect((await processor.render(aPng(8))).variants).toHaveLength(1);
+  });
+
+  it('whose decoder needs more memory than any accepted image cannot be decoded', async () => {
+    const tooLarge = jpegOfTwoSizes({ shown: 1_400, decoded: 16_000, marker: 0xd0 });
+    await expect(decode('jpeg', tooLarge)).rejects.toThrow();
   });
 
   it('that takes too long to decode is stopped', async () => {

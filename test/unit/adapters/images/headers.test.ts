@@ -3,6 +3,7 @@ import {
   aPng,
   aProfile,
   exifWith,
+  jpegOfTwoSizes,
   pngEnd,
   pngHead,
   pngOf,
@@ -110,6 +111,13 @@ describe('the header of an image', () => {
   ])('rejects %s', (_, bytes, code) => {
     expect(codeOf(bytes)).toBe(code);
   });
+
+  it.each([0x01, 0x02, 0xc8, 0xcc, 0xd0, 0xd7, 0xd8, 0xdc, 0xf0])(
+    'rejects a JPEG with the marker %i, to which decoders give another length',
+    (marker) => {
+      expect(codeOf(jpegOfTwoSizes({ shown: 9, decoded: 9_000, marker }))).toBe('damaged');
+    },
+  );
 
   it('ignores Exif data that are damaged', () => {
     const cut = exifWith(6).subarray(0, 15);

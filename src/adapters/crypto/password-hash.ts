@@ -1,8 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import { fairQueue } from '../../domain/shared/fair-queue.ts';
 import type { PasswordHash, PasswordRequester } from '../../ports/driven/access/password-hash.ts';
-import { fairQueue } from './fair-queue.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 const argon2Tag = promisify(argon2);
 
@@ -71,7 +72,8 @@ export const argon2PasswordHash = ({
   mostWaiting = 40,
   mostEach = 8,
 }: PasswordHashSettings = {}): PasswordHash => {
-  const inTurn = fairQueue({ concurrency, mostWaiting, mostEach });
+  const full = () => new Unavailable('too many passwords are being verified');
+  const inTurn = fairQueue({ concurrency, mostWaiting, mostEach, full });
   const right = new LRUCache<string, true>({ max: remembered });
   const tagOf = (
     message: string,

@@ -24,11 +24,11 @@ export const openImageProcessor = ({
 }: ImageProcessorSettings): ImageProcessor => {
   const pool = imageThreads({ threads, mostWaiting, seconds });
   return {
-    render: async (file, measures, use) => {
+    render: async ({ file, measures, requester }, use) => {
       await mkdir(scratch, { recursive: true, mode: 0o700 });
       const into = await mkdtemp(join(scratch, 'image-'));
       try {
-        const rendered = await pool.run({ file, measures, into });
+        const rendered = await pool.run(requester, { file, measures, into });
         return rendered.ok ? { ok: true, value: await use(rendered.value) } : rendered;
       } finally {
         await rm(into, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { imageRejected, type ImageIssue, type ImageRejected } from '../../domain/images/rejection.ts';
+import { fairQueue } from '../../domain/shared/fair-queue.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
 import type { RenderedImage } from '../../ports/driven/images/image-processor.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
@@ -11,11 +12,6 @@ interface Bounds {
   readonly threads: number;
   readonly mostWaiting: number;
   readonly seconds: number;
-}
-
-interface Waiting {
-  readonly task: RenderTask;
-  readonly settle: (outcome: Outcome | Error) => void;
 }
 
 /** Pixels are outside of this heap; their number is limited before they are decoded. */
@@ -31,21 +27,16 @@ const tooDemanding = (what: string): Outcome => {
 };
 
 /**
- * Renders each image in a new thread, a few at a time, others in the order of arrival. A thread per image frees all its memory when it ends, and
+ * Renders each image in a new thread, a few at a time, others when their requester has its turn. A thread per image frees all its memory when it ends, and
  * nothing that a hostile file leaves in a decoder reaches the next image.
  */
 export const imageThreads = ({ threads, mostWaiting, seconds }: Bounds) => {
-  const line: Waiting[] = [];
+  const full = () => new Unavailable(`${mostWaiting} images are already waiting`);
+  const inTurn = fairQueue({ concurrency: threads, mostWaiting, mostEach: mostWaiting, full });
   const running = new Map<Worker, (outcome: Outcome | Error) => void>();
   let closed: Error | undefined;
 
-  const next = (): void => {
-    if (running.size >= threads) return;
-    const first = line.shift();
-    if (first) start(first);
-  };
-
-  const start = ({ task, settle }: Waiting): void => {
+  const start = (task: RenderTask, settle: (outcome: Outcome | Error) => void): void => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: task,
       execArgv: [],
@@ -62,10 +53,7 @@ export const imageThreads = ({ threads, mostWaiting, seconds }: Bounds) => {
       running.delete(worker);
       clearTimeout(timer);
       // The next image starts when the memory of this one is free.
-      void worker.terminate().then(() => {
-        settle(outcome);
-        next();
-      });
+      void worker.terminate().then(() => settle(outcome));
     };
     running.set(worker, end);
     worker.once('message', (outcome: Outcome) => end(outcome));
@@ -75,23 +63,23 @@ export const imageThreads = ({ threads, mostWaiting, seconds }: Bounds) => {
     worker.once('exit', () => end(new Error('the thread of an image ended without a result')));
   };
 
+  /** Also rejects if no thread can be started. */
+  const begun = (task: RenderTask): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      if (closed) throw closed;
+      start(task, (outcome) => {
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      });
+    });
+
   return {
     /** Rejects with `Unavailable` if too many images wait. */
-    run: (task: RenderTask): Promise<Outcome> =>
-      new Promise((resolve, reject) => {
-        if (closed) throw closed;
-        if (line.length >= mostWaiting) throw new Unavailable(`${mostWaiting} images are already waiting`);
-        const settle = (outcome: Outcome | Error): void => {
-          if (outcome instanceof Error) reject(outcome);
-          else resolve(outcome);
-        };
-        line.push({ task, settle });
-        next();
-      }),
+    run: (requester: string, task: RenderTask): Promise<Outcome> =>
+      inTurn({ name: requester, trusted: false }, () => begun(task)),
     /** Ends running tasks and rejects waiting ones. */
     close: async (reason: Error): Promise<void> => {
       closed = reason;
-      line.splice(0).forEach(({ settle }) => settle(reason));
       const ending = [...running].map(([worker, end]) => {
         end(reason);
         return worker.terminate();

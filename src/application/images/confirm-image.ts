@@ -1,5 +1,5 @@
 import { roleMissingFor } from '../../domain/artists/profile.ts';
-import { confirmRate, type Upload } from '../../domain/images/image.ts';
+import { confirmRate, mostRendering, type Upload } from '../../domain/images/image.ts';
 import { imageRejected, type ImageRejected } from '../../domain/images/rejection.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
@@ -50,18 +50,28 @@ const missing = async (
     : overtaken(now);
 };
 
+/** What is being rendered. The same bytes are rendered once for simultaneous confirmations. */
+const rendering = (dependencies: Dependencies) => {
+  /** By the key of the bytes. */
+  const underWay = new Map<string, { readonly accountId: string; readonly work: Promise<Rendered> }>();
+  const isBusy = (accountId: string): boolean =>
+    [...underWay.values()].filter((each) => each.accountId === accountId).length >= mostRendering;
+  return {
+    of: ({ key }: Upload): Promise<Rendered> | undefined => underWay.get(key)?.work,
+    /** Returns undefined if the account has too many. */
+    begin: (image: Uploaded, caller: ArtistCaller): Promise<Rendered> | undefined => {
+      const { accountId, upload } = image;
+      if (isBusy(accountId)) return undefined;
+      const work = renderUpload(dependencies, image, caller).finally(() => underWay.delete(upload.key));
+      underWay.set(upload.key, { accountId, work });
+      return work;
+    },
+  };
+};
+
 export const confirmImage = (dependencies: Dependencies): ConfirmImage => {
   const { imageStore, mediaStore, limiter } = dependencies;
-  const underWay = new Map<string, Promise<Rendered>>();
-
-  /** Renders the same bytes once for simultaneous confirmations. */
-  const once = (image: Uploaded, caller: ArtistCaller): Promise<Rendered> => {
-    const { key } = image.upload;
-    const running =
-      underWay.get(key) ?? renderUpload(dependencies, image, caller).finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
-  };
+  const underWay = rendering(dependencies);
 
   return async ({ caller, uploadId, sha256 }) => {
     const { member } = caller;
@@ -75,12 +85,17 @@ export const confirmImage = (dependencies: Dependencies): ConfirmImage => {
     if (sha256 !== undefined && sha256 !== upload.sha256) return fail(wrongDigest(upload));
     if (image.state === 'ready') return ok(image.picture);
     const uploaded = { ...image, upload };
-    const running = underWay.get(upload.key);
+    const running = underWay.of(upload);
     if (running) return awaited(dependencies, running);
     if (!(await mediaStore.describe(upload.key))) return missing(dependencies, uploaded);
     const limited = await firstUsedUp(limiter, 'image-confirmations', [
       { key: `image-confirm ${member.accountId}`, rate: confirmRate },
     ]);
-    return limited ? fail(limited) : awaited(dependencies, once(uploaded, caller));
+    if (limited) return fail(limited);
+    // Another request may have begun it meanwhile.
+    const work = underWay.of(upload) ?? underWay.begin(uploaded, caller);
+    return work
+      ? awaited(dependencies, work)
+      : fail({ kind: 'too-many-rendering', limit: mostRendering, retryAfterMs });
   };
 };

@@ -46,11 +46,11 @@ export type Uploaded = UnconfirmedImage & { readonly upload: Upload };
  */
 const store = async (
   { imageStore, imageProcessor, mediaStore, clock }: Rendering,
-  { imageId, uploadId, purpose, upload: { key } }: Uploaded,
+  { imageId, uploadId, accountId, purpose, upload: { key } }: Uploaded,
   { member }: ArtistCaller,
 ): Promise<Result<Picture | undefined, ImageRejected>> => {
   const stored = await mediaStore.borrow(key, (file) =>
-    imageProcessor.render(file, measuresOf[purpose], async (rendered) => {
+    imageProcessor.render({ file, measures: measuresOf[purpose], requester: accountId }, async (rendered) => {
       const picture = await pictureOf(mediaStore, imageId, rendered);
       if (!(await imageStore.attempt(uploadId, picture, key))) return undefined;
       await keepPicture(mediaStore, picture, rendered);

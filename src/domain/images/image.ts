@@ -17,6 +17,9 @@ export const uploadRate = { requestsPerSecond: 200 / 3_600, burst: 200 };
 /** The rate of confirmations of an account, which decode an image. */
 export const confirmRate = { requestsPerSecond: 0.5, burst: 20 };
 
+/** The limit of images of an account that are rendered or wait for it at a time, in each process. */
+export const mostRendering = 4;
+
 /** An image as its client announces it, before the bytes are sent. */
 export interface AnnouncedImage {
   readonly purpose: ImagePurpose;

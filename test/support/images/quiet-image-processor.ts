@@ -30,7 +30,7 @@ export const quietImageProcessor = (release = ''): QuietImageProcessor => {
       held = promise;
       return () => resolve(undefined);
     },
-    render: async (file, measures, use) => {
+    render: async ({ file, measures }, use) => {
       await held;
       const text = await readFile(file, 'utf8');
       const [, width, height] = /^(\d+)x(\d+) /.exec(text) ?? [];

@@ -25,10 +25,11 @@ export const aProcessor = async (settings: Partial<ImageProcessorSettings> = {})
     render: async (
       bytes: Uint8Array,
       measures = anyMeasures,
+      requester = 'anyone',
     ): Promise<{ readonly variants: readonly ReadVariant[]; readonly issues: readonly ImageIssue[] }> => {
       const file = join(folder, `image-${++files}`);
       await writeFile(file, bytes);
-      const rendered = await processor.render(file, measures, ({ variants }) =>
+      const rendered = await processor.render({ file, measures, requester }, ({ variants }) =>
         Promise.all(
           variants.map(async ({ files: paths, ...variant }) => ({
             ...variant,

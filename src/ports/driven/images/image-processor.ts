@@ -16,18 +16,23 @@ export interface RenderedImage extends Dimensions {
   readonly variants: readonly RenderedVariant[];
 }
 
+/** An image to render. */
+export interface ImageSource {
+  /** A local path. */
+  readonly file: string;
+  readonly measures: Measures;
+  /** The account of the image: accounts take turns, however many images each has waiting. */
+  readonly requester: string;
+}
+
 /** Decodes images that strangers sent. A hostile file costs its own request only. */
 export interface ImageProcessor {
   /**
-   * Renders the variants of a local file, and returns the result of `use`, which gets them; their files exist while it runs.
+   * Renders the variants of an image, and returns the result of `use`, which gets them; their files exist while it runs.
    * The same file has the same variants, byte for byte, in the same release. Dimensions are checked before anything is decoded. Rejects with
    * `Unavailable` if too many images wait, or after `close`.
    */
-  render<T>(
-    file: string,
-    measures: Measures,
-    use: (image: RenderedImage) => Promise<T>,
-  ): Promise<Result<T, ImageRejected>>;
+  render<T>(image: ImageSource, use: (image: RenderedImage) => Promise<T>): Promise<Result<T, ImageRejected>>;
   /** Ends running tasks and rejects waiting ones. */
   close(): Promise<void>;
 }

@@ -37,6 +37,13 @@ export interface ImageStillRendering {
   readonly retryAfterMs: number;
 }
 
+/** As many images of the account are being rendered as it can have at a time. */
+export interface TooManyRendering {
+  readonly kind: 'too-many-rendering';
+  readonly limit: number;
+  readonly retryAfterMs: number;
+}
+
 /** The address for the bytes of an image. Anyone who has it can use it until it expires. */
 export interface ImageUpload {
   readonly uploadId: ImageUploadId;
@@ -81,6 +88,7 @@ export type ConfirmImage = UseCase<
   | ImageNotUploaded
   | ImageRejected
   | ImageStillRendering
+  | TooManyRendering
   | RateLimited
 >;
 

@@ -182,6 +182,17 @@ describe('images at the same time', () => {
     await few.close();
   });
 
+  it('of one account do not delay those of another account by more than two', async () => {
+    const image = aPng(64);
+    const ended: string[] = [];
+    const of = async (account: string) => {
+      await processor.render(image, anyMeasures, account);
+      ended.push(account);
+    };
+    await Promise.all(['a', 'a', 'a', 'a', 'a', 'b'].map(of));
+    expect(ended.indexOf('b')).toBeLessThanOrEqual(2);
+  });
+
   it('end with the processor', async () => {
     const closing = await aProcessor();
     const running = [closing.render(aPng(2_000)), closing.render(aPng(64))];

@@ -1,6 +1,7 @@
 import { deleteDueImages } from '../../../../src/application/images/delete-due-images.ts';
 import {
   confirmRate,
+  mostRendering,
   mostUnconfirmed,
   unconfirmedKeptMs,
   uploadLinkMs,
@@ -81,6 +82,30 @@ describe('the uploads of an account', () => {
       for (let n = 0; n < confirmRate.burst; n++)
         expect(kindOf(await confirmed(uploadId))).toBe('image-rejected');
       expect(kindOf(await confirmed(uploadId))).toBe('rate-limited');
+    }),
+  );
+});
+
+describe('the images of an account', () => {
+  it(
+    'are rendered four at a time, and do not prevent those of another account',
+    inWorld(async (world) => {
+      const [busy, other] = [await anUploader(world), await anUploader(world, 2)];
+      const uploads = [];
+      for (let n = 0; n <= mostRendering; n++) uploads.push(await busy.uploaded(anImageText(`${n}`)));
+      const { uploadId } = await other.uploaded();
+      const go = world.imageProcessor.hold();
+      const confirmed = uploads.map((upload) => busy.confirmed(upload.uploadId));
+      expect(await Promise.race(confirmed)).toEqual({
+        ok: false,
+        failure: { kind: 'too-many-rendering', limit: mostRendering, retryAfterMs: 2_000 },
+      });
+      const others = other.confirmed(uploadId);
+      go();
+      expect(kindOf(await others)).toBe('ok');
+      const kinds = (await Promise.all(confirmed)).map(kindOf);
+      expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(mostRendering);
+      for (const upload of uploads) expect(kindOf(await busy.confirmed(upload.uploadId))).toBe('ok');
     }),
   );
 });

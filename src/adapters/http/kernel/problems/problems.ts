@@ -114,6 +114,12 @@ export const problemRows = {
     detail: 'The image is still being processed. Confirm again after the delay in Retry-After.',
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
+  'too-many-rendering': {
+    code: 'UNAVAILABLE',
+    detail: ({ limit }) =>
+      `${limit} images of your account are already being processed. Confirm again after the delay in Retry-After.`,
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
   'picture-unusable': {
     code: 'VALIDATION_FAILED',
     detail: ({ member }) => `${member}Id: ${unusablePicture}`,

@@ -1,9 +1,11 @@
-import { fairQueue, type FairQueueSettings } from '../../../../src/adapters/crypto/fair-queue.ts';
-import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { fairQueue, type FairQueueSettings } from '../../../../src/domain/shared/fair-queue.ts';
+import { isUnavailable, Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+
+const full = () => new Unavailable('the queue is full');
 
 /** A queue whose work ends when the test says so. */
-const aQueue = (settings: FairQueueSettings) => {
-  const enter = fairQueue(settings);
+const aQueue = (settings: Omit<FairQueueSettings, 'full'>) => {
+  const enter = fairQueue({ ...settings, full });
   const started: string[] = [];
   const refused: string[] = [];
   const under: (() => void)[] = [];
@@ -107,7 +109,7 @@ describe('the queue of password checks', () => {
   });
 
   it('frees the place if a check fails', async () => {
-    const enter = fairQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3 });
+    const enter = fairQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3, full });
     const fails = () => Promise.reject(new Error('broken'));
     const outcomes = await Promise.allSettled([
       enter({ name: 'a', trusted: false }, fails),

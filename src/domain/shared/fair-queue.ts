@@ -1,5 +1,3 @@
-import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-
 export interface FairQueueSettings {
   /** How much work runs at the same time. */
   readonly concurrency: number;
@@ -7,6 +5,8 @@ export interface FairQueueSettings {
   readonly mostWaiting: number;
   /** How much of one requester may wait. */
   readonly mostEach: number;
+  /** Returns the error of what does not fit. */
+  readonly full: () => Error;
 }
 
 /** The owner of queued work. Trusted work displaces other waiting work if the queue is full. */
@@ -17,7 +17,7 @@ export interface QueuedRequester {
 
 interface Waiting {
   readonly start: () => void;
-  readonly refuse: (reason: Unavailable) => void;
+  readonly refuse: (reason: Error) => void;
 }
 
 interface Line {
@@ -25,14 +25,12 @@ interface Line {
   readonly waiting: Waiting[];
 }
 
-const full = () => new Unavailable('too many passwords are being verified');
-
 /**
  * A queue that no requester can fill alone. Requesters take turns, whatever number of items each has waiting;
  * if the queue is full, new work displaces the last item of the requester with the most. Rejects with
- * `Unavailable` what does not fit.
+ * `full` what does not fit.
  */
-export const fairQueue = ({ concurrency, mostWaiting, mostEach }: FairQueueSettings) => {
+export const fairQueue = ({ concurrency, mostWaiting, mostEach, full }: FairQueueSettings) => {
   let running = 0;
   /** By requester; the first has the next turn. */
   const lines = new Map<string, Line>();

@@ -50,7 +50,7 @@ const missing = async (
     : overtaken(now);
 };
 
-/** What is being rendered. The same bytes are rendered once for simultaneous confirmations. */
+/** The images that are being rendered. The same bytes are rendered once for simultaneous confirmations. */
 const rendering = (dependencies: Dependencies) => {
   /** By the key of the bytes. */
   const underWay = new Map<string, { readonly accountId: string; readonly work: Promise<Rendered> }>();

@@ -14,7 +14,7 @@ interface Dependencies {
 const batchSize = 1_000;
 
 /**
- * The record is marked first and removed last: after a crash at any point the next run continues. An image that cannot be deleted now does not
+ * The record is marked first. A later run deletes the files, when no request that began before the mark can store any, and removes the record last: after a crash at any point the next run continues. An image that cannot be deleted now does not
  * keep others from it; the first error is thrown in the end.
  */
 export const deleteDueImages =
@@ -23,10 +23,10 @@ export const deleteDueImages =
     const now = clock.now();
     const errors: unknown[] = [];
     let deleted = 0;
-    for (const { uploadId } of await imageStore.due(now, batchSize)) {
+    for (const { uploadId, state: before } of await imageStore.due(now, batchSize)) {
       try {
         const image = await imageStore.reconsider(uploadId, now);
-        if (image?.state !== 'deleting') continue;
+        if (before !== 'deleting' || image?.state !== 'deleting') continue;
         await discardUnused(mediaStore, image);
         const removed = await imageStore.remove(uploadId, {
           at: now,

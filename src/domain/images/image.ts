@@ -7,6 +7,8 @@ import { filesOf, type Picture } from './variants.ts';
 export const uploadLinkMs = 3_600_000;
 /** An upload that is not confirmed by then is deleted. */
 export const unconfirmedKeptMs = dayMs;
+/** The time between the mark of a deletion and the deletion, which is longer than any request that began before the mark. */
+export const deletionDelayMs = 600_000;
 /** After a failed attempt to delete an image, the next one is made a day later, so that others get their turn. */
 const nextAttemptMs = dayMs;
 
@@ -144,7 +146,7 @@ export const discardedKeys = (image: ImageRecord): readonly string[] => {
 /** Returns the record of an image that is due: to be deleted, or unchanged if it is not due. */
 export const reconsidered = (image: ImageRecord, now: Instant): ImageRecord => {
   if (image.state === 'ready' || image.dueAt > now) return image;
-  const dueAt = image.state === 'deleting' ? now + nextAttemptMs : image.dueAt;
+  const dueAt = now + (image.state === 'deleting' ? nextAttemptMs : deletionDelayMs);
   return { ...image, state: 'deleting', dueAt };
 };
 

@@ -1,4 +1,4 @@
-import { mostAttempts, unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
+import { deletionDelayMs, mostAttempts, unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { ImageStore } from '../../../src/ports/driven/images/image-store.ts';
 import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
@@ -168,7 +168,9 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       expect(await imageStore.due(dueAt, 10)).toEqual([anUnconfirmedImage()]);
       expect(await imageStore.reconsider(imageUploadId(), dueAt - 1)).toEqual(anUnconfirmedImage());
       expect(await imageStore.reconsider(imageUploadId(), dueAt)).toEqual(aDeletingImage());
-      expect(await imageStore.due(dueAt + 1, 10)).toEqual([aDeletingImage(), anUnconfirmedImage({}, 2)]);
+      expect(await imageStore.due(dueAt + 1, 10)).toEqual([anUnconfirmedImage({}, 2)]);
+      const deletion = dueAt + deletionDelayMs;
+      expect(await imageStore.due(deletion, 10)).toEqual([anUnconfirmedImage({}, 2), aDeletingImage()]);
       expect(await imageStore.reconsider(imageUploadId(3), dueAt)).toBeUndefined();
     }),
 
@@ -187,11 +189,12 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       await begun(view, 1, 2);
       const { imageStore } = view;
       const { dueAt } = anUnconfirmedImage({}, 2);
+      const later = dueAt + deletionDelayMs;
       await imageStore.reconsider(imageUploadId(), dueAt);
-      const putOff = { ...aDeletingImage(), dueAt: dueAt + dayMs };
+      const putOff = { ...aDeletingImage(), dueAt: later + dayMs };
       for (let time = 0; time < 2; time++)
-        expect(await imageStore.reconsider(imageUploadId(), dueAt)).toEqual(putOff);
-      expect(await imageStore.due(dueAt, 10)).toEqual([anUnconfirmedImage({}, 2)]);
+        expect(await imageStore.reconsider(imageUploadId(), later)).toEqual(putOff);
+      expect(await imageStore.due(later, 10)).toEqual([anUnconfirmedImage({}, 2)]);
     }),
 
     policy(

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { confirmImage } from '../../../src/application/images/confirm-image.ts';
+import { deletionDelayMs } from '../../../src/domain/images/image.ts';
 import type { CoverPurpose } from '../../../src/domain/images/purpose.ts';
 import type { ImageProcessor } from '../../../src/ports/driven/images/image-processor.ts';
 import { anArtistAddition, anArtistSession } from '../artists/artist-builders.ts';
@@ -52,3 +53,10 @@ export const keptOf = async ({ folder }: World): Promise<readonly string[]> => {
 /** Confirms as another process does, which knows nothing of what this one renders. */
 export const elsewhere = ({ ports, clock }: World, imageProcessor: ImageProcessor = ports.imageProcessor) =>
   confirmImage({ ...ports, imageProcessor, delay: clock });
+
+/** Lets two runs delete what is due: the first marks it, the second deletes it. Returns their number. */
+export const deletedDue = async ({ useCases, clock }: World): Promise<number> => {
+  expect(valueOf(await useCases.deleteDueImages())).toBe(0);
+  clock.advance(deletionDelayMs);
+  return valueOf(await useCases.deleteDueImages());
+};

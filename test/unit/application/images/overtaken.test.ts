@@ -2,7 +2,7 @@ import { unconfirmedKeptMs } from '../../../../src/domain/images/image.ts';
 import { filesOf } from '../../../../src/domain/images/variants.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { anImageText, quietImageProcessor } from '../../../support/images/quiet-image-processor.ts';
-import { anUploader, elsewhere, keptOf } from '../../../support/images/uploader.ts';
+import { anUploader, deletedDue, elsewhere, keptOf } from '../../../support/images/uploader.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
@@ -104,7 +104,7 @@ describe('files of an attempt that was stopped', () => {
       valueOf(await sent(url, second));
       if (end === 'deleted') {
         world.clock.advance(unconfirmedKeptMs);
-        valueOf(await world.useCases.deleteDueImages());
+        expect(await deletedDue(world)).toBe(1);
       } else valueOf(await confirmed(uploadId));
       expect(await keptOf(world)).toHaveLength(end === 'deleted' ? 0 : 10);
     })(),

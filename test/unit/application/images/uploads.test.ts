@@ -1,16 +1,18 @@
 import { deleteDueImages } from '../../../../src/application/images/delete-due-images.ts';
 import {
   confirmRate,
+  deletionDelayMs,
   mostRendering,
   mostUnconfirmed,
   unconfirmedKeptMs,
   uploadLinkMs,
   uploadRate,
 } from '../../../../src/domain/images/image.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { anImageText } from '../../../support/images/quiet-image-processor.ts';
-import { anUploader, keptOf } from '../../../support/images/uploader.ts';
+import { anUploader, deletedDue, keptOf } from '../../../support/images/uploader.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
@@ -86,6 +88,27 @@ describe('the uploads of an account', () => {
   );
 });
 
+describe('the files of an upload that is due', () => {
+  it(
+    'stay ten minutes for a confirmation that began before, of whose files the record of a stopped process still knows',
+    inWorld(async (world) => {
+      const { uploaded, confirmed } = await anUploader(world);
+      const { uploadId } = await uploaded();
+      const tomorrow = { now: () => world.clock.now() + unconfirmedKeptMs };
+      world.before('mediaStore', 'keep', async () => {
+        for (let time = 0; time < 2; time++)
+          expect(valueOf(await deleteDueImages({ ...world.ports, clock: tomorrow })())).toBe(0);
+      });
+      world.before('imageStore', 'confirm', away);
+      expect(kindOf(await confirmed(uploadId))).toBe('image-upload-not-found');
+      expect(await keptOf(world)).toHaveLength(11);
+      world.clock.advance(unconfirmedKeptMs + deletionDelayMs);
+      expect(valueOf(await world.useCases.deleteDueImages())).toBe(1);
+      expect(await keptOf(world)).toEqual([]);
+    }),
+  );
+});
+
 describe('the images of an account', () => {
   it(
     'are rendered four at a time, and do not prevent those of another account',
@@ -122,7 +145,7 @@ describe('an upload that is not confirmed', () => {
       world.clock.advance(unconfirmedKeptMs - uploadLinkMs - 1);
       expect(valueOf(await world.useCases.deleteDueImages())).toBe(0);
       world.clock.advance(1);
-      expect(valueOf(await world.useCases.deleteDueImages())).toBe(1);
+      expect(await deletedDue(world)).toBe(1);
       expect(await world.ports.imageStore.find(uploadId)).toBeUndefined();
       expect(await keptOf(world)).toEqual([]);
       expect(kindOf(await confirmed(uploadId))).toBe('image-upload-not-found');
@@ -139,7 +162,7 @@ describe('an upload that is not confirmed', () => {
       const { url, uploadId } = valueOf(await announced(text));
       world.before('mediaStore', 'keep', async () => {
         world.clock.advance(unconfirmedKeptMs);
-        valueOf(await world.useCases.deleteDueImages());
+        expect(await deletedDue(world)).toBe(1);
       });
       expect(kindOf(await sent(url, text))).toBe('link-dead');
       expect(await world.ports.imageStore.find(uploadId)).toBeUndefined();
@@ -157,6 +180,8 @@ describe('an upload that is not confirmed', () => {
         deleteDueImages({ ...world.ports, clock: tomorrow })(),
       );
       expect(kindOf(await confirmed(uploadId))).toBe('image-upload-not-found');
+      world.clock.advance(unconfirmedKeptMs + deletionDelayMs);
+      expect(valueOf(await world.useCases.deleteDueImages())).toBe(1);
       expect(await keptOf(world)).toEqual([]);
     }),
   );
@@ -167,10 +192,13 @@ describe('an upload that is not confirmed', () => {
       const { uploaded } = await anUploader(world);
       const uploads = [await uploaded(), await uploaded()];
       world.clock.advance(unconfirmedKeptMs);
+      expect(valueOf(await world.useCases.deleteDueImages())).toBe(0);
+      world.clock.advance(deletionDelayMs);
       world.before('mediaStore', 'discard', away);
       await expect(world.useCases.deleteDueImages()).rejects.toThrow('away');
       const states = await Promise.all(uploads.map(({ uploadId }) => world.ports.imageStore.find(uploadId)));
       expect(states.map((image) => image?.state)).toEqual(['deleting', undefined]);
+      world.clock.advance(dayMs);
       expect(valueOf(await world.useCases.deleteDueImages())).toBe(1);
     }),
   );

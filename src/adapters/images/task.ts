@@ -1,7 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureIssues, sizeIssues, type Measures } from '../../domain/images/purpose.ts';
-import { imageRejected, type ImageIssue, type ImageRejected } from '../../domain/images/rejection.ts';
+import {
+  imageRejected,
+  tooComplex,
+  type ImageIssue,
+  type ImageRejected,
+} from '../../domain/images/rejection.ts';
 import {
   sizesFor,
   variantFormats,
@@ -11,7 +16,7 @@ import {
 } from '../../domain/images/variants.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { RenderedImage, RenderedVariant } from '../../ports/driven/images/image-processor.ts';
-import { decode, openEncoder } from './codecs.ts';
+import { decode, openEncoder, type Encode } from './codecs.ts';
 import { colorModel, type ColorModel } from './color/profile.ts';
 import { convertToSrgb } from './color/to-srgb.ts';
 import { damaged, type ImageHeader } from './headers/header.ts';
@@ -63,17 +68,30 @@ const pyramidOf = (original: Pixels): readonly (SizedVariant & { readonly pixels
   });
 };
 
-const encodeAll = async (original: Pixels, into: string): Promise<readonly RenderedVariant[]> => {
+const encodedBy = (encode: Encode, pixels: Pixels, quality: number): Uint8Array | undefined => {
+  try {
+    return encode(pixels, quality);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns undefined if an encoder fails. Its input is valid, so that only its memory can have been too small. */
+const encodeAll = async (
+  original: Pixels,
+  into: string,
+  open: typeof openEncoder,
+): Promise<readonly RenderedVariant[] | undefined> => {
   const pyramid = pyramidOf(original);
   const fileOf = (size: VariantSize, format: VariantFormat): string => join(into, `${size}.${format}`);
   // One encoder at a time: each takes several times the memory of the pixels.
   for (const format of variantFormats) {
-    const encode = await openEncoder(format);
-    for (const { size, pixels } of pyramid)
-      await writeFile(
-        fileOf(size, format),
-        encode(pixels, size === 'original' ? qualities.original : qualities.smaller),
-      );
+    const encode = await open(format);
+    for (const { size, pixels } of pyramid) {
+      const encoded = encodedBy(encode, pixels, size === 'original' ? qualities.original : qualities.smaller);
+      if (!encoded) return undefined;
+      await writeFile(fileOf(size, format), encoded);
+    }
   }
   return pyramid.map(({ pixels: _, ...variant }) => ({
     ...variant,
@@ -82,11 +100,10 @@ const encodeAll = async (original: Pixels, into: string): Promise<readonly Rende
 };
 
 /** Renders the variants of an image into a folder. Everything that the header shows is checked before pixels are decoded. */
-export const render = async ({
-  file,
-  measures,
-  into,
-}: RenderTask): Promise<Result<RenderedImage, ImageRejected>> => {
+export const render = async (
+  { file, measures, into }: RenderTask,
+  open = openEncoder,
+): Promise<Result<RenderedImage, ImageRejected>> => {
   const bytes = await readFile(file);
   const header = readHeader(bytes);
   if (!header.ok) return header;
@@ -103,6 +120,7 @@ export const render = async ({
   if (!pixels) return fail(imageRejected(damaged('its pixels cannot be decoded').issue));
   if (model !== undefined && model !== 'unknown') convertToSrgb(pixels, model);
   flatten(pixels);
-  const variants = await encodeAll(upright(pixels, orientation), into);
+  const variants = await encodeAll(upright(pixels, orientation), into, open);
+  if (!variants) return fail(imageRejected(tooComplex('the memory of the encoder')));
   return ok({ format, ...shown, variants });
 };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { imageRejected, type ImageIssue, type ImageRejected } from '../../domain/images/rejection.ts';
+import { imageRejected, tooComplex, type ImageRejected } from '../../domain/images/rejection.ts';
 import { fairQueue } from '../../domain/shared/fair-queue.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
 import type { RenderedImage } from '../../ports/driven/images/image-processor.ts';
@@ -17,14 +17,7 @@ interface Bounds {
 /** Pixels are outside of this heap; their number is limited before they are decoded. */
 const heapMegabytes = 256;
 
-const tooDemanding = (what: string): Outcome => {
-  const issue: ImageIssue = {
-    field: 'file',
-    code: 'too_complex',
-    detail: `must be simpler to decode; ${what} was exceeded`,
-  };
-  return fail(imageRejected(issue));
-};
+const tooDemanding = (limit: string): Outcome => fail(imageRejected(tooComplex(limit)));
 
 /**
  * Renders each image in a new thread, a few at a time, others when their requester has its turn. A thread per image frees all its memory when it ends, and

@@ -16,3 +16,10 @@ export const imageRejected = (...issues: readonly [ImageIssue, ...ImageIssue[]])
   kind: 'image-rejected',
   issues,
 });
+
+/** The fault of an image that exceeds a limit while it is rendered. */
+export const tooComplex = (limit: string): ImageIssue => ({
+  field: 'file',
+  code: 'too_complex',
+  detail: `must be simpler to decode; ${limit} was exceeded`,
+});

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { decode } from '../../../../src/adapters/images/codecs.ts';
+import { render } from '../../../../src/adapters/images/task.ts';
 import {
   aPng,
   encodedImage,
@@ -10,7 +14,7 @@ import {
   webpCanvas,
   webpOf,
 } from '../../../support/images/image-files.ts';
-import { aProcessor, type Processor } from '../../../support/images/rendering.ts';
+import { anyMeasures, aProcessor, type Processor } from '../../../support/images/rendering.ts';
 
 const mebibyte = 2 ** 20;
 
@@ -112,6 +116,22 @@ describe('a hostile image', () => {
     expect(await impatient.left()).toEqual([]);
     await impatient.close();
   });
+});
+
+describe('an image for which the memory of an encoder is too small', () => {
+  it.each(['Maximum call stack size exceeded', 'memory access out of bounds'])(
+    'is rejected as too complex: %s',
+    async (message) => {
+      const folder = await mkdtemp(join(tmpdir(), 'encoder-'));
+      const file = join(folder, 'image');
+      await writeFile(file, aPng(8));
+      const rendered = await render({ file, measures: anyMeasures, into: folder }, async () => () => {
+        throw new RangeError(message);
+      });
+      await rm(folder, { recursive: true });
+      expect(rendered).toMatchObject({ failure: { issues: [{ field: 'file', code: 'too_complex' }] } });
+    },
+  );
 });
 
 function lossless(side: number): Buffer {

@@ -65,7 +65,7 @@ export const artistClaims = collection<ArtistClaim>()('artist_claims', {
   },
   indexes: {
     openFor: { unique: true, on: ['artistId', 'catalogId'], having: ['open'] },
-    openOf: { on: ['accountId', 'claimId'], having: ['open'] },
+    ofAccountByStatus: { on: ['accountId', 'status', 'claimId'] },
     ofAccount: { on: ['accountId', 'createdAt', 'claimId'] },
     ofStatus: { on: ['status', 'createdAt', 'claimId'] },
   },

@@ -150,7 +150,9 @@ export const badBodies = (described: Described, requests: Requests): readonly Ba
     ...replaced(described, requests),
     ...unreadable,
     ...misnamed(JSON.stringify(instance), described.takes),
-    { what: 'no body', body: '', codes: flawed, at: { in: 'body', pointer: '' } },
+    ...(described.needsBody
+      ? [{ what: 'no body', body: '', codes: flawed, at: { in: 'body', pointer: '' } } as const]
+      : []),
     { what: 'a body too large', body: ' '.repeat(1_048_577), codes: ['BODY_TOO_LARGE'] },
   ];
 };

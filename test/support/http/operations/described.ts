@@ -32,6 +32,8 @@ export interface Described {
   readonly parameters: readonly Parameter[];
   /** The content of a JSON body. */
   readonly body: Schema | undefined;
+  /** Whether a request without a body is invalid. */
+  readonly needsBody: boolean;
   /** Media types that a body may have. */
   readonly takes: readonly string[];
   /** Answers failures as OAuth has it, and passes over what it does not know. */
@@ -50,7 +52,10 @@ interface RawOperation {
   readonly operationId: string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters: readonly (Parameter | { readonly $ref: string })[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+  };
 }
 
 /** Reads a document from the side of who writes requests. */
@@ -87,6 +92,7 @@ export const requestsIn = (document: OpenApi) => {
           template,
           parameters: parameters.map((parameter) => resolved<Parameter>(parameter)),
           body: requestBody?.content['application/json']?.schema,
+          needsBody: requestBody?.required === true,
           takes: Object.keys(requestBody?.content ?? {}),
           oauth: template.includes('/oauth/'),
           portal: security.length === 1 && security.every((way) => 'portalSession' in way),

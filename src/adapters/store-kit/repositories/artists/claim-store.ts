@@ -12,7 +12,7 @@ import { abort, all, count, exclusive, get, getBy, insert, page, program, replac
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
 
-const { openOf, ofAccount, ofStatus, openFor } = artistClaims.indexes;
+const { ofAccountByStatus, ofAccount, ofStatus, openFor } = artistClaims.indexes;
 
 const add = program<ClaimAddition, 'added' | 'artist-claimed' | 'claim-open' | 'too-many-claims'>(
   'claim-store.add',
@@ -21,7 +21,7 @@ const add = program<ClaimAddition, 'added' | 'artist-claimed' | 'claim-open' | '
     const [kept, claimed, open, same] = yield* all(
       get(artistClaims, claim.claimId),
       get(claimedArtists, claim.catalogId),
-      count(openOf, { equal: [claim.accountId] }),
+      count(ofAccountByStatus, { equal: [claim.accountId, 'open'] }),
       getBy(openFor, claim.artistId, claim.catalogId),
     );
     // An attempt with an unknown outcome has committed it.

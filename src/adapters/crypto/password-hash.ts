@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { fairQueue } from '../../domain/shared/fair-queue.ts';
+import { fairQueue } from '../../domain/shared/fairness/fair-queue.ts';
 import type { PasswordHash, PasswordRequester } from '../../ports/driven/access/password-hash.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { imageRejected, tooComplex, type ImageRejected } from '../../domain/images/rejection.ts';
-import { fairQueue } from '../../domain/shared/fair-queue.ts';
+import { fairQueue } from '../../domain/shared/fairness/fair-queue.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
 import type { RenderedImage } from '../../ports/driven/images/image-processor.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';

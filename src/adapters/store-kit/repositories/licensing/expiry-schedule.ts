@@ -1,6 +1,6 @@
 import type { EndingLicense } from '../../../../domain/licensing/expiry.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import { roundRobinLater } from '../../../../domain/shared/round-robin.ts';
+import { roundRobinLater } from '../../../../domain/shared/fairness/round-robin.ts';
 import type {
   DueNotice,
   ExpirySchedule,

@@ -1,4 +1,4 @@
-import { roundRobinLater } from '../../../../domain/shared/round-robin.ts';
+import { roundRobinLater } from '../../../../domain/shared/fairness/round-robin.ts';
 import { EventId } from '../../../../domain/shared/ids.ts';
 import type { ClaimedEvent, Lease } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import { outbox, type OutboxRecord } from '../../collections/effects.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { shareOf } from '../../../../src/domain/shared/event.ts';
+import { shareOf } from '../../../../../src/domain/shared/event.ts';
 import {
   roundRobin,
   roundRobinLater,
   type RoundRobinResult,
-} from '../../../../src/domain/shared/round-robin.ts';
+} from '../../../../../src/domain/shared/fairness/round-robin.ts';
 
 interface Item {
   readonly id: number;

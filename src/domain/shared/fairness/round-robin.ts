@@ -1,4 +1,4 @@
-import { shareOf } from './event.ts';
+import { shareOf } from '../event.ts';
 
 /** A batch of waiting items to select. */
 export interface Batch<Item> {

@@ -1,5 +1,5 @@
-import { fairQueue, type FairQueueSettings } from '../../../../src/domain/shared/fair-queue.ts';
-import { isUnavailable, Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { fairQueue, type FairQueueSettings } from '../../../../../src/domain/shared/fairness/fair-queue.ts';
+import { isUnavailable, Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 
 const full = () => new Unavailable('the queue is full');
 

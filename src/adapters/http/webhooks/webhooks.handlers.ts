@@ -111,12 +111,12 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
         ...named(params),
         ...(idempotencyKey && { idempotencyKey }),
       });
-      return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
+      return begun.ok ? { status: 202, body: deliveryView(begun.value, caller) } : begun;
     },
     async ({ caller, params }, { resourceId }) => {
       const deliveryId = DeliveryId(resourceId);
       const found = await dependencies.readDelivery({ caller, ...named(params), deliveryId });
-      return found.ok ? { status: 202, body: deliveryView(found.value) } : found;
+      return found.ok ? { status: 202, body: deliveryView(found.value, caller) } : found;
     },
   ),
 
@@ -132,7 +132,7 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     });
     if (!page.ok) return page;
     const { nextCursor = null } = page.value;
-    const data = page.value.deliveries.map(deliveryView);
+    const data = page.value.deliveries.map((delivery) => deliveryView(delivery, caller));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 
@@ -147,13 +147,13 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     if (!found.ok) return found;
     const { event } = found.value;
     const about = event && { event: eventView(event, caller) };
-    return { status: 200, body: { ...deliveryView(found.value), ...about } };
+    return { status: 200, body: { ...deliveryView(found.value, caller), ...about } };
   }),
 
   endpoint(deliveries.resendDelivery, async ({ caller, params }) => {
     const deliveryId = DeliveryId(params.deliveryId);
     const begun = await dependencies.resendDelivery({ caller, ...named(params), deliveryId });
-    return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
+    return begun.ok ? { status: 202, body: deliveryView(begun.value, caller) } : begun;
   }),
 
   endpoint(deliveries.recoverDeliveries, async ({ caller, params, body }) => {

@@ -47,12 +47,13 @@ export const endpointView = (
   updatedAt: timestamp(endpoint.updatedAt),
 });
 
-const attemptView = ({ at, latencyMs, result }: Attempt) => ({
+/** A response can repeat what was sent, with secrets in headers or in the URL, so a view of staff shows its status alone. */
+const attemptView = ({ at, latencyMs, result }: Attempt, { viewedBy }: Pick<Caller, 'viewedBy'>) => ({
   at: timestamp(at),
   latencyMs: Math.round(latencyMs),
   ...(result.kind === 'answered'
-    ? { status: result.status, responseStart: result.responseStart }
-    : { error: attemptErrors[result.fault], detail: result.detail }),
+    ? { status: result.status, ...(!viewedBy && { responseStart: result.responseStart }) }
+    : { error: attemptErrors[result.fault], ...(!viewedBy && { detail: result.detail }) }),
 });
 
 const endOf = (delivery: Delivery): Instant | undefined => {
@@ -66,7 +67,7 @@ const endOf = (delivery: Delivery): Instant | undefined => {
   }
 };
 
-export const deliveryView = (delivery: Delivery) => ({
+export const deliveryView = (delivery: Delivery, caller: Pick<Caller, 'viewedBy'>) => ({
   deliveryId: delivery.deliveryId,
   eventId: delivery.eventId,
   eventType: delivery.eventType,
@@ -75,7 +76,7 @@ export const deliveryView = (delivery: Delivery) => ({
   createdAt: timestamp(delivery.createdAt),
   ...moment('nextAttemptAt', delivery.status === 'pending' ? delivery.dueAt : undefined),
   ...moment('endedAt', endOf(delivery)),
-  attempts: delivery.attempts.map(attemptView),
+  attempts: delivery.attempts.map((attempt) => attemptView(attempt, caller)),
 });
 
 export const eventView = (event: DomainEvent, caller: Pick<Caller, 'viewedBy'>) => {

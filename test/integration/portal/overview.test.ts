@@ -67,7 +67,7 @@ needing('chromium', 'the overview of the portal', () => {
     await warnings().first().waitFor();
     expect(await warnings().allInnerTexts()).toEqual([
       'Remove published content of 1 license: the tracks were taken down.',
-      expect.stringMatching(/^The credential “Encoder” expires in \d days\. View credentials$/),
+      expect.stringMatching(/^The credential “Encoder” expires\sin\s\d\sdays\.\sView credentials$/),
     ]);
     expect(await violationsOf(tab.page)).toEqual([]);
     await tab.page.getByRole('link', { name: '1 license' }).click();

@@ -112,12 +112,12 @@ export const Members = () => {
             ) : (
               <MemberTable members={data} mayManage={mayManage} open={setDialog} />
             )}
+            <May operation="listPortalViews">
+              <PortalViews />
+            </May>
           </>
         )}
       </QueryView>
-      <May operation="listPortalViews">
-        <PortalViews />
-      </May>
       {dialog?.kind === 'invite' && <InviteMember first={!hasOwner} close={close} />}
       {dialog?.kind === 'edit' && <EditMember member={dialog.member} close={close} />}
       {dialog?.kind === 'remove' && <RemoveMember member={dialog.member} close={close} />}

@@ -30,18 +30,18 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
     ['begins a move', (other) => storeOn(mongoKernel(other)).archive.alone(async () => undefined)],
   ];
 
-  it('is not begun by the turn of a move, beside which other processes write', async () => {
+  it('is not begun by the lease of a move, beside which other processes write', async () => {
     const [store, other] = stores as readonly [Store, Store];
     const written: unknown[] = [];
     const beforeStep = async (name: string): Promise<void> => {
-      if (!name.endsWith('-turn')) return;
+      if (!name.endsWith('-lease')) return;
       const id = `beside ${name} ${written.length}`;
       written.push(await mongoKernel(other).run(insertBlindly, anItem({ id })));
     };
     const { archive } = storeOn(mongoKernel(store, { beforeStep }));
     expect(await archive.alone(async () => 'moved')).toBe('moved');
     expect(written.length).toBeGreaterThanOrEqual(2);
-    // A turn can be taken and given back while writes are blocked.
+    // A lease can be taken and released while writes are blocked.
     await archive.hold({ moveId: 'mov_1', since: 1_000 }, undefined);
     const { archive: ofOther } = storeOn(mongoKernel(other));
     expect(await ofOther.alone(async () => 'moved')).toBe('moved');

@@ -4,6 +4,7 @@ import { prepare } from '../../../../src/adapters/sqlite/kernel/prepare.ts';
 import { perform } from '../../../../src/adapters/sqlite/kernel/run.ts';
 import { olderRelease } from '../../../../src/adapters/sqlite/upgrade/index.ts';
 import type { AnyCollection, Collection } from '../../../../src/adapters/store-kit/collection.ts';
+import { artistInvites, artists } from '../../../../src/adapters/store-kit/collections/artists.ts';
 import { invoices } from '../../../../src/adapters/store-kit/collections/billing.ts';
 import { auditEntries, auditSubjects } from '../../../../src/adapters/store-kit/collections/effects.ts';
 import { licenseVersions } from '../../../../src/adapters/store-kit/collections/licensing.ts';
@@ -18,6 +19,7 @@ import { invoicesOf } from '../../../../src/domain/billing/invoice.ts';
 import { replacedBy } from '../../../../src/domain/licensing/amendment.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { amended, inGermany } from '../../../support/builders/amended.ts';
+import { anArtistInvite, anArtistProfile } from '../../../support/artists/artist-builders.ts';
 import { aProject, noon } from '../../../support/builders/builders.ts';
 import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
@@ -62,6 +64,8 @@ const fullStore = async (folder: string): Promise<Connection> => {
   perform(db, insert(enrichmentTurns, { platformId: inGermany.platformId, spent: { at: noon, ms: 1 } }));
   perform(db, insert(moves, { name: 'move', moveId: 'mov_1', state: 'complete', kinds: {} }));
   perform(db, insert(trackCollections, aProject()));
+  perform(db, insert(artists, anArtistProfile()));
+  perform(db, insert(artistInvites, anArtistInvite()));
   for (const invoice of invoicesOf([paymentEvents.paid(aCheckout({}, 1), noon)]))
     perform(db, insert(invoices, { platformId: inGermany.platformId, invoice }));
   for (const each of collections) {

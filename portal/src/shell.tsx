@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useAnnounce } from './kit/feedback/announcer.tsx';
 import { Brand } from './kit/display/brand.tsx';
 import { Button } from './kit/controls/button.tsx';
-import { explain } from './kit/feedback/errors.ts';
 import { LanguageSelect } from './kit/language/language-select.tsx';
+import { useLeave } from './kit/hooks/use-leave.ts';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
 import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
@@ -49,9 +48,8 @@ export const Shell = ({
   const may = useMay();
   const shown = places.filter((place) => !('operation' in place) || may(place.operation));
   const [location] = useLocation();
-  const announce = useAnnounce();
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
+  const { busy, leave } = useLeave(signOut);
   const main = useRef<HTMLElement>(null);
   const row = useRef<HTMLElement>(null);
   const before = useRef(location);
@@ -69,15 +67,6 @@ export const Shell = ({
     if (before.current !== location) main.current?.focus({ preventScroll: true });
     before.current = location;
   }, [location]);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await signOut();
-    } catch (error) {
-      announce(explain(error), 'bad');
-      setBusy(false);
-    }
-  };
   const { platform } = session;
   return (
     <div className="shell">

@@ -1,9 +1,8 @@
 import { AudioLines, LogOut, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../kit/controls/button.tsx';
-import { useAnnounce } from '../kit/feedback/announcer.tsx';
-import { explain } from '../kit/feedback/errors.ts';
+import { useLeave } from '../kit/hooks/use-leave.ts';
 import { useOnline } from '../kit/hooks/use-online.ts';
 import { placesOf } from './places.ts';
 import { useSession } from './session/session.tsx';
@@ -14,9 +13,8 @@ const pageOf = (location: string): string => location.split('/')[1] ?? '';
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { member, signOut } = useSession();
   const [location] = useLocation();
-  const announce = useAnnounce();
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
+  const { busy, leave } = useLeave(signOut);
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const page = pageOf(location);
@@ -28,15 +26,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     // On a narrow screen the navigation is one line that scrolls.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [page]);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await signOut();
-    } catch (error) {
-      announce(explain(error), 'bad');
-      setBusy(false);
-    }
-  };
   return (
     <div className="console">
       <a className="skip" href="#content">

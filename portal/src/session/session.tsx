@@ -70,6 +70,10 @@ const useChangeOfPlatform = (session: PortalSession | undefined, isExpected: boo
   }, [session, isExpected, announce]);
 };
 
+/** Identifies the platform and the person of a session. Another person may see other data, so sessions of two people share none. */
+const ownerOf = ({ platform, member, credentialId, viewedBy }: PortalSession): string =>
+  [platform.platformId, viewedBy?.staffId, member?.memberId ?? credentialId].join();
+
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const { stored, setStored, restore, isRead, mailedCode, setMailedCode } = useStoredSession();
   const acts = useSessionActs(stored, setStored, restore);
@@ -101,7 +105,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
 
   return (
     <SessionContext value={state}>
-      <Queries key={session?.platform.platformId ?? 'nobody'}>{children}</Queries>
+      <Queries key={session ? ownerOf(session) : 'nobody'}>{children}</Queries>
     </SessionContext>
   );
 };

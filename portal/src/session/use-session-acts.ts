@@ -12,7 +12,10 @@ export type SignIn = (body: CreatePortalSessionDto) => Promise<void>;
 
 const signedOutHere: Why = () => t('session.youSignedOut');
 
-/** Returns the session that the cookie contains after a switch: the response can be lost after the service has switched. */
+/**
+ * Switches to a platform by its ID, and returns the session. The response can be lost after the service has switched: then the cookie contains a
+ * session of that platform. A session of another platform, which another tab began meanwhile, is not the result of the switch.
+ */
 const switched = async (
   api: ReturnType<typeof clientFor>,
   platform: string,
@@ -22,7 +25,7 @@ const switched = async (
     return await api.switchPortalSession({ body: { platform } });
   } catch (error) {
     const now = await anonymous.getPortalSession({}).catch(() => undefined);
-    if (now === undefined || now.csrfToken === before) throw error;
+    if (now?.platform.platformId !== platform || now.csrfToken === before) throw error;
     return now;
   }
 };

@@ -68,7 +68,11 @@ export const useStoredSession = () => {
       const link = takeLink();
       if (link?.isMailed === true) setMailedCode(link.code);
       const found = await read(link?.isMailed === true ? undefined : link?.code);
-      setStored((now) => found ?? (now.session ? { why: signedOutInOtherTab } : now));
+      setStored((now) => {
+        // A page keeps what was entered on it while the session cannot be read.
+        if (now.session && found && 'fault' in found) return now;
+        return found ?? (now.session ? { why: signedOutInOtherTab } : now);
+      });
       setDone(attempt);
     };
     void again();

@@ -66,6 +66,37 @@ needing('chromium', 'a tab whose session was switched without its knowledge', ()
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('is rejected for a third platform, which the tab then shows and names', async () => {
+    const { page } = tab;
+    const third = await service.aPartner({ name: 'Coast Radio' });
+    await aMemberOf(service, third, third.client, 'owner', `ada-${people}@harbour.example`, 3);
+    const switched = await service.anyone.withHeaders(headers).post(switching, { platform: third.slug });
+    await giveCookie((switched.headers['set-cookie'] ?? '').split(';')[0] ?? '');
+    await page.getByRole('button', { name: 'Harbour Video: switch platform' }).click();
+    await page.getByRole('button', { name: 'Switch to Meadow Films' }).click();
+    await page.getByText('This browser is now signed in to Coast Radio.').waitFor();
+    await isOf('Coast Radio');
+    await settled(tab);
+  });
+
+  it('keeps what was entered while the session cannot be read again', async () => {
+    const { page } = tab;
+    const switched = await service.anyone.withHeaders(headers).post(switching, { platform: second.slug });
+    await giveCookie((switched.headers['set-cookie'] ?? '').split(';')[0] ?? '');
+    await page.route('**/api/v1/portal/session', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+    );
+    await page.getByLabel('Name', { exact: true }).fill('Renamed');
+    const read = page.waitForResponse('**/api/v1/portal/session');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect((await read).status()).toBe(503);
+    await settled(tab);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Renamed');
+    expect((await service.ports.registry.find(second.platformId as never))?.platform.name).toBe(
+      'Meadow Films',
+    );
+  });
+
   it('changes nothing at either platform, and says which one it shows now', async () => {
     const { page } = tab;
     const switched = await service.anyone.withHeaders(headers).post(switching, { platform: second.slug });

@@ -3,7 +3,7 @@ import { holdsAny, type Role, type StaffMember } from './staff.ts';
 /** How long a member of staff sees the portal of a platform, at most. */
 export const portalViewMs = 60 * 60_000;
 
-/** The roles that see each group of operations; an admin sees all. No role sees more of a platform here than in the staff console. */
+/** The roles that see each group of operations; an admin sees all. Records that the staff console shows are seen by the roles that see them there. */
 const rolesFor = {
   integration: ['rights', 'finance'],
   licenses: ['rights'],

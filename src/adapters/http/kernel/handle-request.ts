@@ -103,7 +103,7 @@ export const requestHandler = (
     const outcome = await run(endpoint, request, incoming, payload?.value.raw);
     if (isRejected(outcome)) return outcome.failure;
     const at = { incoming, trace, staticHeaders, gzip: route.gzip === true };
-    const owner = trace.platformId ?? trace.staffId;
+    const owner = trace.staffId ?? trace.platformId;
     if (owner === undefined || !('bytes' in outcome) || !isStream(outcome.bytes))
       return writeAnswer(outcome, at);
     const bytes = streams.admit(owner, outcome.bytes);
@@ -123,7 +123,7 @@ export const requestHandler = (
     const trace: Trace = { requestId: requestIdOf(incoming.headers['x-request-id']), route: route.path };
     const client = addressOf(incoming.remote, incoming.headers);
     const scratch = acceptsFiles(route)
-      ? scratchFolder(() => trace.platformId ?? trace.staffId ?? client.address)
+      ? scratchFolder(() => trace.staffId ?? trace.platformId ?? client.address)
       : undefined;
     const processed = () => process(prepared, incoming, params, { client, trace, scratch });
     const outcome = await (storageDeadline ? storageDeadline.share(processed) : processed()).catch(

@@ -155,6 +155,7 @@ export const authentication = (
         const admitted = await platformIn(access, operation, incoming, client);
         if (!admitted.ok) return admitted;
         const { platform, viewedBy } = admitted.value;
+        if (viewedBy) trace.platformId = platform.platformId;
         const isFree = essentialOperations.has(operation) || isBrowsing(incoming);
         const within = await (viewedBy
           ? countedStaff(viewedBy.staff, trace)
@@ -164,8 +165,9 @@ export const authentication = (
       case 'portal': {
         const admitted = await browserIn(access, operation, incoming, client);
         if (!admitted.ok) return admitted;
-        const { platform } = admitted.value;
+        const { platform, viewedBy } = admitted.value;
         trace.platformId = platform.platformId;
+        if (viewedBy) trace.staffId = viewedBy.staff.staffId;
         if (access.ends || reads(incoming)) return admitted;
         const within = await counted(platform, trace, false);
         return within.ok ? admitted : within;

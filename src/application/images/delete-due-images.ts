@@ -14,8 +14,9 @@ interface Dependencies {
 const batchSize = 1_000;
 
 /**
- * The record is marked first. A later run deletes the files, when no request that began before the mark can store any, and removes the record last: after a crash at any point the next run continues. An image that cannot be deleted now does not
- * keep others from it; the first error is thrown in the end.
+ * Marks the record of a due image first. A later run, when no request from before the mark can still store a file, deletes the files and removes
+ * the record last. After a crash at any point the next run continues. If an image cannot be deleted, the others are; then the
+ * first error is thrown.
  */
 export const deleteDueImages =
   ({ imageStore, mediaStore, clock }: Dependencies): DeleteDueImages =>

@@ -20,7 +20,7 @@ import type {
   TooManyImages,
 } from '../../ports/driving/images/images.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
-import { ownArtist } from '../artists/own-artist.ts';
+import { actingProfileOrOnly } from '../artists/roster/acting-profile.ts';
 import { firstUsedUp } from '../mail/mail-rates.ts';
 import type { ImageLinks } from './image-links.ts';
 
@@ -66,12 +66,8 @@ export const initiateImage =
 export const initiateArtistImage =
   (dependencies: Dependencies & { readonly artistStore: ArtistStore }): InitiateArtistImage =>
   async ({ caller, image, artistId: named }) => {
-    const { artistStore } = dependencies;
-    const missing = roleMissingFor(caller.member, 'profile');
-    if (missing) return fail(missing);
-    const artist = named === undefined ? undefined : await artistStore.findArtist(named);
-    if (named !== undefined && artist?.accountId !== caller.member.accountId)
-      return fail({ kind: 'artist-profile-not-found' });
-    const { artistId } = artist ?? (await ownArtist(artistStore, caller)).artist;
+    const profile = await actingProfileOrOnly(dependencies.artistStore, named, { caller, part: 'profile' });
+    if (!profile.ok) return profile;
+    const { artistId } = profile.value;
     return begin(dependencies, caller.member, { ...image, artistId });
   };

@@ -1191,7 +1191,7 @@ export interface components {
        */
       purpose: 'profile_picture' | 'banner';
       /**
-       * @description The profile that the image is for. Default: the profile of the account itself.
+       * @description The profile that the image is for. Required if your account has several profiles.
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
        */
       artistId?: string;

@@ -56,7 +56,9 @@ const ArtistImageInitDto = z
       .meta({ description: 'What the image is for.', examples: ['profile_picture'] }),
     artistId: field
       .id('artist profile', artistExamples.artistId)
-      .meta({ description: 'The profile that the image is for. Default: the profile of the account itself.' })
+      .meta({
+        description: 'The profile that the image is for. Required if your account has several profiles.',
+      })
       .exactOptional(),
     ...file,
   })

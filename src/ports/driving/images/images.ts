@@ -1,4 +1,5 @@
 import type { ArtistRoleMissing } from '../../../domain/artists/profile.ts';
+import type { ArtistIdNeeded, ArtistNotFound } from '../../../domain/artists/roster.ts';
 import type { AnnouncedImage } from '../../../domain/images/image.ts';
 import type { CoverPurpose, ImagePurpose, ProfilePurpose } from '../../../domain/images/purpose.ts';
 import type { ImageRejected } from '../../../domain/images/rejection.ts';
@@ -14,11 +15,6 @@ import type { UseCase } from '../use-case.ts';
 export interface TooManyImages {
   readonly kind: 'too-many-images';
   readonly limit: number;
-}
-
-/** The caller's account has no profile with this ID. */
-export interface ArtistProfileNotFound {
-  readonly kind: 'artist-profile-not-found';
 }
 
 /** The caller's account has no such upload, or it was deleted because it was not confirmed within a day. */
@@ -62,11 +58,11 @@ type NotAnnounced = ArtistRoleMissing | TooManyImages | RateLimited;
 /** Announces a cover or artwork. Its bytes are then sent to the address, and the upload is confirmed. */
 export type InitiateImage = UseCase<Announcement<CoverPurpose>, ImageUpload, NotAnnounced>;
 
-/** Announces a picture of a profile; by default, of that of the account itself. */
+/** Announces a picture of a profile. The profile must be named if the account has several. */
 export type InitiateArtistImage = UseCase<
   Announcement<ProfilePurpose> & { readonly artistId?: ArtistId },
   ImageUpload,
-  NotAnnounced | ArtistProfileNotFound
+  NotAnnounced | ArtistNotFound | ArtistIdNeeded
 >;
 
 /** Decides whether bytes are accepted at an address, before they are read. */

@@ -35,8 +35,8 @@ describe('the uploads of an account', () => {
           image: { purpose: 'banner', fileName: 'a', contentType: 'image/png', sizeBytes: 9 },
           artistId,
         });
-      expect(kindOf(await profile(owner.artist.artistId))).toBe('artist-profile-not-found');
-      expect(kindOf(await profile(ArtistId('art_none')))).toBe('artist-profile-not-found');
+      expect(kindOf(await profile(owner.artist.artistId))).toBe('artist-not-found');
+      expect(kindOf(await profile(ArtistId('art_none')))).toBe('artist-not-found');
       expect(kindOf(await profile(stranger.artist.artistId))).toBe('ok');
     }),
   );

@@ -90,10 +90,6 @@ export const problemRows = {
     detail: ({ limit }) =>
       `Your account already has ${limit} uploads that are not confirmed. Confirm them, or wait until they expire after a day.`,
   },
-  'artist-profile-not-found': {
-    code: 'NOT_FOUND',
-    detail: 'Your account has no artist profile with this ID.',
-  },
   'image-upload-not-found': {
     code: 'NOT_FOUND',
     detail:

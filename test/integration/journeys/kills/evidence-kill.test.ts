@@ -1,15 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceKey } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { partnerClient, type PartnerClient } from '../../../support/clients/partner-client.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { needing } from '../../../support/needing.ts';
 import { aBucket, s3ClientOf } from '../../../support/servers/bucket.ts';
 import { startS3, type S3Server } from '../../../support/servers/containers.ts';
-import { startApi, type ApiProcess } from '../../../support/service/api-process.ts';
+import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
 import { aService, inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
 import {
@@ -21,7 +20,6 @@ import {
 } from '../../../support/clients/evidence-uploads.ts';
 
 const timeoutMs = 600_000;
-const killAtStep = join(import.meta.dirname, '..', '..', 'main', 'programs', 'kill-at-step.ts');
 const mebibyte = 2 ** 20;
 
 /** Where the service has its records and its files. */
@@ -55,35 +53,6 @@ const aPlace = async (
   const { token: staffToken } = await service.aColleague('rights');
   await service.close();
   return { uploads, large, place: { folder, environment: settings, keysOf, staffToken, last } };
-};
-
-interface Running {
-  readonly api: ApiProcess;
-  readonly client: PartnerClient;
-  /** Names the lasting steps since `arm` was called. */
-  readonly steps: () => Promise<readonly string[]>;
-  /** From now on steps count: the process kills itself before the one with the number that it was started with. */
-  readonly arm: () => Promise<void>;
-  readonly kill: () => Promise<void>;
-}
-
-const running = async ({ folder, environment }: Place, killAt = 0): Promise<Running> => {
-  const steps = join(folder, 'steps');
-  // The number is passed already, so that no step of the start is the one.
-  await writeFile(steps, 'start\n'.repeat(killAt));
-  const variables = { NODE_OPTIONS: `--import ${killAtStep}`, STEPS: steps, KILL_AT: String(killAt) };
-  const api = await startApi(folder, { ...environment, ...variables });
-  if ((await api.ready()) === false) throw new Error(`the service did not start: ${api.outcome()}`);
-  const client = await partnerClient(api.baseUrl);
-  return {
-    ...{ api, client },
-    steps: async () => (await readFile(steps, 'utf8')).split('\n').slice(0, -1),
-    arm: () => writeFile(steps, ''),
-    kill: async () => {
-      client.close();
-      await api.kill();
-    },
-  };
 };
 
 /** An upload during which the service was killed. */
@@ -146,7 +115,7 @@ const killedHalfway = async (
   place: Place,
   [whole, half]: readonly [EvidenceUpload, EvidenceUpload],
 ): Promise<{ readonly steps: readonly string[]; readonly killed: Killed }> => {
-  const one = await running(place);
+  const one = await killedAtStep(place);
   await one.arm();
   expect((await attached(one.client, whole))?.status).toBe(201);
   const steps = await one.steps();
@@ -166,7 +135,7 @@ const killedNext = async (
   }: { readonly upload: EvidenceUpload; readonly killAt: number | 'random'; readonly moment: string },
   options: { readonly repeated: boolean },
 ): Promise<Killed> => {
-  const one = await running(place, killAt === 'random' ? 0 : killAt);
+  const one = await killedAtStep(place, killAt === 'random' ? 0 : killAt);
   await examine(one, place, before, options);
   await one.arm();
   const outcome = attached(one.client, upload);
@@ -211,7 +180,7 @@ describe('kill -9 during an upload of evidence', () => {
           latest = await killedNext(place, latest, moment, { repeated: true });
           await copied(latest);
         }
-        const last = await running(place);
+        const last = await killedAtStep(place);
         await examine(last, place, latest);
         await last.kill();
         await expectCleaned(place, place.folder, 'all repeated');
@@ -264,7 +233,7 @@ needing('s3', 'kill -9 during an upload of evidence into a bucket', () => {
         let latest = killed;
         for (const [n, moment] of [...chosen, ...random].entries())
           latest = await killedNext(place, latest, moment, { repeated: n % 2 === 0 });
-        const last = await running(place);
+        const last = await killedAtStep(place);
         await examine(last, place, latest);
         await last.kill();
         await expectCleaned(place, place.folder, 'every second one given up');

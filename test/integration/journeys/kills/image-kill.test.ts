@@ -1,0 +1,240 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesOf } from '../../../../src/domain/images/variants.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import { seenSoon } from '../../../support/eventually.ts';
+import { anArtist } from '../../../support/http/successes/artist-successes.ts';
+import { anImageDto, sentImage } from '../../../support/http/successes/image-successes.ts';
+import { aPng } from '../../../support/images/image-files.ts';
+import { needing } from '../../../support/needing.ts';
+import { aBucket, s3ClientOf } from '../../../support/servers/bucket.ts';
+import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
+import { aService, inService } from '../../../support/service/service.ts';
+import { filesUnder } from '../../../support/stores/store-facts.ts';
+import { isGone } from '../../../soak/api-kill/load.ts';
+
+const timeoutMs = 900_000;
+/** The smallest picture, because each kill renders one. */
+const file = aPng(640);
+const renderingMs = 60_000;
+
+/** Where the service has its records and its files. */
+interface Place {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The keys of all files of images and uploads that there are, whatever records say. */
+  readonly keysOf: (dataDir: string) => Promise<readonly string[]>;
+  readonly token: string;
+}
+
+const aPlace = async (environment: Place['environment'], keysOf: Place['keysOf']): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'image-kill-'));
+  const settings = { EVENT_WORKER: 'off', ...environment };
+  const service = await aService({ dataDir: folder, environment: settings });
+  const { token } = await anArtist(service);
+  await service.close();
+  return { folder, environment: settings, keysOf, token };
+};
+
+const keysInFolder = async (dataDir: string): Promise<readonly string[]> =>
+  (await filesUnder(join(dataDir, 'media', 'kept')))
+    .filter((file) => file.startsWith('images/') || file.startsWith('uploads/'))
+    .map((file) => file.replace(/\/\+.*/, ''))
+    .toSorted();
+
+/** Returns undefined if the service was gone before it responded. */
+const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isGone(error) || error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+/** The responses that a client got to its upload. */
+interface Sending {
+  readonly begun: Answered | undefined;
+  readonly confirmed: Answered | undefined;
+}
+
+/** Confirms an upload again as long as the response says that its image is still rendered. */
+const confirmation = (client: PartnerClient, path: string): Promise<Answered | undefined> =>
+  seenSoon(
+    () => unlessGone(client.post(path, {})),
+    (answer) => answer?.status !== 503,
+    renderingMs,
+  );
+
+/** Starts an upload unless one is given, sends the bytes unless they are there, and confirms it. */
+const uploaded = async (client: PartnerClient, known?: Answered): Promise<Sending> => {
+  const picture = anImageDto(file, { purpose: 'profile_picture' });
+  const begun = known ?? (await unlessGone(client.post('/api/v1/artists/me/images', picture)));
+  if (begun?.status !== 201) return { begun: undefined, confirmed: undefined };
+  const path = `/api/v1/images/${begun.member('uploadId')}/confirm`;
+  const confirm = () => confirmation(client, path);
+  const early = known && (await confirm());
+  if (early?.status === 200) return { begun, confirmed: early };
+  const sent = await unlessGone(sentImage(begun, file, client.baseUrl));
+  return { begun, confirmed: sent === 204 ? await confirm() : undefined };
+};
+
+interface Killed extends Sending {
+  readonly moment: string;
+}
+
+/** A confirmed image is whole, and what was not confirmed can be completed with what the client knows. */
+const examine = async ({ client }: Running, { token }: Place, killed: Killed): Promise<void> => {
+  const { moment, begun, confirmed } = killed;
+  const again = await uploaded(client.as(token), begun);
+  expect({ moment, status: again.confirmed?.status }).toEqual({ moment, status: 200 });
+  const withoutOrigin = (text = ''): string => text.replaceAll(/http:\/\/localhost:\d+/g, '');
+  if (confirmed?.status === 200)
+    expect(withoutOrigin(again.confirmed?.text)).toBe(withoutOrigin(confirmed.text));
+  const { variants } = again.confirmed?.body as {
+    readonly variants: Readonly<Record<string, { readonly webp: string; readonly jpeg: string }>>;
+  };
+  for (const { webp, jpeg } of Object.values(variants))
+    for (const url of [webp, jpeg]) {
+      const { status, bytes } = await client.get(new URL(url).pathname);
+      expect({ moment, url, status, isEmpty: bytes.length === 0 }).toEqual({
+        moment,
+        url,
+        status: 200,
+        isEmpty: false,
+      });
+    }
+};
+
+/** A day later a store has no file without a record, no record without a file, and no temporary file. */
+const expectCleaned = async (
+  { environment, keysOf }: Place,
+  dataDir: string,
+  moment: string,
+): Promise<void> =>
+  inService({ dataDir, environment }, async (service) => {
+    const { imageStore, mediaStore } = service.ports;
+    service.advance(dayMs + 1);
+    // The first run marks what is due, the second deletes it.
+    for (let run = 0; run < 2; run++) {
+      expect(await service.useCases.deleteDueImages()).toMatchObject({ ok: true });
+      service.advance(dayMs);
+    }
+    // Bytes whose record was deleted first: they are deleted by their age.
+    await mediaStore.discardUploads(Date.now() + dayMs);
+    const stored = (await imageStore.all({ limit: 1_000 })).flatMap(({ picture }) => filesOf(picture));
+    const temporary = await seenSoon(
+      async () => [
+        ...(await filesUnder(join(dataDir, 'scratch'))),
+        ...(await filesUnder(join(dataDir, 'media', 'desks')).catch(() => [])),
+      ],
+      (files) => files.length === 0,
+    );
+    const unfinished = await imageStore.due(Number.MAX_SAFE_INTEGER, 1_000);
+    expect({ moment, files: await keysOf(dataDir), unfinished, temporary }).toEqual({
+      ...{ moment, unfinished: [], temporary: [] },
+      files: stored.map(({ key }) => key).toSorted(),
+    });
+  });
+
+const stepsOf = async (place: Place): Promise<readonly string[]> => {
+  const whole = await killedAtStep(place);
+  await whole.arm();
+  const { confirmed } = await uploaded(whole.client.as(place.token));
+  expect(confirmed?.status).toBe(200);
+  const steps = await whole.steps();
+  await whole.kill();
+  return steps;
+};
+
+/** Kills before each of these steps of an upload and its confirmation; each next process examines the kill before. */
+const killEach = async (
+  place: Place,
+  steps: readonly (readonly [killAt: number, name: string])[],
+  after: (killed: Killed) => Promise<void>,
+): Promise<void> => {
+  let latest: Killed | undefined;
+  for (const [killAt, name] of steps) {
+    const running = await killedAtStep(place, killAt);
+    if (latest) await examine(running, place, latest);
+    await running.arm();
+    const sending = await uploaded(running.client.as(place.token));
+    latest = { ...sending, moment: `before step ${killAt}, ${name}` };
+    await running.kill();
+    await after(latest);
+  }
+  const last = await killedAtStep(place);
+  if (latest) await examine(last, place, latest);
+  await last.kill();
+};
+
+describe('kill -9 during the upload and confirmation of an image', () => {
+  it(
+    'keeps nothing by halves, and leaves nothing behind',
+    async () => {
+      const place = await aPlace({}, keysInFolder);
+      const copies: { readonly dataDir: string; readonly moment: string }[] = [];
+      try {
+        const steps = await stepsOf(place);
+        // The upload and the image are recorded; the bytes and six variants are renamed to their keys.
+        expect(steps.filter((step) => step === 'COMMIT').length).toBeGreaterThanOrEqual(2);
+        expect(steps.filter((step) => step === 'rename').length).toBeGreaterThanOrEqual(7);
+        const all = steps.map((step, n) => [n + 1, step] as const);
+        await killEach(place, all, async ({ moment }) => {
+          const dataDir = await mkdtemp(join(tmpdir(), 'image-kill-copy-'));
+          await cp(place.folder, dataDir, { recursive: true });
+          copies.push({ dataDir, moment });
+        });
+        await expectCleaned(place, place.folder, 'all repeated');
+        for (const { dataDir, moment } of copies) await expectCleaned(place, dataDir, moment);
+      } finally {
+        for (const dataDir of [place.folder, ...copies.map((copy) => copy.dataDir)])
+          await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    timeoutMs,
+  );
+});
+
+needing('s3', 'kill -9 during the upload and confirmation of an image into a bucket', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  });
+  afterAll(() => server.stop());
+
+  it(
+    'keeps nothing by halves, and leaves nothing behind',
+    async () => {
+      const { bucket } = await aBucket(server);
+      const keysInBucket = async (): Promise<readonly string[]> => {
+        const s3 = s3ClientOf(server);
+        const pages = await Promise.all(
+          ['images/', 'uploads/'].map((Prefix) => s3.listObjectsV2({ Bucket: bucket, Prefix })),
+        );
+        s3.destroy();
+        return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key)).toSorted();
+      };
+      const environment = {
+        S3_ENDPOINT: server.endpoint,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY: server.accessKey,
+        S3_SECRET_KEY: server.secretKey,
+      };
+      const place = await aPlace(environment, keysInBucket);
+      try {
+        const steps = await stepsOf(place);
+        const commits = steps.flatMap((step, n) => (step === 'COMMIT' ? [[n + 1, step] as const] : []));
+        expect(commits.length).toBeGreaterThanOrEqual(2);
+        await killEach(place, commits, async () => undefined);
+        await expectCleaned(place, place.folder, 'all repeated');
+      } finally {
+        await rm(place.folder, { recursive: true, force: true });
+      }
+    },
+    timeoutMs,
+  );
+});

@@ -75,6 +75,7 @@ export const editOwnArtist =
         account: { next: after.account, version: before.account.version },
         ...(after.artist !== before.artist && {
           artist: { next: after.artist, version: before.artist.version },
+          images: picturedMembers.flatMap((shown) => pictures.value[shown]?.imageId ?? []),
         }),
         // The role, the address and the password of the member are as decided on.
         member: { next: before.member, guards: { version: before.member.version } },

@@ -1,12 +1,7 @@
 import type { ArtistMember } from '../../domain/artists/account.ts';
 import { roleMissingFor } from '../../domain/artists/profile.ts';
-import {
-  mostUnconfirmed,
-  unconfirmed,
-  uploadLinkMs,
-  uploadRate,
-  type AnnouncedImage,
-} from '../../domain/images/image.ts';
+import { unconfirmed, uploadLinkMs, uploadRate, type AnnouncedImage } from '../../domain/images/image.ts';
+import { imageStorageFull, imageTotals, type ImageStorageFull } from '../../domain/images/totals.ts';
 import { ImageId, ImageUploadId, type ArtistId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
@@ -37,7 +32,7 @@ const begin = async (
   { imageStore, imageLinks, limiter, ids, clock }: Dependencies,
   { accountId }: Pick<ArtistMember, 'accountId'>,
   image: AnnouncedImage & { readonly artistId?: ArtistId },
-): Promise<Result<ImageUpload, TooManyImages | RateLimited>> => {
+): Promise<Result<ImageUpload, TooManyImages | ImageStorageFull | RateLimited>> => {
   const limited = await firstUsedUp(limiter, 'image-uploads', [
     { key: `images ${accountId}`, rate: uploadRate },
   ]);
@@ -49,8 +44,9 @@ const begin = async (
     accountId,
     createdAt: clock.now(),
   });
-  if ((await imageStore.begin(record, mostUnconfirmed)) === 'too-many')
-    return fail({ kind: 'too-many-images', limit: mostUnconfirmed });
+  const begun = await imageStore.begin(record, imageTotals);
+  if (begun === 'unconfirmed') return fail({ kind: 'too-many-images', limit: imageTotals.unconfirmed });
+  if (begun !== 'begun') return fail(imageStorageFull(begun));
   const { uploadId, contentType, createdAt } = record;
   const expiresAt = createdAt + uploadLinkMs;
   return ok({ uploadId, url: imageLinks.upload({ uploadId, expiresAt }), contentType, expiresAt });

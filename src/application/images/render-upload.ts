@@ -1,6 +1,7 @@
 import type { ImageRecord, UnconfirmedImage, Upload } from '../../domain/images/image.ts';
 import { measuresOf } from '../../domain/images/purpose.ts';
 import type { ImageRejected } from '../../domain/images/rejection.ts';
+import { imageStorageFull, imageTotals, type ImageStorageFull } from '../../domain/images/totals.ts';
 import { filesOf, type Picture } from '../../domain/images/variants.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { ImageProcessor } from '../../ports/driven/images/image-processor.ts';
@@ -27,7 +28,7 @@ export interface Rendering {
 
 export type Rendered = Result<
   Picture,
-  ImageRejected | ImageUploadNotFound | ImageNotUploaded | ImageStillRendering
+  ImageRejected | ImageStorageFull | ImageUploadNotFound | ImageNotUploaded | ImageStillRendering
 >;
 
 /** The result for an image as its record is now, after its rendering was overtaken: by a deletion, a confirmation, or other bytes. */
@@ -46,19 +47,24 @@ export type Uploaded = UnconfirmedImage & { readonly upload: Upload };
  */
 const store = async (
   { imageStore, imageProcessor, mediaStore, clock }: Rendering,
-  { imageId, uploadId, accountId, purpose, upload: { key } }: Uploaded,
+  image: Uploaded,
   { member }: ArtistCaller,
-): Promise<Result<Picture | undefined, ImageRejected>> => {
+): Promise<Result<Picture | undefined, ImageRejected | ImageStorageFull>> => {
+  const { imageId, uploadId, accountId, purpose } = image;
+  const { key } = image.upload;
   const stored = await mediaStore.borrow(key, (file) =>
     imageProcessor.render({ file, measures: measuresOf[purpose], requester: accountId }, async (rendered) => {
       const picture = await pictureOf(mediaStore, imageId, rendered);
-      if (!(await imageStore.attempt(uploadId, picture, key))) return undefined;
+      const recorded = await imageStore.attempt(image, { picture, key, totals: imageTotals });
+      if (recorded === 'bytes') return fail(imageStorageFull('bytes'));
+      if (recorded === 'refused') return ok(undefined);
       await keepPicture(mediaStore, picture, rendered);
-      return picture;
+      return ok(picture);
     }),
   );
-  if (!stored.ok || !stored.value) return stored;
-  const picture = stored.value;
+  if (!stored.ok) return stored;
+  if (!stored.value.ok || !stored.value.value) return stored.value;
+  const picture = stored.value.value;
   const now = clock.now();
   const audit = artistNote(member, now, 'add_image', { subjects: [imageId], detail: { purpose } });
   const confirmed = await imageStore.confirm(uploadId, { picture, key, now, audit });

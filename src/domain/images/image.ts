@@ -12,8 +12,6 @@ export const deletionDelayMs = 600_000;
 /** After a failed attempt to delete an image, the next one is made a day later, so that others get their turn. */
 const nextAttemptMs = dayMs;
 
-/** The limit of uploads of an account that are not confirmed. */
-export const mostUnconfirmed = 50;
 /** The rate of new uploads of an account: 200 in a burst, and as many each hour. */
 export const uploadRate = { requestsPerSecond: 200 / 3_600, burst: 200 };
 /** The rate of confirmations of an account, which decode an image. */
@@ -133,6 +131,13 @@ export const ready = (
     picture,
     confirmedAt: now,
   };
+};
+
+/** Returns the record of a confirmed image that its account deletes, or undefined if it is not confirmed. Its files are deleted with its attempts. */
+export const withdrawn = (image: ImageRecord, now: Instant): DeletingImage | undefined => {
+  if (image.state !== 'ready') return undefined;
+  const { picture, confirmedAt: _, attempts = [], ...kept } = image;
+  return { ...kept, attempts: [...attempts, picture], state: 'deleting', dueAt: now + deletionDelayMs };
 };
 
 /** Returns the keys of the files that the media store may have although no URL leads to them, or will after a deletion. */

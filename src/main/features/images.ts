@@ -1,5 +1,6 @@
 import { confirmImage } from '../../application/images/confirm-image.ts';
 import { deleteDueImages } from '../../application/images/delete-due-images.ts';
+import { deleteImage } from '../../application/images/delete-image.ts';
 import { imageLinks } from '../../application/images/image-links.ts';
 import { initiateArtistImage, initiateImage } from '../../application/images/initiate-image.ts';
 import { openImage } from '../../application/images/open-image.ts';
@@ -21,6 +22,7 @@ export const images = feature<Images>({
   mayReceiveImage: use(mayReceiveImage, receiving),
   receiveImage: use(receiveImage, { ...receiving, mediaStore, ids }),
   confirmImage: use(confirmImage, { imageStore, imageProcessor, mediaStore, limiter, clock, delay }),
+  deleteImage: use(deleteImage, { imageStore, mediaStore, clock }),
   openImage: use(openImage, { mediaStore }),
   deleteDueImages: use(deleteDueImages, { imageStore, mediaStore, clock }),
 });

@@ -1,12 +1,12 @@
 import { deletionDelayMs, mostAttempts, unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
-import type { ImageStore } from '../../../src/ports/driven/images/image-store.ts';
-import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { accountId } from '../../support/artists/artist-builders.ts';
 import { noon } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import {
   aDeletingImage,
+  anAttempt,
+  anImageOf,
   anUnconfirmedImage,
   aPicture,
   aReadyImage,
@@ -14,48 +14,18 @@ import {
   anUpload,
   imageId,
   imageUploadId,
+  totalsOf,
 } from '../../support/images/image-records.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-
-export interface ImagesView {
-  readonly imageStore: ImageStore;
-  readonly auditLog: AuditLog;
-}
-
-const noteOf = (action: string, n = 1) => ({
-  at: noon,
-  actor: { kind: 'service' as const },
-  action,
-  subjects: [imageId(n)],
-  detail: {},
-});
-
-const confirmation = (n = 1) => ({
-  picture: aPicture(n),
-  key: anUpload(n).key,
-  now: noon + n + 1_000,
-  audit: noteOf('artist.add_image', n),
-});
-
-const begun = async ({ imageStore }: ImagesView, ...numbers: readonly number[]) => {
-  for (const n of numbers) expect(await imageStore.begin(anUnconfirmedImage({}, n), 100)).toBe('begun');
-};
-
-/** Uploads whose bytes were received. */
-const sent = async (view: ImagesView, ...numbers: readonly number[]) => {
-  await begun(view, ...numbers);
-  for (const n of numbers)
-    expect(await view.imageStore.receive(imageUploadId(n), anUpload(n))).toEqual({ outcome: 'received' });
-};
-
-const notesOf = async ({ auditLog }: ImagesView, named: string): Promise<number> =>
-  (await auditLog.entries({ after: 0, limit: 100 })).filter(({ action }) => action === named).length;
+import { begun, confirmation, noteOf, notesOf, sent, type ImagesView } from './images-view.ts';
+import { interleavedDeletionContract, totalsAndDeletionCases } from './totals-and-deletion.contract.ts';
 
 /** The promises of every store of images: see `ImageStore`. */
 export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...totalsAndDeletionCases(policy),
     policy('returns an image by both of its IDs, as it was recorded', async (view) => {
       await begun(view, 1, 2);
       const { imageStore } = view;
@@ -69,22 +39,24 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       'admits as many of twenty concurrent callers of an account as allowed',
       async (view, concurrently) => {
         const other = anUnconfirmedImage({ accountId: accountId(2) }, 50);
-        expect(await view.imageStore.begin(other, 1)).toBe('begun');
+        expect(await view.imageStore.begin(other, totalsOf({ unconfirmed: 1 }))).toBe('begun');
         const outcomes = await concurrently(20, ({ imageStore }, n) =>
-          imageStore.begin(anUnconfirmedImage({}, n), 5),
+          imageStore.begin(anUnconfirmedImage({}, n), totalsOf({ unconfirmed: 5 })),
         );
         expect(outcomes.filter((each) => each === 'begun')).toHaveLength(5);
-        expect(outcomes.filter((each) => each === 'too-many')).toHaveLength(15);
+        expect(outcomes.filter((each) => each === 'unconfirmed')).toHaveLength(15);
       },
     ),
 
     policy('does not count confirmed images, and records an upload once', async (view) => {
       const { imageStore } = view;
       await sent(view, 1);
-      expect(await imageStore.begin(anUnconfirmedImage(), 1)).toBe('begun');
-      expect(await imageStore.begin(anUnconfirmedImage({}, 2), 1)).toBe('too-many');
+      expect(await imageStore.begin(anUnconfirmedImage(), totalsOf({ unconfirmed: 1 }))).toBe('begun');
+      expect(await imageStore.begin(anUnconfirmedImage({}, 2), totalsOf({ unconfirmed: 1 }))).toBe(
+        'unconfirmed',
+      );
       await imageStore.confirm(imageUploadId(), confirmation());
-      expect(await imageStore.begin(anUnconfirmedImage({}, 2), 1)).toBe('begun');
+      expect(await imageStore.begin(anUnconfirmedImage({}, 2), totalsOf({ unconfirmed: 1 }))).toBe('begun');
     }),
 
     policy('confirms an image once, with its note', async (view, concurrently) => {
@@ -128,14 +100,14 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       const { imageStore } = view;
       const { key } = anUpload();
       for (const n of [1, 2, 1])
-        expect(await imageStore.attempt(imageUploadId(), aPicture(n), key)).toBe(true);
+        expect(await imageStore.attempt(anImageOf(), anAttempt(n, { key }))).toBe('recorded');
       const attempts = [aPicture(1), aPicture(2)];
       expect(await imageStore.find(imageUploadId())).toEqual({ ...aSentImage(), attempts });
-      expect(await imageStore.attempt(imageUploadId(), aPicture(3), 'uploads/other')).toBe(false);
-      expect(await imageStore.attempt(imageUploadId(2), aPicture(3), key)).toBe(false);
+      expect(await imageStore.attempt(anImageOf(), anAttempt(3, { key: 'uploads/other' }))).toBe('refused');
+      expect(await imageStore.attempt(anImageOf(2), anAttempt(3, { key }))).toBe('refused');
       const confirmed = { ...aReadyImage(), attempts: [aPicture(2)] };
       expect(await imageStore.confirm(imageUploadId(), confirmation())).toEqual(confirmed);
-      expect(await imageStore.attempt(imageUploadId(), aPicture(), key)).toBe(false);
+      expect(await imageStore.attempt(anImageOf(), anAttempt())).toBe('refused');
       expect(await imageStore.find(imageUploadId())).toEqual(confirmed);
     }),
 
@@ -144,16 +116,16 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       const { imageStore } = view;
       const { key } = anUpload();
       for (let n = 1; n <= mostAttempts; n++)
-        expect(await imageStore.attempt(imageUploadId(), aPicture(n), key)).toBe(true);
-      expect(await imageStore.attempt(imageUploadId(), aPicture(mostAttempts + 1), key)).toBe(false);
-      expect(await imageStore.attempt(imageUploadId(), aPicture(mostAttempts), key)).toBe(true);
+        expect(await imageStore.attempt(anImageOf(), anAttempt(n, { key }))).toBe('recorded');
+      expect(await imageStore.attempt(anImageOf(), anAttempt(mostAttempts + 1, { key }))).toBe('refused');
+      expect(await imageStore.attempt(anImageOf(), anAttempt(mostAttempts, { key }))).toBe('recorded');
     }),
 
     policy('confirms nothing that is being deleted or does not exist', async (view) => {
       await sent(view, 1);
       const { imageStore } = view;
       await imageStore.reconsider(imageUploadId(), anUnconfirmedImage().dueAt);
-      expect(await imageStore.attempt(imageUploadId(), aPicture(), anUpload().key)).toBe(false);
+      expect(await imageStore.attempt(anImageOf(), anAttempt())).toBe('refused');
       expect(await imageStore.confirm(imageUploadId(), confirmation())).toBeUndefined();
       expect(await imageStore.confirm(imageUploadId(2), confirmation(2))).toBeUndefined();
       expect(await imageStore.find(imageUploadId())).toEqual({ ...aDeletingImage(), upload: anUpload() });
@@ -228,17 +200,20 @@ export const interleavedImagesContract = (
   open: OpenWorld<ImagesView & Pick<KernelView, 'between'>>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  return [1, 2].map((step) =>
+  const counted = [1, 2].map((step) =>
     policy(`counts an upload that begins meanwhile, at step ${step}`, async (view, concurrently) => {
       const running = {
         ...{ name: 'image-store.begin', step },
-        run: () => view.imageStore.begin(anUnconfirmedImage({}, 1), 1),
+        run: () => view.imageStore.begin(anUnconfirmedImage({}, 1), totalsOf({ unconfirmed: 1 })),
       };
       let other: readonly string[] = [];
       const begunNow = await view.between(running, async () => {
-        other = await concurrently(1, ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 2), 1));
+        other = await concurrently(1, ({ imageStore }) =>
+          imageStore.begin(anUnconfirmedImage({}, 2), totalsOf({ unconfirmed: 1 })),
+        );
       });
-      expect([begunNow, ...other].toSorted()).toEqual(['begun', 'too-many']);
+      expect([begunNow, ...other].toSorted()).toEqual(['begun', 'unconfirmed']);
     }),
   );
+  return [...counted, ...interleavedDeletionContract(open)];
 };

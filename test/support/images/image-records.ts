@@ -6,7 +6,9 @@ import {
   type UnconfirmedImage,
   type Upload,
 } from '../../../src/domain/images/image.ts';
+import { imageTotals, storedBytes, type ImageTotals } from '../../../src/domain/images/totals.ts';
 import { sizesFor, type Picture } from '../../../src/domain/images/variants.ts';
+import type { Attempt } from '../../../src/ports/driven/images/image-store.ts';
 import { ImageId, ImageUploadId } from '../../../src/domain/shared/ids.ts';
 import { accountId } from '../artists/artist-builders.ts';
 import { digestOf, noon } from '../builders/builders.ts';
@@ -53,6 +55,22 @@ export const anUpload = (n = 1, transfer = 1): Upload => ({
   sha256: digestOf(1_000 * n + transfer),
 });
 
+/** The usual limits of an account, with changes. */
+export const totalsOf = (changes: Partial<ImageTotals> = {}): ImageTotals => ({ ...imageTotals, ...changes });
+
+/** The nth upload of the first account, as stores are asked for it. */
+export const anImageOf = (n = 1) => ({ uploadId: imageUploadId(n), accountId: accountId() });
+
+/** The nth picture, rendered from bytes with a key, or from those of the nth upload. */
+export const anAttempt = (
+  n = 1,
+  { key = anUpload(n).key, ...totals }: Partial<ImageTotals & Attempt> = {},
+): Attempt => ({
+  picture: aPicture(n),
+  key,
+  totals: totalsOf(totals),
+});
+
 /** The nth upload, whose bytes were received. */
 export const aSentImage = (n = 1): UnconfirmedImage => ({
   ...anUnconfirmedImage({}, n),
@@ -69,6 +87,9 @@ export const aReadyImage = (n = 1): ReadyImage => {
   if (!confirmed) throw new Error('it can be confirmed');
   return confirmed;
 };
+
+/** Bytes of all files of the nth picture. */
+export const pictureBytes = (n = 1): number => storedBytes(aReadyImage(n)) ?? 0;
 
 /** The nth image, which is being deleted since it was due. */
 export const aDeletingImage = (n = 1) => {

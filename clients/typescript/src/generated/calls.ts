@@ -366,7 +366,7 @@ export interface Calls {
   /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`
    *
-   * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, and begin 200 per hour. Needs the role `owner` or `editor`. `album_cover`: at least 1400 × 1400 pixels, square; `track_artwork`: at least 1400 × 1400 pixels, square.
+   * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, begin 200 per hour, and have 2,000 images with 10 GiB in all sizes. Needs the role `owner` or `editor`. `album_cover`: at least 1400 × 1400 pixels, square; `track_artwork`: at least 1400 × 1400 pixels, square.
    */
   initiateImageUpload(
     parameters: ParametersOf<'initiateImageUpload'>,
@@ -376,7 +376,7 @@ export interface Calls {
   /**
    * Start the upload of a profile picture or banner. `POST /api/v1/artists/me/images`
    *
-   * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, and begin 200 per hour. Needs the role `owner` or `editor`. `profile_picture`: at least 640 × 640 pixels; `banner`: at least 1500 × 500 pixels.
+   * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, begin 200 per hour, and have 2,000 images with 10 GiB in all sizes. Needs the role `owner` or `editor`. `profile_picture`: at least 640 × 640 pixels; `banner`: at least 1500 × 500 pixels.
    */
   initiateArtistImageUpload(
     parameters: ParametersOf<'initiateArtistImageUpload'>,
@@ -392,6 +392,13 @@ export interface Calls {
     parameters: ParametersOf<'confirmImageUpload'>,
     options?: CallOptions,
   ): Promise<DataOf<'confirmImageUpload'>>;
+
+  /**
+   * Delete an image. `DELETE /api/v1/images/{imageId}`
+   *
+   * Deletes a confirmed image with all of its files. Its URLs stop working, except where a cache has a copy. An image that a profile shows is not deleted (409): remove it from the profile first. Needs the role `owner` or `editor`.
+   */
+  deleteImage(parameters: ParametersOf<'deleteImage'>, options?: CallOptions): Promise<DataOf<'deleteImage'>>;
 
   /**
    * Get the file of an image. `GET /images/{imageId}/{file}`

@@ -66,6 +66,7 @@ export const operations = {
   initiateImageUpload: { method: 'POST', path: '/api/v1/images' },
   initiateArtistImageUpload: { method: 'POST', path: '/api/v1/artists/me/images' },
   confirmImageUpload: { method: 'POST', path: '/api/v1/images/{uploadId}/confirm' },
+  deleteImage: { method: 'DELETE', path: '/api/v1/images/{imageId}' },
   getImage: { method: 'GET', path: '/images/{imageId}/{file}', open: true, answers: 'blob' },
   searchTracks: {
     method: 'GET',

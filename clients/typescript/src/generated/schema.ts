@@ -13014,6 +13014,30 @@ export interface operations {
       };
     };
   };
+  deleteImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the image.
+         * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+         */
+        imageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The image was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getImage: {
     parameters: {
       query?: never;

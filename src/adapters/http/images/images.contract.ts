@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { mostUnconfirmed } from '../../../domain/images/image.ts';
 import {
   coverPurposes,
   imageLimits,
@@ -8,6 +7,7 @@ import {
   profilePurposes,
   type ImagePurpose,
 } from '../../../domain/images/purpose.ts';
+import { imageTotals } from '../../../domain/images/totals.ts';
 import { anyone } from '../artists/artist-sessions.contract.ts';
 import { artistExamples } from '../artists/artist.schemas.ts';
 import { route } from '../kernel/route.ts';
@@ -96,7 +96,7 @@ const exampleUpload = {
   },
 };
 
-const steps = `Send the bytes with the returned \`method\` and \`headers\` to \`url\`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to ${mebibytes} MiB and ${imageLimits.side} pixels on each side. An account can have ${mostUnconfirmed} uploads that are not confirmed, and begin 200 per hour. Needs the role \`owner\` or \`editor\`.`;
+const steps = `Send the bytes with the returned \`method\` and \`headers\` to \`url\`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to ${mebibytes} MiB and ${imageLimits.side} pixels on each side. An account can have ${imageTotals.unconfirmed} uploads that are not confirmed, begin 200 per hour, and have ${imageTotals.images.toLocaleString('en')} images with ${imageTotals.bytes / 2 ** 30} GiB in all sizes. Needs the role \`owner\` or \`editor\`.`;
 
 export const initiateImage = route({
   operation: 'initiateImageUpload',
@@ -161,6 +161,20 @@ export const confirmImage = route({
   params: z.strictObject({ uploadId }),
   body: { schema: ImageUploadConfirmDto.default({}), example: { sha256: examples.hash } },
   replies: { 200: { description: 'The image.', schema: Image, example: exampleImage } },
+  problems: ['ROLE_MISSING', 'NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const deleteImage = route({
+  operation: 'deleteImage',
+  method: 'DELETE',
+  path: '/api/v1/images/{imageId}',
+  access: anyone,
+  summary: 'Delete an image',
+  description:
+    'Deletes a confirmed image with all of its files. Its URLs stop working, except where a cache has a copy. An image that a profile shows is not deleted (409): remove it from the profile first. Needs the role `owner` or `editor`.',
+  tags,
+  params: z.strictObject({ imageId }),
+  replies: { 204: { description: 'The image was deleted.' } },
   problems: ['ROLE_MISSING', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 

@@ -53,6 +53,11 @@ export const imageEndpoints = ({ baseUrl, ...use }: ImageDependencies): readonly
     return confirmed.ok ? { status: 200, body: pictureView(baseUrl, confirmed.value) } : confirmed;
   }),
 
+  endpoint(routes.deleteImage, async ({ caller, params }) => {
+    const deleted = await use.deleteImage({ caller, imageId: ImageId(params.imageId) });
+    return deleted.ok ? { status: 204, empty: true } : deleted;
+  }),
+
   endpoint(routes.openImage, async ({ params }) => {
     const opened = await use.openImage({ imageId: ImageId(params.imageId), name: params.file });
     if (!opened.ok) return opened;

@@ -3,7 +3,7 @@ import type { ArtistClaim, ClaimedArtist } from '../../../domain/artists/claims.
 import type { ArtistInvite } from '../../../domain/artists/members.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { collection } from '../collection.ts';
-import { derived, optional, text, whole } from '../members.ts';
+import { derived, optional, several, text, whole } from '../members.ts';
 
 export const artistAccounts = collection<ArtistAccount>()('artist_accounts', {
   key: ['accountId'],
@@ -12,11 +12,23 @@ export const artistAccounts = collection<ArtistAccount>()('artist_accounts', {
 
 export const nameKey = ({ name }: Artist): string => prefixKey(name);
 
+const imageIds = ({ picture, banner }: Artist): readonly string[] =>
+  [picture, banner].flatMap((shown) => (shown ? [shown.imageId] : []));
+
 /** Profiles of artists and labels. */
 export const artists = collection<Artist>()('artists', {
   key: ['artistId'],
-  members: { artistId: text, accountId: text, nameKey: derived(text, 1, nameKey), version: whole },
-  indexes: { ofAccount: { on: ['accountId', 'nameKey', 'artistId'] } },
+  members: {
+    artistId: text,
+    accountId: text,
+    nameKey: derived(text, 1, nameKey),
+    version: whole,
+    imageIds: derived(several(text), 1, imageIds),
+  },
+  indexes: {
+    ofAccount: { on: ['accountId', 'nameKey', 'artistId'] },
+    showing: { on: ['imageIds', 'artistId'] },
+  },
 });
 
 export const artistMembers = collection<ArtistMember>()('artist_members', {

@@ -1,4 +1,5 @@
 import type { ImageRecord } from '../../../domain/images/image.ts';
+import { storedBytes } from '../../../domain/images/totals.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
@@ -11,10 +12,12 @@ export const images = collection<ImageRecord>()('images', {
     accountId: text,
     state: text,
     dueAt: derived(optional(whole), 1, ({ dueAt }: ImageRecord) => dueAt),
+    storedBytes: derived(optional(whole), 1, storedBytes),
   },
   indexes: {
     byImage: { unique: true, on: ['imageId'] },
     unconfirmedOf: { on: ['accountId', 'uploadId'], where: { state: 'unconfirmed' } },
+    storedOf: { on: ['accountId', 'uploadId'], having: ['storedBytes'] },
     allReady: { on: ['uploadId'], where: { state: 'ready' } },
     byDue: { on: ['dueAt', 'uploadId'], having: ['dueAt'] },
   },

@@ -2,7 +2,7 @@ import type { SessionsToEnd } from '../../../domain/accounts/session.ts';
 import type { Artist, ArtistAccount, ArtistMember, ArtistSession } from '../../../domain/artists/account.ts';
 import type { ArtistInvite } from '../../../domain/artists/members.ts';
 import type { ArtistRecords } from '../../../domain/artists/registration.ts';
-import type { AccountId, ArtistId, ArtistMemberId } from '../../../domain/shared/ids.ts';
+import type { AccountId, ArtistId, ArtistMemberId, ImageId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
@@ -21,6 +21,8 @@ export interface ArtistChange {
   readonly accountId: AccountId;
   readonly account?: NextVersion<ArtistAccount>;
   readonly artist?: NextVersion<Artist>;
+  /** Images that must be confirmed at the commit, because the profile shows them from now on. */
+  readonly images?: readonly ImageId[];
   readonly member?: {
     /** The member with the next version, or with the same version if a session begins and nothing else changes. */
     readonly next: ArtistMember;
@@ -72,7 +74,7 @@ export interface ProfileAddition {
 export interface ArtistStore {
   /** Atomic: stores account, profile, member and effects; of simultaneous calls with one email, one adds its account. */
   add(addition: ArtistAddition): Promise<'added' | 'email-taken'>;
-  /** Atomic: stores all records of the change and its effects, or nothing if the version of one has changed since. */
+  /** Atomic: stores all records of the change and its effects, or nothing if the version of one has changed since, or an image cannot be shown. */
   change(change: ArtistChange): Promise<'changed' | 'guard-failed'>;
   /** Atomic: stores the profile and its effects if the account has room for it and the member has not changed. */
   addProfile(addition: ProfileAddition): Promise<'added' | 'guard-failed' | 'roster-full'>;

@@ -1,5 +1,12 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
-import type { ImageRecord, ReadyImage, UnconfirmedImage, Upload } from '../../../domain/images/image.ts';
+import type {
+  DeletingImage,
+  ImageRecord,
+  ReadyImage,
+  UnconfirmedImage,
+  Upload,
+} from '../../../domain/images/image.ts';
+import type { ImageTotals } from '../../../domain/images/totals.ts';
 import type { Picture } from '../../../domain/images/variants.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ImageId, ImageUploadId } from '../../../domain/shared/ids.ts';
@@ -13,15 +20,28 @@ export interface Confirmation {
   readonly audit: AuditNote;
 }
 
+/** The picture that rendered bytes became. */
+export interface Attempt {
+  readonly picture: Picture;
+  /** The key of the bytes. */
+  readonly key: string;
+  /** The limit of bytes of all images of the account. */
+  readonly totals: ImageTotals;
+}
+
+/** A record of an image and its account. */
+export type ImageOfAccount = Pick<ImageRecord, 'uploadId' | 'accountId'>;
+
 /**
  * The records of images, whose files are in the media store. A record exists before its first file is stored and until its last
  * file is deleted.
  */
 export interface ImageStore {
   /**
-   * Atomic: records an upload if its account has fewer than `fewerThan` that are not confirmed; simultaneous calls never exceed it. Repeatable.
+   * Atomic: records an upload if its account has fewer images and bytes than `totals`; simultaneous calls never exceed the numbers. Returns the limit
+   * that is reached otherwise. Repeatable.
    */
-  begin(image: UnconfirmedImage, fewerThan: number): Promise<'begun' | 'too-many'>;
+  begin(image: UnconfirmedImage, totals: ImageTotals): Promise<'begun' | keyof ImageTotals>;
   /** Returns an image in any state. */
   find(id: ImageUploadId): Promise<ImageRecord | undefined>;
   findImage(id: ImageId): Promise<ImageRecord | undefined>;
@@ -34,15 +54,23 @@ export interface ImageStore {
     upload: Upload,
   ): Promise<{ readonly outcome: 'received' | 'refused'; readonly unused?: string }>;
   /**
-   * Atomic: records a picture before its first file is stored, as `attempted` decides. Returns false if its files must not be stored.
-   * Repeatable.
+   * Atomic: records a picture before its first file is stored, as `attempted` decides, if its account has so many bytes left; simultaneous calls never
+   * exceed them. If it is not recorded, its files must not be stored. Repeatable.
    */
-  attempt(id: ImageUploadId, picture: Picture, key: string): Promise<boolean>;
+  attempt(image: ImageOfAccount, attempt: Attempt): Promise<'recorded' | 'refused' | 'bytes'>;
   /**
    * Atomic, with the note: applies `ready` to the current state. Returns the image, also if it was ready before, or undefined if it is to be deleted, or
    * was, or if other bytes were sent meanwhile.
    */
   confirm(id: ImageUploadId, confirmation: Confirmation): Promise<ReadyImage | undefined>;
+  /**
+   * Atomic, with the note: applies `withdrawn` to the current state; returns the image after it. Returns `shown` if a profile shows the image, and
+   * undefined if it is not confirmed.
+   */
+  withdraw(
+    image: ImageOfAccount,
+    deletion: { readonly now: Instant; readonly audit: AuditNote },
+  ): Promise<DeletingImage | 'shown' | undefined>;
   /** Returns images that are due for deletion, longest due first. */
   due(now: Instant, limit: number): Promise<readonly ImageRecord[]>;
   /** Atomic: applies `reconsidered` to the current state; returns the image after it. */

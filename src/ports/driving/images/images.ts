@@ -3,6 +3,7 @@ import type { ArtistIdNeeded, ArtistNotFound } from '../../../domain/artists/ros
 import type { AnnouncedImage } from '../../../domain/images/image.ts';
 import type { CoverPurpose, ImagePurpose, ProfilePurpose } from '../../../domain/images/purpose.ts';
 import type { ImageRejected } from '../../../domain/images/rejection.ts';
+import type { ImageStorageFull } from '../../../domain/images/totals.ts';
 import type { Picture } from '../../../domain/images/variants.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ArtistId, ImageId, ImageUploadId } from '../../../domain/shared/ids.ts';
@@ -53,7 +54,7 @@ interface Announcement<Purpose extends ImagePurpose> {
   readonly image: AnnouncedImage & { readonly purpose: Purpose };
 }
 
-type NotAnnounced = ArtistRoleMissing | TooManyImages | RateLimited;
+type NotAnnounced = ArtistRoleMissing | TooManyImages | ImageStorageFull | RateLimited;
 
 /** Announces a cover or artwork. Its bytes are then sent to the address, and the upload is confirmed. */
 export type InitiateImage = UseCase<Announcement<CoverPurpose>, ImageUpload, NotAnnounced>;
@@ -83,9 +84,22 @@ export type ConfirmImage = UseCase<
   | ImageUploadNotFound
   | ImageNotUploaded
   | ImageRejected
+  | ImageStorageFull
   | ImageStillRendering
   | TooManyRendering
   | RateLimited
+>;
+
+/** The caller's account has no such image, or the file of an image does not exist. */
+export interface ImageNotFound {
+  readonly kind: 'image-not-found';
+}
+
+/** Deletes a confirmed image. Fails with `image-shown` while a profile shows it. */
+export type DeleteImage = UseCase<
+  { readonly caller: ArtistCaller; readonly imageId: ImageId },
+  'deleted',
+  ArtistRoleMissing | ImageNotFound | { readonly kind: 'image-shown' }
 >;
 
 /** Opens the file of a variant by its name. */
@@ -96,7 +110,7 @@ export type OpenImage = UseCase<
     readonly contentType: string;
     readonly read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>;
   },
-  { readonly kind: 'image-not-found' }
+  ImageNotFound
 >;
 
 /** Deletes uploads that were not confirmed, and finishes deletions that were interrupted. Returns their number. */
@@ -109,6 +123,7 @@ export interface Images {
   readonly mayReceiveImage: MayReceiveImage;
   readonly receiveImage: ReceiveImage;
   readonly confirmImage: ConfirmImage;
+  readonly deleteImage: DeleteImage;
   readonly openImage: OpenImage;
   readonly deleteDueImages: DeleteDueImages;
 }

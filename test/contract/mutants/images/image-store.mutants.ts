@@ -1,6 +1,6 @@
 import type { ImageStore } from '../../../../src/ports/driven/images/image-store.ts';
-import { aReadyImage } from '../../../support/images/image-records.ts';
-import type { ImagesView } from '../../images/image-store.contract.ts';
+import { aReadyImage, totalsOf } from '../../../support/images/image-records.ts';
+import type { ImagesView } from '../../images/images-view.ts';
 
 const store =
   (break_: (real: ImageStore) => Partial<ImageStore>) =>
@@ -18,7 +18,7 @@ export const imageStoreMutants: readonly {
   {
     title: 'a check of the number first and a record later',
     by: ['admits as many of twenty concurrent callers of an account as allowed'],
-    of: store((real) => ({ begin: (image) => real.begin(image, 1_000) })),
+    of: store((real) => ({ begin: (image) => real.begin(image, totalsOf({ unconfirmed: 1_000 })) })),
   },
   {
     title: 'a store that confirms without a note',
@@ -42,7 +42,8 @@ export const imageStoreMutants: readonly {
     title: 'a store that records no picture before its files',
     by: ['records pictures before their files, and keeps those that are not confirmed'],
     of: store((real) => ({
-      attempt: async (id, _, key) => (await real.find(id))?.upload?.key === key,
+      attempt: async ({ uploadId }, { key }) =>
+        (await real.find(uploadId))?.upload?.key === key ? 'recorded' : 'refused',
     })),
   },
   {
@@ -88,5 +89,42 @@ export const imageStoreMutants: readonly {
     of: store(() => ({
       all: async ({ limit }) => [1, 2, 3, 4].slice(0, limit).map((n) => aReadyImage(n)),
     })),
+  },
+  {
+    title: 'a store that counts no bytes',
+    by: [
+      'begins no upload beyond the number or the bytes of the images of an account',
+      'records as many concurrent pictures as the bytes of an account allow',
+    ],
+    of: store((real) => ({
+      begin: (image, totals) => real.begin(image, { ...totals, bytes: Infinity }),
+      attempt: (image, given) => real.attempt(image, { ...given, totals: totalsOf() }),
+    })),
+  },
+  {
+    title: 'a store that deletes an image that a profile shows',
+    by: ['keeps an image that a profile shows, and lets a profile show no image that is deleted'],
+    of: (view) => ({
+      ...view,
+      artistStore: {
+        ...view.artistStore,
+        change: async ({ artist, ...change }) => {
+          if (!artist) return view.artistStore.change(change);
+          const { picture: _, ...next } = artist.next;
+          return view.artistStore.change({ ...change, artist: { ...artist, next } });
+        },
+      },
+    }),
+  },
+  {
+    title: 'a profile that shows an image whatever its state',
+    by: ['keeps an image that a profile shows, and lets a profile show no image that is deleted'],
+    of: (view) => ({
+      ...view,
+      artistStore: {
+        ...view.artistStore,
+        change: ({ images: _, ...change }) => view.artistStore.change(change),
+      },
+    }),
   },
 ];

@@ -33,6 +33,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   initiateImageUpload: editors,
   initiateArtistImageUpload: editors,
   confirmImageUpload: editors,
+  deleteImage: editors,
   listArtistMembers: anyone,
   inviteArtistMember: owners,
   updateArtistMember: owners,

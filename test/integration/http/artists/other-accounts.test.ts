@@ -8,7 +8,7 @@ import {
   anArtist,
   fullProfile,
 } from '../../../support/http/successes/artist-successes.ts';
-import { aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
+import { aCover, anImageDto, uploadedImage } from '../../../support/http/successes/image-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 
@@ -33,6 +33,7 @@ const aFullLabel = async (service: TestService) => {
   const invited = await client.post(`${artists}/me/members`, { email: 'jo@label.example', role: 'editor' });
   const claim = await claimed(service, { client });
   const upload = await client.post('/api/v1/images', anImageDto(aCover()));
+  const image = await client.post(await uploadedImage(client, aCover()), {});
   const sessions = await client.get(`${artists}/sessions`);
   const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
   const records: Records = {
@@ -40,6 +41,7 @@ const aFullLabel = async (service: TestService) => {
     memberId: invited.member('memberId'),
     claimId: claim.member('claimId'),
     uploadId: upload.member('uploadId'),
+    imageId: image.member('imageId'),
     sessionId: session?.sessionId ?? '',
   };
   const own = await client.get(`${artists}/me`);

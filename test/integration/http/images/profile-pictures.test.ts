@@ -39,6 +39,25 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
     expect([without.body['picture'], without.body['banner']]).toEqual([undefined, banner.body]);
   });
 
+  it('are deleted once no profile shows them, and then not served', async () => {
+    const { client } = await anArtist(service);
+    const picture = await aConfirmed(client, 'profile_picture', aPng(640));
+    const imageId = picture.member('imageId');
+    const deletion = () => client.ask('DELETE', `/api/v1/images/${imageId}`);
+    await client.ask('PATCH', me, { body: { pictureId: imageId } });
+    const refused = await deletion();
+    expect([refused.status, refused.code, refused.body['detail']]).toEqual([
+      ...[409, 'STATE_CONFLICT', 'A profile shows this image. Remove it from the profile first.'],
+    ]);
+    const { variants } = picture.body as unknown as Readonly<{ variants: Record<string, { webp: string }> }>;
+    const served = () => service.anyone.get(new URL(variants['64']?.webp ?? '').pathname);
+    expect((await served()).status).toBe(200);
+    await client.ask('PATCH', me, { body: { pictureId: null } });
+    expect((await deletion()).status).toBe(204);
+    expect([(await deletion()).status, (await served()).status]).toEqual([404, 404]);
+    expect((await client.ask('PATCH', me, { body: { pictureId: imageId } })).status).toBe(400);
+  });
+
   it('are only confirmed images of the account that were uploaded for this purpose', async () => {
     const [{ client }, { client: stranger }] = [await anArtist(service), await anArtist(service)];
     const banner = (await aConfirmed(client, 'banner', aPng(1_500, 500))).member('imageId');

@@ -5,6 +5,7 @@ export const agreedRoutes: readonly string[] = [
   'DELETE /api/v1/artists/sessions/{sessionId}',
   'DELETE /api/v1/collections/{collectionId}',
   'DELETE /api/v1/collections/{collectionId}/tracks/{trackId}',
+  'DELETE /api/v1/images/{imageId}',
   'DELETE /api/v1/licenses/{licenseId}',
   'DELETE /api/v1/platforms/{slug}/checkouts/{checkoutId}',
   'DELETE /api/v1/platforms/{slug}/credentials/{credentialId}',

@@ -59,6 +59,11 @@ export const imageSuccesses: Readonly<Record<string, (stage: Stage) => Promise<A
     const { client } = await freshArtist(stage);
     return client.post(await uploadedImage(client, aCover()), {});
   },
+  deleteImage: async (stage) => {
+    const { client } = await freshArtist(stage);
+    const confirmed = await client.post(await uploadedImage(client, aCover()), {});
+    return client.ask('DELETE', `${images}/${confirmed.member('imageId')}`);
+  },
   getImage: async (stage) => {
     const { client } = await anArtist(stage);
     const confirmed = await client.post(await uploadedImage(client, aCover()), {});

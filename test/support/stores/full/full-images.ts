@@ -2,11 +2,13 @@ import type { Adapters } from '../../../../src/main/features/wiring/container.ts
 import { noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
 import {
+  anAttempt,
   anUnconfirmedImage,
   anUpload,
   aPicture,
   imageId,
   imageUploadId,
+  totalsOf,
 } from '../../images/image-records.ts';
 
 export type KeptOfImages = Pick<Adapters, 'imageStore'>;
@@ -15,11 +17,11 @@ export type KeptOfImages = Pick<Adapters, 'imageStore'>;
 export const fillImages = async ({ imageStore }: KeptOfImages, count: number): Promise<void> => {
   for (let n = 1; n <= count; n++) {
     const image = anUnconfirmedImage({}, n);
-    await imageStore.begin(image, count + 1);
+    await imageStore.begin(image, totalsOf({ unconfirmed: count + 1, images: count + 1 }));
     if (n % 3 === 0) {
       const { key } = anUpload(n);
       await imageStore.receive(image.uploadId, anUpload(n));
-      await imageStore.attempt(image.uploadId, aPicture(n + 1), key);
+      await imageStore.attempt(image, anAttempt(n + 1, { key }));
       const confirmation = { picture: aPicture(n), key, now: noon + n, audit: aNote({}, n) };
       await imageStore.confirm(image.uploadId, confirmation);
     }

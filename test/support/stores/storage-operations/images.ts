@@ -1,11 +1,14 @@
 import { noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
 import {
+  anAttempt,
+  anImageOf,
   anUnconfirmedImage,
   anUpload,
   aPicture,
   imageId,
   imageUploadId,
+  totalsOf,
 } from '../../images/image-records.ts';
 import type { Operation } from './stage.ts';
 
@@ -14,15 +17,15 @@ const { dueAt } = anUnconfirmedImage({}, 902);
 export const imageOperations: readonly Operation[] = [
   {
     name: 'begin the upload of an image',
-    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 901), 50),
+    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 901), totalsOf()),
   },
   {
     name: 'begin another upload',
-    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 902), 50),
+    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 902), totalsOf()),
   },
   {
     name: 'begin an upload beyond the limit',
-    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 903), 2),
+    run: ({ imageStore }) => imageStore.begin(anUnconfirmedImage({}, 903), totalsOf({ unconfirmed: 2 })),
   },
   {
     name: 'record the bytes of an image',
@@ -34,7 +37,8 @@ export const imageOperations: readonly Operation[] = [
   },
   {
     name: 'record a picture of an image',
-    run: ({ imageStore }) => imageStore.attempt(imageUploadId(901), aPicture(901), anUpload(901, 2).key),
+    run: ({ imageStore }) =>
+      imageStore.attempt(anImageOf(901), anAttempt(901, { key: anUpload(901, 2).key })),
   },
   {
     name: 'confirm an image',
@@ -49,6 +53,10 @@ export const imageOperations: readonly Operation[] = [
   { name: 'find an upload', run: ({ imageStore }) => imageStore.find(imageUploadId(901)) },
   { name: 'find an image', run: ({ imageStore }) => imageStore.findImage(imageId(901)) },
   { name: 'list images that are due', run: ({ imageStore }) => imageStore.due(dueAt, 10) },
+  {
+    name: 'delete a confirmed image',
+    run: ({ imageStore }) => imageStore.withdraw(anImageOf(901), { now: noon, audit: aNote({}, 93) }),
+  },
   {
     name: 'mark an image for deletion',
     run: ({ imageStore }) => imageStore.reconsider(imageUploadId(902), dueAt),

@@ -3,11 +3,11 @@ import {
   confirmRate,
   deletionDelayMs,
   mostRendering,
-  mostUnconfirmed,
   unconfirmedKeptMs,
   uploadLinkMs,
   uploadRate,
 } from '../../../../src/domain/images/image.ts';
+import { imageTotals } from '../../../../src/domain/images/totals.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
@@ -62,12 +62,12 @@ describe('the uploads of an account', () => {
     inWorld(async (world) => {
       const { announced } = await anUploader(world);
       const text = anImageText('cover');
-      for (let n = 0; n < mostUnconfirmed; n++) valueOf(await announced(text));
+      for (let n = 0; n < imageTotals.unconfirmed; n++) valueOf(await announced(text));
       expect(await announced(text)).toEqual({
         ok: false,
-        failure: { kind: 'too-many-images', limit: mostUnconfirmed },
+        failure: { kind: 'too-many-images', limit: imageTotals.unconfirmed },
       });
-      for (let n = mostUnconfirmed + 1; n < uploadRate.burst; n++) await announced(text);
+      for (let n = imageTotals.unconfirmed + 1; n < uploadRate.burst; n++) await announced(text);
       expect(kindOf(await announced(text))).toBe('rate-limited');
       const other = await anUploader(world, 2);
       expect(kindOf(await other.announced(text))).toBe('ok');

@@ -90,6 +90,14 @@ export const problemRows = {
     detail: ({ limit }) =>
       `Your account already has ${limit} uploads that are not confirmed. Confirm them, or wait until they expire after a day.`,
   },
+  'image-storage-full': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) => `Your account can have ${limit}. Delete images that you do not need.`,
+  },
+  'image-shown': {
+    code: 'STATE_CONFLICT',
+    detail: 'A profile shows this image. Remove it from the profile first.',
+  },
   'image-upload-not-found': {
     code: 'NOT_FOUND',
     detail:

@@ -6,6 +6,7 @@ import type {
 } from '../../../../ports/driven/artists/artist-store.ts';
 import { accountSessions, signInAttempts } from '../../collections/accounts.ts';
 import { artistAccounts, artistInvites, artistMembers, artists, nameKey } from '../../collections/artists.ts';
+import { images as imageRecords } from '../../collections/images.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   abort,
@@ -64,7 +65,9 @@ const change = program<ArtistChange, 'changed' | 'guard-failed'>(
     ...(member?.clears === undefined ? [] : [attemptsLock(member.clears)]),
     ...locksOf(effects),
   ],
-  function* ({ account, artist, member, effects }) {
+  function* ({ account, artist, images = [], member, effects }) {
+    const shown = yield* all(...images.map((id) => getBy(imageRecords.indexes.byImage, id)));
+    if (shown.some((image) => image?.state !== 'ready')) return abort('guard-failed' as const);
     const stored = yield* all(
       ...(account ? [replace(artistAccounts, account.next, { version: account.version })] : []),
       ...(artist ? [replace(artists, artist.next, { version: artist.version })] : []),

@@ -4,15 +4,23 @@ import {
   ready,
   received,
   reconsidered,
+  withdrawn,
+  type DeletingImage,
   type ImageRecord,
   type ReadyImage,
   type UnconfirmedImage,
   type Upload,
 } from '../../../../domain/images/image.ts';
-import type { Picture } from '../../../../domain/images/variants.ts';
+import { storedBytes, type ImageTotals } from '../../../../domain/images/totals.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import type { ImageUploadId } from '../../../../domain/shared/ids.ts';
-import type { Confirmation, ImageStore } from '../../../../ports/driven/images/image-store.ts';
+import type { AccountId, ImageUploadId } from '../../../../domain/shared/ids.ts';
+import type {
+  Attempt,
+  Confirmation,
+  ImageOfAccount,
+  ImageStore,
+} from '../../../../ports/driven/images/image-store.ts';
+import { artists } from '../../collections/artists.ts';
 import { images } from '../../collections/images.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
@@ -23,33 +31,48 @@ import {
   getBy,
   insert,
   page,
+  peekPage,
   program,
   remove,
   replace,
   type Lock,
+  type Steps,
 } from '../../program.ts';
 import { auditEnd, note } from '../shared/conclude.ts';
 
-const { byImage, unconfirmedOf, allReady, byDue } = images.indexes;
+const { byImage, unconfirmedOf, storedOf, allReady, byDue } = images.indexes;
 
 const imageLock = (uploadId: ImageUploadId): Lock => exclusive('image', uploadId);
 
+const totalsLock = (accountId: AccountId): Lock => exclusive('images of account', accountId);
+
+/** Returns the bytes of each image of an account. They are added when they are needed: a sum that is stored could differ from them. */
+function* sizesOf(accountId: AccountId, { images: limit }: ImageTotals): Steps<readonly number[]> {
+  const [found] = yield* all(peekPage(storedOf, { equal: [accountId], limit }, 'storedBytes'));
+  return found.map((image) => Number(image.storedBytes));
+}
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, each) => total + each, 0);
+
 interface Begun {
   readonly image: UnconfirmedImage;
-  readonly fewerThan: number;
+  readonly totals: ImageTotals;
 }
 
-const begin = program<Begun, 'begun' | 'too-many'>(
+const begin = program<Begun, 'begun' | keyof ImageTotals>(
   'image-store.begin',
-  ({ image: { accountId } }) => [exclusive('images of account', accountId)],
-  function* ({ image, fewerThan }) {
+  ({ image: { accountId } }) => [totalsLock(accountId)],
+  function* ({ image, totals }) {
+    const { accountId } = image;
     const [kept, open] = yield* all(
       get(images, image.uploadId),
-      count(unconfirmedOf, { equal: [image.accountId] }),
+      count(unconfirmedOf, { equal: [accountId] }),
     );
     // An attempt with an unknown outcome has recorded it.
     if (kept) return 'begun';
-    if (open >= fewerThan) return 'too-many';
+    if (open >= totals.unconfirmed) return 'unconfirmed';
+    const sizes = yield* sizesOf(accountId, totals);
+    if (sizes.length >= totals.images) return 'images';
+    if (sum(sizes) >= totals.bytes) return 'bytes';
     yield* all(insert(images, image));
     return 'begun';
   },
@@ -73,14 +96,20 @@ const receive = program<OfImage & { readonly upload: Upload }, Awaited<ReturnTyp
   },
 );
 
-const attempt = program<OfImage & { readonly picture: Picture; readonly key: string }, boolean>(
+type Attempted = Awaited<ReturnType<ImageStore['attempt']>>;
+
+const attempt = program<{ readonly image: ImageOfAccount; readonly attempt: Attempt }, Attempted>(
   'image-store.attempt',
-  ({ uploadId }) => [imageLock(uploadId)],
-  function* ({ uploadId, picture, key }) {
+  ({ image: { uploadId, accountId } }) => [totalsLock(accountId), imageLock(uploadId)],
+  function* ({ image: { uploadId, accountId }, attempt: { picture, key, totals } }) {
     const [kept] = yield* all(get(images, uploadId));
     const next = kept && attempted(kept, picture, key);
-    if (next && next !== kept) yield* all(replace(images, next));
-    return next !== undefined;
+    if (!next) return 'refused';
+    if (next === kept) return 'recorded';
+    const added = (storedBytes(next) ?? 0) - (storedBytes(kept) ?? 0);
+    if (sum(yield* sizesOf(accountId, totals)) + added > totals.bytes) return 'bytes';
+    yield* all(replace(images, next));
+    return 'recorded';
   },
 );
 
@@ -94,6 +123,29 @@ const confirm = program<OfImage & { readonly confirmation: Confirmation }, Ready
     yield* all(replace(images, confirmed));
     yield* note(audit);
     return confirmed;
+  },
+);
+
+const withdraw = program<
+  { readonly image: ImageOfAccount; readonly now: Instant; readonly audit: AuditNote },
+  DeletingImage | 'shown' | undefined
+>(
+  'image-store.withdraw',
+  // A change of a profile has the lock of its account, so that none begins to show the image meanwhile.
+  ({ image: { uploadId, accountId } }) => [
+    exclusive('artist account', accountId),
+    imageLock(uploadId),
+    auditEnd,
+  ],
+  function* ({ image: { uploadId }, now, audit }) {
+    const [kept] = yield* all(get(images, uploadId));
+    const next = kept && withdrawn(kept, now);
+    if (!next) return undefined;
+    const [shown] = yield* all(count(artists.indexes.showing, { equal: [next.imageId] }));
+    if (shown > 0) return 'shown';
+    yield* all(replace(images, next));
+    yield* note(audit);
+    return next;
   },
 );
 
@@ -118,15 +170,18 @@ const removal = program<OfImage & { readonly audit: AuditNote }, boolean>(
   },
 );
 
-export const imageStorePrograms = [begin, receive, attempt, confirm, reconsider, removal];
+export const imageStorePrograms = [begin, receive, attempt, confirm, withdraw, reconsider, removal];
 
 export const imageStore = (kernel: Kernel): ImageStore => ({
-  begin: (image, fewerThan) => kernel.run(begin, { image, fewerThan }),
+  begin: (image, totals) => kernel.run(begin, { image, totals }),
   find: (id) => kernel.read(get(images, id)),
   findImage: (id) => kernel.read(getBy(byImage, id)),
   receive: (uploadId, upload) => kernel.run(receive, { uploadId, upload }),
-  attempt: (uploadId, picture, key) => kernel.run(attempt, { uploadId, picture, key }),
+  attempt: ({ uploadId, accountId }, given) =>
+    kernel.run(attempt, { image: { uploadId, accountId }, attempt: given }),
   confirm: (uploadId, confirmation) => kernel.run(confirm, { uploadId, confirmation }),
+  withdraw: ({ uploadId, accountId }, deletion) =>
+    kernel.run(withdraw, { image: { uploadId, accountId }, ...deletion }),
   due: (now, limit) => kernel.read(page(byDue, { until: now, limit })),
   reconsider: (uploadId, now) => kernel.run(reconsider, { uploadId, now }),
   remove: (uploadId, audit) => kernel.run(removal, { uploadId, audit }),

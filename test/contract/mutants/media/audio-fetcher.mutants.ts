@@ -72,12 +72,12 @@ export const audioFetcherMutants: readonly Mutant[] = [
   mutant(
     'a part that is taken for the whole',
     ['accepts no truncated body, however its length is declared'],
-    carelesslyWhere(({ detail }) => detail.includes('closes it before')),
+    carelesslyWhere(({ reason }) => reason === 'unreachable'),
   ),
   mutant(
-    'any answer that is taken for a file',
+    'any response that is taken for a file',
     ['accepts only a complete file: no other status, no compressed or empty body'],
-    carelesslyWhere(({ detail }) => detail.includes('answers with')),
+    carelesslyWhere(({ reason }) => reason === 'unreachable'),
   ),
   mutant(
     'a file that stays',
@@ -97,7 +97,7 @@ export const audioFetcherMutants: readonly Mutant[] = [
         ),
   ),
   mutant(
-    'a use that throws, taken for a host that does not answer',
+    'a use that throws, taken for a host that does not respond',
     ['rethrows what the callback throws, and leaves no file'],
     (_, real) => (url, use) =>
       real(url, use).catch(() =>

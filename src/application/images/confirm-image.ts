@@ -84,6 +84,7 @@ export const confirmImage = (dependencies: Dependencies): ConfirmImage => {
     if (!upload) return fail({ kind: 'image-not-uploaded' });
     if (sha256 !== undefined && sha256 !== upload.sha256) return fail(wrongDigest(upload));
     if (image.state === 'ready') return ok(image.picture);
+    if (image.rejection?.key === upload.key) return fail(imageRejected(...image.rejection.issues));
     const uploaded = { ...image, upload };
     const running = underWay.of(upload);
     if (running) return awaited(dependencies, running);

@@ -24,35 +24,22 @@ const expected = async (
 
 export const mayReceiveImage =
   (dependencies: Dependencies): MayReceiveImage =>
-  async ({ token }) =>
-    (await expected(dependencies, token)) ? ok('allowed') : fail({ kind: 'link-dead' });
+  async ({ token, sizeBytes }) => {
+    const image = await expected(dependencies, token);
+    if (!image) return fail({ kind: 'link-dead' });
+    const [difference] = sizeDifference(image, sizeBytes);
+    return difference ? fail(imageRejected(difference)) : ok('allowed');
+  };
 
-interface Content {
-  readonly sizeBytes: number;
-  readonly sha256: string;
-}
+const sizeDifference = ({ sizeBytes }: UnconfirmedImage, found: number): readonly ImageIssue[] => {
+  const detail = `must be the size of the file; ${sizeBytes} bytes were announced and ${found} sent`;
+  return found === sizeBytes ? [] : [{ field: 'sizeBytes', code: 'mismatch', detail }];
+};
 
-/** Returns how the bytes differ from what was announced. */
-const differences = (announced: UnconfirmedImage, found: Content): readonly ImageIssue[] => [
-  ...(found.sizeBytes === announced.sizeBytes
-    ? []
-    : [
-        {
-          field: 'sizeBytes',
-          code: 'mismatch',
-          detail: `must be the size of the file; ${announced.sizeBytes} bytes were announced and ${found.sizeBytes} sent`,
-        } as const,
-      ]),
-  ...(announced.sha256 === undefined || announced.sha256 === found.sha256
-    ? []
-    : [
-        {
-          field: 'sha256',
-          code: 'mismatch',
-          detail: `must be the digest of the file, which is ${found.sha256}`,
-        } as const,
-      ]),
-];
+const digestDifference = ({ sha256 = '' }: UnconfirmedImage, found: string): readonly ImageIssue[] => {
+  const detail = `must be the digest of the file, which is ${found}`;
+  return ['', found].includes(sha256) ? [] : [{ field: 'sha256', code: 'mismatch', detail }];
+};
 
 interface Storing extends Dependencies {
   readonly imageStore: Pick<ImageStore, 'find' | 'receive'>;
@@ -67,7 +54,10 @@ export const receiveImage =
     const image = await expected(dependencies, token);
     const content = image && (await mediaStore.identify(file));
     if (!content) return fail({ kind: 'link-dead' });
-    const [first, ...others] = differences(image, content);
+    const [first, ...others] = [
+      ...sizeDifference(image, content.sizeBytes),
+      ...digestDifference(image, content.sha256),
+    ];
     if (first) return fail(imageRejected(first, ...others));
     const upload = { key: uploadKey(ids.next('image-upload')), sha256: content.sha256 };
     await mediaStore.keep(upload.key, file);

@@ -20,7 +20,7 @@ import { discardUnused, keepPicture, pictureOf } from './picture-files.ts';
 export const retryAfterMs = 2_000;
 
 export interface Rendering {
-  readonly imageStore: Pick<ImageStore, 'find' | 'attempt' | 'confirm'>;
+  readonly imageStore: Pick<ImageStore, 'find' | 'reject' | 'attempt' | 'confirm'>;
   readonly imageProcessor: ImageProcessor;
   readonly mediaStore: Pick<MediaStore, 'identify' | 'borrow' | 'keep' | 'discard'>;
   readonly clock: Clock;
@@ -62,7 +62,10 @@ const store = async (
       return ok(picture);
     }),
   );
-  if (!stored.ok) return stored;
+  if (!stored.ok) {
+    await imageStore.reject(uploadId, { key, issues: stored.failure.issues });
+    return stored;
+  }
   if (!stored.value.ok || !stored.value.value) return stored.value;
   const picture = stored.value.value;
   const now = clock.now();

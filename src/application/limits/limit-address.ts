@@ -10,9 +10,9 @@ interface Dependencies {
 }
 
 export const limitAddress = ({ limiter, tiers }: Dependencies): LimitAddress => {
-  const { requestsPerMinute } = tiers.public;
-  const limit = { requestsPerSecond: requestsPerMinute / 60, burst: Math.max(1, requestsPerMinute) };
-  return async ({ address, purpose }) => {
+  return async ({ address, purpose, times = 1 }) => {
+    const requestsPerMinute = tiers.public.requestsPerMinute * times;
+    const limit = { requestsPerSecond: requestsPerMinute / 60, burst: Math.max(1, requestsPerMinute) };
     const decision = await limiter.take(`${purpose} ${address}`, limit);
     const report = reportOf(purpose, limit, decision);
     return decision.allowed

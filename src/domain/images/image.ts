@@ -1,6 +1,7 @@
 import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { AccountId, ArtistId, ImageId, ImageUploadId } from '../shared/ids.ts';
 import type { ImagePurpose, ImageType } from './purpose.ts';
+import type { ImageRejected } from './rejection.ts';
 import { filesOf, type Picture } from './variants.ts';
 
 /** How long the address for the bytes works. */
@@ -37,6 +38,13 @@ export interface Upload {
   readonly sha256: string;
 }
 
+/** Why no picture can be made from bytes. */
+export interface UploadRejection {
+  /** The key of the bytes. */
+  readonly key: string;
+  readonly issues: ImageRejected['issues'];
+}
+
 interface Kept extends AnnouncedImage {
   readonly imageId: ImageId;
   readonly uploadId: ImageUploadId;
@@ -46,6 +54,8 @@ interface Kept extends AnnouncedImage {
   readonly createdAt: Instant;
   /** The bytes that were received last. Those from which a picture was made are deleted. */
   readonly upload?: Upload;
+  /** The result for these bytes, if they were rejected: they are not decoded again. */
+  readonly rejection?: UploadRejection;
   /** Pictures that are not confirmed. The media store may have files of them: their process was stopped, or another one was faster. */
   readonly attempts?: readonly Picture[];
 }
@@ -85,8 +95,11 @@ export const takesBytes = (image: ImageRecord | undefined, now: Instant): image 
   image?.state === 'unconfirmed' && now < image.createdAt + uploadLinkMs;
 
 /** Returns the record after bytes were received, or undefined if the image takes none any longer. */
-export const received = (image: ImageRecord, upload: Upload): UnconfirmedImage | undefined =>
-  image.state === 'unconfirmed' ? { ...image, upload } : undefined;
+export const received = (image: ImageRecord, upload: Upload): UnconfirmedImage | undefined => {
+  if (image.state !== 'unconfirmed') return undefined;
+  const { rejection: _, ...kept } = image;
+  return { ...kept, upload };
+};
 
 /** The limit of different pictures that are begun for one upload. */
 export const mostAttempts = 20;
@@ -99,6 +112,10 @@ const isSame = (a: Picture, b: Picture): boolean => {
 /** Returns whether the image waits for the picture of these bytes: it is not confirmed, and no others were sent since. */
 const awaits = (image: ImageRecord, key: string): image is UnconfirmedImage =>
   image.state === 'unconfirmed' && image.upload?.key === key;
+
+/** Returns the record after bytes were rejected, or undefined if they count no longer. */
+export const rejected = (image: ImageRecord, rejection: UploadRejection): UnconfirmedImage | undefined =>
+  awaits(image, rejection.key) ? { ...image, rejection } : undefined;
 
 /** Returns the record before the files of a picture are stored, or undefined if they must not be. */
 export const attempted = (

@@ -53,9 +53,9 @@ export type LimitStaff = UseCase<StaffMember, LimitReport, RateLimited>;
 /** Counts a request of a member of an account of an artist or a label, for all sessions together. */
 export type LimitArtist = UseCase<ArtistMember, LimitReport, RateLimited>;
 
-/** Counts a request without authentication, by address. */
+/** Counts a request without authentication, by address. `times` multiplies the public rate. */
 export type LimitAddress = UseCase<
-  { readonly address: string; readonly purpose: string },
+  { readonly address: string; readonly purpose: string; readonly times?: number },
   LimitReport,
   RateLimited
 >;

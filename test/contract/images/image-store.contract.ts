@@ -111,6 +111,22 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       expect(await imageStore.find(imageUploadId())).toEqual(confirmed);
     }),
 
+    policy('records a rejection of the bytes that were sent last, until others are sent', async (view) => {
+      await sent(view, 1, 2);
+      const { imageStore } = view;
+      const issue = { field: 'width', code: 'too_small', detail: 'must be at least 1,400 pixels' } as const;
+      const rejection = { key: anUpload().key, issues: [issue] as const };
+      for (let time = 0; time < 2; time++)
+        expect(await imageStore.reject(imageUploadId(), rejection)).toBe(true);
+      expect(await imageStore.find(imageUploadId())).toEqual({ ...aSentImage(), rejection });
+      await imageStore.receive(imageUploadId(), anUpload(1, 2));
+      expect(await imageStore.reject(imageUploadId(), rejection)).toBe(false);
+      expect(await imageStore.find(imageUploadId())).toEqual({ ...aSentImage(), upload: anUpload(1, 2) });
+      await imageStore.confirm(imageUploadId(2), confirmation(2));
+      await imageStore.reject(imageUploadId(2), { ...rejection, key: anUpload(2).key });
+      expect(await imageStore.find(imageUploadId(2))).toEqual(aReadyImage(2));
+    }),
+
     policy('records a limited number of pictures', async (view) => {
       await sent(view, 1);
       const { imageStore } = view;

@@ -129,10 +129,11 @@ export const receiveImage = route({
   operation: 'putImage',
   method: 'PUT',
   path: '/uploads/images/{token}',
-  access: { kind: 'public' },
+  access: { kind: 'public', limit: 'image-bytes' },
   summary: 'Send the bytes of an image',
   tags,
   params: z.strictObject({ token: z.string().min(1).max(1_000) }),
+  headers: z.object({ 'content-length': z.string().transform(Number) }),
   body: { schema: z.undefined(), example: undefined, limit: imageLimits.bytes, file: { types: imageTypes } },
   replies: { 204: { description: 'The bytes were received.' } },
   problems: ['NOT_FOUND'],
@@ -182,7 +183,8 @@ export const openImage = route({
   operation: 'getImage',
   method: 'GET',
   path: '/images/{imageId}/{file}',
-  access: { kind: 'public' },
+  // A page shows many images.
+  access: { kind: 'public', limit: 'images', times: 20 },
   summary: 'Get the file of an image',
   description:
     'Returns a variant of an image, from its URL in another response. The name contains a digest of the content, so that the file can be cached forever. Can be used by any web page (CORS).',

@@ -41,7 +41,7 @@ export const imageEndpoints = ({ baseUrl, ...use }: ImageDependencies): readonly
       return received.ok ? { status: 204, empty: true } : received;
     },
     undefined,
-    ({ params: { token } }) => use.mayReceiveImage({ token }),
+    ({ params: { token }, headers }) => use.mayReceiveImage({ token, sizeBytes: headers['content-length'] }),
   ),
 
   endpoint(routes.confirmImage, async ({ caller, params, body: { sha256 } }) => {

@@ -27,7 +27,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `portal`: a portal session only. Reads are not counted, so that a person can always see whose session it is; writes count
  *   against the rate of essential operations. `ends`: ends the session, which is not counted, and possible from any address and
  *   for a suspended platform.
- * - `public`: anyone, counted per address under `limit` if there is one. `code`: the handler checks the code of a record.
+ * - `public`: anyone, counted per address under `limit` if there is one, at the public rate or `times` of it. `code`: the handler checks the code of a record.
  * - `signed`: the platform whose `{slug}` is in the path, by its signature over the body. Counts against its limits once the
  *   signature is valid.
  * - `staff`: a signed-in member of staff with one of the roles, or any member when none is named. Admins may always call.
@@ -36,7 +36,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[]; readonly every?: true }
   | { readonly kind: 'portal'; readonly ends?: true }
-  | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
+  | { readonly kind: 'public'; readonly limit?: string; readonly times?: number; readonly code?: true }
   | { readonly kind: 'signed' }
   | { readonly kind: 'staff'; readonly anyOf: readonly Role[] }
   | { readonly kind: 'artist'; readonly part?: AccountPart };

@@ -5,6 +5,7 @@ import type {
   ReadyImage,
   UnconfirmedImage,
   Upload,
+  UploadRejection,
 } from '../../../domain/images/image.ts';
 import type { ImageTotals } from '../../../domain/images/totals.ts';
 import type { Picture } from '../../../domain/images/variants.ts';
@@ -53,6 +54,8 @@ export interface ImageStore {
     id: ImageUploadId,
     upload: Upload,
   ): Promise<{ readonly outcome: 'received' | 'refused'; readonly unused?: string }>;
+  /** Atomic: records that bytes were rejected. Returns false if others were sent since, or the image is confirmed or being deleted. Repeatable. */
+  reject(id: ImageUploadId, rejection: UploadRejection): Promise<boolean>;
   /**
    * Atomic: records a picture before its first file is stored, as `attempted` decides, if its account has so many bytes left; simultaneous calls never
    * exceed them. If it is not recorded, its files must not be stored. Repeatable.

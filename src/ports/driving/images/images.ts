@@ -66,8 +66,12 @@ export type InitiateArtistImage = UseCase<
   NotAnnounced | ArtistNotFound | ArtistIdNeeded
 >;
 
-/** Decides whether bytes are accepted at an address, before they are read. */
-export type MayReceiveImage = UseCase<{ readonly token: string }, 'allowed', { readonly kind: 'link-dead' }>;
+/** Decides whether so many bytes are accepted at an address, before they are read. */
+export type MayReceiveImage = UseCase<
+  { readonly token: string; readonly sizeBytes: number },
+  'allowed',
+  { readonly kind: 'link-dead' } | ImageRejected
+>;
 
 /** Stores the bytes of an announced image, in place of earlier ones. `file` is a local path. */
 export type ReceiveImage = UseCase<

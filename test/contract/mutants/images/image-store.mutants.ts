@@ -91,6 +91,11 @@ export const imageStoreMutants: readonly {
     })),
   },
   {
+    title: 'a store that records no rejection',
+    by: ['records a rejection of the bytes that were sent last, until others are sent'],
+    of: store(() => ({ reject: async () => true })),
+  },
+  {
     title: 'a store that counts no bytes',
     by: [
       'begins no upload beyond the number or the bytes of the images of an account',

@@ -127,7 +127,7 @@ describe.each(transports)('images over %s', (transport) => {
     expect(await sent(Buffer.alloc(0))).toEqual([400, 'VALIDATION_FAILED']);
     expect(await sent(aCover(), 'text/html')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(await sent(aCover(), 'image/png', `${url}x`)).toEqual([404, 'NOT_FOUND']);
-    expect(await sent(Buffer.alloc(10 * 2 ** 20 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await sent(Buffer.alloc(10 * 2 ** 20 + 1))).toEqual([400, 'VALIDATION_FAILED']);
     const confirm = `${images}/${begun.member('uploadId')}/confirm`;
     expect(outcomeOf(await client.post(confirm))).toEqual([409, 'STATE_CONFLICT']);
     for (const sizeBytes of [0, 10 * 2 ** 20 + 1, 1.5])
@@ -136,12 +136,12 @@ describe.each(transports)('images over %s', (transport) => {
       ]);
   });
 
-  it('with a wrong address are rejected before their bytes are sent', async () => {
-    const { hostname, port } = new URL(service.baseUrl);
-    const status = await new Promise((resolve, reject) => {
+  const unsent = (path: string, length: number | undefined) =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(service.baseUrl);
       const asked = request({
-        ...{ hostname, port, method: 'PUT', path: '/uploads/images/eyJ9.c2ln' },
-        headers: { 'content-type': 'image/png', 'content-length': 9_000_000 },
+        ...{ hostname, port, method: 'PUT', path },
+        headers: { 'content-type': 'image/png', ...(length !== undefined && { 'content-length': length }) },
       });
       asked.on('error', reject).on('response', (response) => {
         resolve(response.statusCode);
@@ -149,7 +149,39 @@ describe.each(transports)('images over %s', (transport) => {
       });
       asked.flushHeaders();
     });
-    expect(status).toBe(404);
+
+  it('with a wrong address, another size or no size are rejected before their bytes are sent', async () => {
+    expect(await unsent('/uploads/images/eyJ9.c2ln', 9_000_000)).toBe(404);
+    const begun = await client.post(images, anImageDto(aCover()));
+    const { pathname } = new URL((begun.body['upload'] as ImageUpload).url);
+    for (const length of [aCover().length - 1, aCover().length + 1, 9_000_000, undefined])
+      expect(await unsent(pathname, length)).toBe(400);
+  });
+
+  it('are sent and requested at a limited rate per address', async () => {
+    const limits = { requestsPerMinute: 1 };
+    const limited = await aService({
+      transport,
+      environment: { EVENT_WORKER: 'off', TIERS: JSON.stringify({ public: limits }) },
+    });
+    const asked = async (method: string, path: string, times: number) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time++) statuses.push((await limited.anyone.ask(method, path)).status);
+      return [statuses.filter((status) => status === 429).length > 0, statuses[0] === 429];
+    };
+    try {
+      expect(await asked('PUT', '/uploads/images/eyJ9.c2ln', 3)).toEqual([true, false]);
+      expect(await asked('GET', '/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/64-0.webp', 19)).toEqual([
+        false,
+        false,
+      ]);
+      expect(await asked('GET', '/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/64-0.webp', 60)).toEqual([
+        true,
+        false,
+      ]);
+    } finally {
+      await limited.close();
+    }
   });
 
   it('of profiles need a profile of the account', async () => {

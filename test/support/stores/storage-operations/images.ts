@@ -36,6 +36,14 @@ export const imageOperations: readonly Operation[] = [
     run: ({ imageStore }) => imageStore.receive(imageUploadId(901), anUpload(901, 2)),
   },
   {
+    name: 'record that the bytes of an image were rejected',
+    run: ({ imageStore }) =>
+      imageStore.reject(imageUploadId(902), {
+        key: anUpload(902).key,
+        issues: [{ field: 'file', code: 'damaged', detail: 'must be valid' }],
+      }),
+  },
+  {
     name: 'record a picture of an image',
     run: ({ imageStore }) =>
       imageStore.attempt(anImageOf(901), anAttempt(901, { key: anUpload(901, 2).key })),

@@ -110,7 +110,7 @@ export const authentication = (
     switch (access.kind) {
       case 'public': {
         if (access.limit === undefined) return ok(undefined);
-        const within = await limitAddress({ address, purpose: access.limit });
+        const within = await limitAddress({ address, purpose: access.limit, times: access.times ?? 1 });
         if (!within.ok) return within;
         trace.report = within.value;
         return ok(undefined);

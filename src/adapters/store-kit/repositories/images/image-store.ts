@@ -1,26 +1,21 @@
-import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import {
   attempted,
   ready,
   received,
-  reconsidered,
-  withdrawn,
-  type DeletingImage,
-  type ImageRecord,
+  rejected,
   type ReadyImage,
   type UnconfirmedImage,
   type Upload,
+  type UploadRejection,
 } from '../../../../domain/images/image.ts';
 import { storedBytes, type ImageTotals } from '../../../../domain/images/totals.ts';
-import type { Instant } from '../../../../domain/shared/calendar.ts';
-import type { AccountId, ImageUploadId } from '../../../../domain/shared/ids.ts';
+import type { AccountId } from '../../../../domain/shared/ids.ts';
 import type {
   Attempt,
   Confirmation,
   ImageOfAccount,
   ImageStore,
 } from '../../../../ports/driven/images/image-store.ts';
-import { artists } from '../../collections/artists.ts';
 import { images } from '../../collections/images.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
@@ -33,16 +28,14 @@ import {
   page,
   peekPage,
   program,
-  remove,
   replace,
   type Lock,
   type Steps,
 } from '../../program.ts';
 import { auditEnd, note } from '../shared/conclude.ts';
+import { imageDeletionPrograms, imageDeletions, imageLock, type OfImage } from './image-deletions.ts';
 
-const { byImage, unconfirmedOf, storedOf, allReady, byDue } = images.indexes;
-
-const imageLock = (uploadId: ImageUploadId): Lock => exclusive('image', uploadId);
+const { byImage, unconfirmedOf, storedOf, allReady } = images.indexes;
 
 const totalsLock = (accountId: AccountId): Lock => exclusive('images of account', accountId);
 
@@ -78,10 +71,6 @@ const begin = program<Begun, 'begun' | keyof ImageTotals>(
   },
 );
 
-interface OfImage {
-  readonly uploadId: ImageUploadId;
-}
-
 const receive = program<OfImage & { readonly upload: Upload }, Awaited<ReturnType<ImageStore['receive']>>>(
   'image-store.receive',
   ({ uploadId }) => [imageLock(uploadId)],
@@ -93,6 +82,17 @@ const receive = program<OfImage & { readonly upload: Upload }, Awaited<ReturnTyp
     if (!next) return { outcome: 'refused', unused: upload.key };
     yield* all(replace(images, next));
     return { outcome: 'received', ...(kept.upload && { unused: kept.upload.key }) };
+  },
+);
+
+const reject = program<OfImage & { readonly rejection: UploadRejection }, boolean>(
+  'image-store.reject',
+  ({ uploadId }) => [imageLock(uploadId)],
+  function* ({ uploadId, rejection }) {
+    const [kept] = yield* all(get(images, uploadId));
+    const next = kept && rejected(kept, rejection);
+    if (next) yield* all(replace(images, next));
+    return next !== undefined;
   },
 );
 
@@ -126,65 +126,18 @@ const confirm = program<OfImage & { readonly confirmation: Confirmation }, Ready
   },
 );
 
-const withdraw = program<
-  { readonly image: ImageOfAccount; readonly now: Instant; readonly audit: AuditNote },
-  DeletingImage | 'shown' | undefined
->(
-  'image-store.withdraw',
-  // A change of a profile has the lock of its account, so that none begins to show the image meanwhile.
-  ({ image: { uploadId, accountId } }) => [
-    exclusive('artist account', accountId),
-    imageLock(uploadId),
-    auditEnd,
-  ],
-  function* ({ image: { uploadId }, now, audit }) {
-    const [kept] = yield* all(get(images, uploadId));
-    const next = kept && withdrawn(kept, now);
-    if (!next) return undefined;
-    const [shown] = yield* all(count(artists.indexes.showing, { equal: [next.imageId] }));
-    if (shown > 0) return 'shown';
-    yield* all(replace(images, next));
-    yield* note(audit);
-    return next;
-  },
-);
-
-const reconsider = program<OfImage & { readonly now: Instant }, ImageRecord | undefined>(
-  'image-store.reconsider',
-  ({ uploadId }) => [imageLock(uploadId)],
-  function* ({ uploadId, now }) {
-    const [kept] = yield* all(get(images, uploadId));
-    const next = kept && reconsidered(kept, now);
-    if (next && next !== kept) yield* all(replace(images, next));
-    return next;
-  },
-);
-
-const removal = program<OfImage & { readonly audit: AuditNote }, boolean>(
-  'image-store.remove',
-  ({ uploadId }) => [imageLock(uploadId), auditEnd],
-  function* ({ uploadId, audit }) {
-    const [removed] = yield* all(remove(images, [uploadId], { state: 'deleting' }));
-    if (removed) yield* note(audit);
-    return removed;
-  },
-);
-
-export const imageStorePrograms = [begin, receive, attempt, confirm, withdraw, reconsider, removal];
+export const imageStorePrograms = [begin, receive, reject, attempt, confirm, ...imageDeletionPrograms];
 
 export const imageStore = (kernel: Kernel): ImageStore => ({
   begin: (image, totals) => kernel.run(begin, { image, totals }),
   find: (id) => kernel.read(get(images, id)),
   findImage: (id) => kernel.read(getBy(byImage, id)),
   receive: (uploadId, upload) => kernel.run(receive, { uploadId, upload }),
+  reject: (uploadId, rejection) => kernel.run(reject, { uploadId, rejection }),
   attempt: ({ uploadId, accountId }, given) =>
     kernel.run(attempt, { image: { uploadId, accountId }, attempt: given }),
   confirm: (uploadId, confirmation) => kernel.run(confirm, { uploadId, confirmation }),
-  withdraw: ({ uploadId, accountId }, deletion) =>
-    kernel.run(withdraw, { image: { uploadId, accountId }, ...deletion }),
-  due: (now, limit) => kernel.read(page(byDue, { until: now, limit })),
-  reconsider: (uploadId, now) => kernel.run(reconsider, { uploadId, now }),
-  remove: (uploadId, audit) => kernel.run(removal, { uploadId, audit }),
+  ...imageDeletions(kernel),
   all: async ({ after, limit }) => {
     const found = await kernel.read(
       page(allReady, { limit, ...(after !== undefined && { after: [after] }) }),

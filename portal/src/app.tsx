@@ -5,7 +5,7 @@ import { scripted } from './kit/feedback/lazy-page.tsx';
 import { Failure, Loading } from './kit/feedback/states.tsx';
 import { useSessionState } from './session/session.tsx';
 import { LinkPage } from './session/sign-in/link-page.tsx';
-import { May, UnlessViewed } from './session/may.tsx';
+import { May } from './session/may.tsx';
 import { SignInPage } from './session/sign-in/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
@@ -152,9 +152,7 @@ export const App = () => {
                   operation="listCredentials"
                   otherwise={t('shell.onlyOwnersAndDevelopersCan')}
                 >
-                  <UnlessViewed>
-                    <Credentials />
-                  </UnlessViewed>
+                  <Credentials />
                 </May>
               </Route>
               <Route path="/members">
@@ -172,9 +170,7 @@ export const App = () => {
                   operation="getBilling"
                   otherwise={t('shell.onlyOwnersAndFinanceCan')}
                 >
-                  <UnlessViewed>
-                    <Plan />
-                  </UnlessViewed>
+                  <Plan />
                 </May>
               </Route>
               <Route path="/account">

@@ -30,13 +30,3 @@ export const May = ({
     </>
   );
 };
-
-/** Disables the controls of its content in a view of staff, which can change nothing. */
-export const UnlessViewed = ({ children }: { readonly children: ReactNode }) =>
-  useSession().session.viewedBy ? (
-    <fieldset className="viewed" disabled>
-      {children}
-    </fieldset>
-  ) : (
-    children
-  );

@@ -10,10 +10,11 @@ import { Table, type Column } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
+import { useMay } from '../../session/use-role.ts';
 import { CreateCredential } from './create-credential.tsx';
 import { kinds } from './kind-names.ts';
 import { expiresSoon, groupsOf, hasExpired, nameOf, ofKind, type Kind } from './kinds.ts';
-import { LastUse } from './last-use.tsx';
+import { LastUse, Listed } from './cells.tsx';
 import { useCredentialsChanged } from './queries.ts';
 import { RemoveCredential } from './remove-credential.tsx';
 import { Rotation } from './rotation.tsx';
@@ -26,28 +27,6 @@ const secretsOf = ({ apiKey, clientId, clientSecret }: CreatedCredential) =>
     [t('credentials.clientID'), clientId],
     [t('credentials.clientSecret'), clientSecret],
   ].flatMap(([name, value]) => (name !== undefined && value !== undefined ? [[name, value] as const] : []));
-
-const Listed = ({
-  of,
-  none,
-  whole = false,
-}: {
-  readonly of: readonly string[] | undefined;
-  readonly none: string;
-  /** Keeps each value on one line. */
-  readonly whole?: boolean;
-}) =>
-  of === undefined ? (
-    <span className="soft">{none}</span>
-  ) : (
-    <ul className={whole ? 'listed whole' : 'listed'}>
-      {of.map((one) => (
-        <li key={one}>
-          <code>{one}</code>
-        </li>
-      ))}
-    </ul>
-  );
 
 /** The credentials of a kind, and their rotation. */
 export const KindPanel = ({
@@ -68,6 +47,7 @@ export const KindPanel = ({
   const showOnce = useShowOnce();
   const [busy, setBusy] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
+  const mayChange = useMay()('createCredential');
   const [removed, setRemoved] = useState<Credential>();
   const title = t(kinds[kind].title);
   const own = ofKind(all, kind);
@@ -75,7 +55,8 @@ export const KindPanel = ({
   const groups = groupsOf(own, asOf);
   const rotated = groups.filter((group) => group.length > 1);
   // A single credential of a kind is shown with the steps of its rotation.
-  const rotations = rotated.length > 0 || own.length > 1 ? rotated : groups;
+  const shownRotations = rotated.length > 0 || own.length > 1 ? rotated : groups;
+  const rotations = mayChange ? shownRotations : [];
 
   const create = async (body: CreateCredentialDto) => {
     const created = await api.createCredential({ slug, body });
@@ -100,6 +81,30 @@ export const KindPanel = ({
     setBusy(false);
   };
   const isRotated = (credential: Credential) => rotated.some((group) => group.includes(credential));
+  const actions: Column<Credential> = {
+    name: t('credentials.actions'),
+    cell: (credential) => (
+      <span className="acts">
+        {own.length > 1 && !isRotated(credential) && !hasExpired(credential, asOf) && (
+          <Button
+            small
+            busy={busy}
+            label={t('credentials.replaceHint', { hint: credential.hint })}
+            onClick={() => void replace(credential)}
+          >
+            {t('credentials.replace')}
+          </Button>
+        )}
+        <Button
+          small
+          label={t('credentials.removeHint', { hint: credential.hint })}
+          onClick={() => setRemoved(credential)}
+        >
+          {t('credentials.remove')}
+        </Button>
+      </span>
+    ),
+  };
   const columns: readonly Column<Credential>[] = [
     {
       name: t('credentials.name'),
@@ -144,35 +149,16 @@ export const KindPanel = ({
         ),
     },
     { name: t('credentials.lastUsed'), cell: (credential) => <LastUse of={credential} /> },
-    {
-      name: t('credentials.actions'),
-      cell: (credential) => (
-        <span className="acts">
-          {own.length > 1 && !isRotated(credential) && !hasExpired(credential, asOf) && (
-            <Button
-              small
-              busy={busy}
-              label={t('credentials.replaceHint', { hint: credential.hint })}
-              onClick={() => void replace(credential)}
-            >
-              {t('credentials.replace')}
-            </Button>
-          )}
-          <Button
-            small
-            label={t('credentials.removeHint', { hint: credential.hint })}
-            onClick={() => setRemoved(credential)}
-          >
-            {t('credentials.remove')}
-          </Button>
-        </span>
-      ),
-    },
+    ...(mayChange ? [actions] : []),
   ];
   return (
     <Panel
       title={title}
-      acts={<Button onClick={() => setIsCreating(true)}>{t('credentials.createOneOpens', { kind })}</Button>}
+      acts={
+        mayChange && (
+          <Button onClick={() => setIsCreating(true)}>{t('credentials.createOneOpens', { kind })}</Button>
+        )
+      }
     >
       <p className="soft">{t(kinds[kind].use)}</p>
       {own.length === 0 ? (

@@ -5,7 +5,7 @@ import { Confirm } from '../../kit/controls/dialog.tsx';
 import { isMissing } from '../../kit/feedback/errors.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { descendantsOf, nameOf, ofKind } from './kinds.ts';
-import { LastUse } from './last-use.tsx';
+import { LastUse } from './cells.tsx';
 import { useCredentialsChanged } from './queries.ts';
 import { rich, t } from '../../texts/texts.ts';
 

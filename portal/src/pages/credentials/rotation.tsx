@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { useSession } from '../../session/session.tsx';
 import { isInUse, type Kind } from './kinds.ts';
-import { LastUse } from './last-use.tsx';
+import { LastUse } from './cells.tsx';
 import { rich, t } from '../../texts/texts.ts';
 
 type Stage = 'done' | 'now' | 'later';

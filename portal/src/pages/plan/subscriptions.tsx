@@ -1,9 +1,10 @@
 import type { Billing } from '@platform-licensing/client';
 import { Panel } from '../../kit/display/page.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
-import { Table } from '../../kit/display/table.tsx';
+import { Table, type Column } from '../../kit/display/table.tsx';
 import { Tag, type Tone } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
+import { useMay } from '../../session/use-role.ts';
 import { rich, t, texts } from '../../texts/texts.ts';
 import { ChangeInterval } from './change-interval.tsx';
 import { planName, priceText, tierNames } from './plan-name.ts';
@@ -82,33 +83,37 @@ export const Subscriptions = ({
   of,
 }: {
   readonly of: Pick<Billing, 'subscriptions' | 'tier' | 'entitlements' | 'contactEmail'>;
-}) => (
-  <Panel title={t('plan.subscriptions')}>
-    {of.subscriptions.length === 0 ? (
-      <NoSubscription of={of} />
-    ) : (
-      <Table
-        caption={t('plan.subscriptions')}
-        rows={of.subscriptions}
-        keyOf={({ subscriptionId }) => subscriptionId}
-        columns={[
-          { name: t('plan.plan'), heads: true, cell: planName },
-          {
-            name: t('plan.status'),
-            cell: ({ status }) => <Tag tone={tones[status]}>{statuses[status]}</Tag>,
-          },
-          { name: t('plan.price'), number: true, cell: priceText },
-          { name: t('plan.period'), cell: (subscription) => <Period of={subscription} /> },
-          {
-            name: t('plan.renewal'),
-            cell: (subscription) => (
-              <>
-                <ChangeInterval of={subscription} /> <Renewal of={subscription} />
-              </>
-            ),
-          },
-        ]}
-      />
-    )}
-  </Panel>
-);
+}) => {
+  const mayChange = useMay()('updateSubscription');
+  const renewal: Column<Subscription> = {
+    name: t('plan.renewal'),
+    cell: (subscription) => (
+      <>
+        <ChangeInterval of={subscription} /> <Renewal of={subscription} />
+      </>
+    ),
+  };
+  return (
+    <Panel title={t('plan.subscriptions')}>
+      {of.subscriptions.length === 0 ? (
+        <NoSubscription of={of} />
+      ) : (
+        <Table
+          caption={t('plan.subscriptions')}
+          rows={of.subscriptions}
+          keyOf={({ subscriptionId }) => subscriptionId}
+          columns={[
+            { name: t('plan.plan'), heads: true, cell: planName },
+            {
+              name: t('plan.status'),
+              cell: ({ status }) => <Tag tone={tones[status]}>{statuses[status]}</Tag>,
+            },
+            { name: t('plan.price'), number: true, cell: priceText },
+            { name: t('plan.period'), cell: (subscription) => <Period of={subscription} /> },
+            ...(mayChange ? [renewal] : []),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+};

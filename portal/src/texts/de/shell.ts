@@ -25,6 +25,7 @@ export const shell: Translation<typeof english> = {
   'shell.skipToContent': 'Zum Inhalt springen',
   'shell.theAddressMayBeIncomplete':
     'Die Adresse ist möglicherweise unvollständig. <link>Zur Übersicht</link>',
+  'shell.viewByOurStaff': 'Ansicht durch unser Personal',
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'Sie sind offline. Die angezeigten Daten können veraltet sein, und Sie können keine Änderungen speichern.',

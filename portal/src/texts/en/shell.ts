@@ -19,6 +19,7 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.skipToContent': 'Skip to content',
   'shell.theAddressMayBeIncomplete': 'The address may be incomplete. <link>Go to the overview</link>',
+  'shell.viewByOurStaff': 'View by our staff',
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'You are offline. The data shown may be out of date, and you cannot save changes.',

@@ -24,6 +24,7 @@ export const shell: Translation<typeof english> = {
   'shell.skipToContent': 'Ir al contenido',
   'shell.theAddressMayBeIncomplete':
     'Es posible que la dirección esté incompleta. <link>Ir al resumen</link>',
+  'shell.viewByOurStaff': 'Consulta de nuestro personal',
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'No tiene conexión. Los datos mostrados pueden estar desactualizados y no puede guardar cambios.',

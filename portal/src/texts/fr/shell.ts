@@ -25,6 +25,7 @@ export const shell: Translation<typeof english> = {
   'shell.skipToContent': 'Aller au contenu',
   'shell.theAddressMayBeIncomplete':
     'L’adresse est peut-être incomplète. <link>Aller à la vue d’ensemble</link>',
+  'shell.viewByOurStaff': 'Consultation par notre personnel',
   'shell.webhooks': 'Webhooks',
   'shell.youAreOfflineTheData':
     'Vous êtes hors ligne. Les données affichées peuvent être obsolètes et vous ne pouvez pas enregistrer de modifications.',

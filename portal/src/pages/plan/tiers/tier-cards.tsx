@@ -4,6 +4,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Panel } from '../../../kit/display/page.tsx';
 import { t } from '../../../texts/texts.ts';
 import { useSession } from '../../../session/session.tsx';
+import { useMay } from '../../../session/use-role.ts';
 import { Limits } from './limits.tsx';
 import { Order } from './order.tsx';
 import { addOnNames, tierNames, type Interval } from '../plan-name.ts';
@@ -47,7 +48,8 @@ export const TierCards = ({ of }: { readonly of: Billing }) => {
   const { platform } = useSession().session;
   const [interval, setInterval] = useState<Interval>('month');
   const [chosen, setChosen] = useState<readonly Item[]>([]);
-  const { plans, offers, contactEmail } = of;
+  const { plans, contactEmail } = of;
+  const offers = useMay()('createCheckout') ? of.offers : [];
   const order = offers.filter((offer) => offer.interval === interval && chosen.includes(offer.item));
   const hasStems = of.entitlements.includes('stems');
   const toggle = (item: Item) =>

@@ -13,6 +13,7 @@ export const changeOwnPassword =
   ): ChangeOwnPassword<A, Member> =>
   async ({ caller, password, newPassword }) => {
     const { people, passwords, digest, clock } = dependencies;
+    const kept = caller.session.sessionId;
     const prove = verifyPassword(dependencies, password);
     let made: string | undefined;
     return retryOnConflict(async () => {
@@ -25,8 +26,8 @@ export const changeOwnPassword =
         member,
         guards: { version },
         clears: attemptsOf(digest, people.audience, before.email),
-        endSessions: { allBut: caller.session.sessionId },
-        effects: noted(ownNote(people, before, clock.now(), 'change_password')),
+        endSessions: { allBut: kept },
+        effects: noted(ownNote(people, before, clock.now(), 'change_password', { detail: { kept } })),
       });
       return changed === 'changed' ? ok(member) : 'conflict';
     });

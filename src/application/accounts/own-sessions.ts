@@ -46,7 +46,7 @@ export const endOtherOwnSessions =
     clock,
   }: Dependencies<A, Member>): EndOtherOwnSessions<A, Member> =>
   async ({ member, session: { sessionId } }) => {
-    const audit = ownNote(people, member, clock.now(), 'end_other_sessions');
+    const audit = ownNote(people, member, clock.now(), 'end_other_sessions', { detail: { kept: sessionId } });
     await accounts.endSessions(holderOf(people, member), { allBut: sessionId }, audit);
     return ok('ended');
   };

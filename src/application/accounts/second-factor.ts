@@ -59,6 +59,7 @@ export const confirmOwnTotp =
     retryOnConflict(async () => {
       const now = clock.now();
       const { audience } = people;
+      const kept = caller.session.sessionId;
       const opened = secretCipher.open(enrolment, enrolmentPurposeOf(audience));
       if (opened === undefined) return fail({ kind: 'code-rejected' });
       const { accountId, secret, until } = JSON.parse(opened) as TotpEnrolment;
@@ -72,8 +73,8 @@ export const confirmOwnTotp =
       const changed = await people.change({
         member,
         guards: { version },
-        endSessions: { allBut: caller.session.sessionId },
-        effects: noted(ownNote(people, before, now, 'enable_totp')),
+        endSessions: { allBut: kept },
+        effects: noted(ownNote(people, before, now, 'enable_totp', { detail: { kept } })),
       });
       return changed === 'changed' ? ok(member) : 'conflict';
     });

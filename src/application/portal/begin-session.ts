@@ -63,7 +63,7 @@ const isFirstUse = async (
   if (!session) return !used || (await registry.revokeToken(used.tokenId, used.expiresAt)) === 'revoked';
   const { view, platformId, passId, issuedAt, expiresAt } = pass;
   const viewing = view && { staffId: view.staffId, platformId, sessionId: passId };
-  const audit = viewing && viewOpened(viewing, issuedAt, { reason: view.reason, expiresAt });
+  const audit = viewing && viewOpened(viewing, issuedAt, { ...view, expiresAt });
   const outcome = await accounts.beginSession(session, {
     ...(used && { link: used }),
     ...(audit && { audit }),

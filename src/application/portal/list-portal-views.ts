@@ -1,36 +1,54 @@
-import { viewsIn } from '../../domain/staff/portal-view-notes.ts';
+import {
+  endingActionsOfOthers,
+  endOfView,
+  viewActions,
+  viewIn,
+  type PortalViewRecord,
+} from '../../domain/staff/portal-view-notes.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
-import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
 import type { ListPortalViews } from '../../ports/driving/staff/portal-views.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
+import { pageOf, type Cursors } from '../staff/records/record-page.ts';
 
-interface Dependencies {
+interface Dependencies extends Cursors {
   readonly registry: PlatformRegistry;
   readonly auditLog: AuditLog;
+  readonly clock: Clock;
 }
 
-export const mostViews = 50;
+/** More entries than a member of staff, or all admins, cause within the hour of a view. */
+const limit = 1_000;
 
-/** The reads for one list: at most 5,000 entries are searched. */
-const pages = { most: 5, limit: 1_000 } as const;
+/** Returns the entries that can have ended a view: those of its member of staff, and changes of accounts by others. */
+const entriesDuring = async (auditLog: AuditLog, { staffId, openedAt, expiresAt }: PortalViewRecord) => {
+  const during = { since: openedAt, until: expiresAt };
+  const filters = [
+    { actor: staffId, ...during },
+    ...endingActionsOfOthers.map((action) => ({ action, ...during })),
+  ];
+  const found = await Promise.all(filters.map(async (filter) => auditLog.list(filter, { limit })));
+  return found.flatMap(({ items }) => items);
+};
 
 export const listPortalViews =
-  ({ registry, auditLog }: Dependencies): ListPortalViews =>
-  async (own) => {
+  ({ registry, auditLog, clock, ...cursors }: Dependencies): ListPortalViews =>
+  async ({ limit: most, cursor, ...own }) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
-    const subject = found.value.platform.platformId;
-    // The end of a view is a later entry, so the latest entries have both.
-    const entries: AuditEntry[] = [];
-    let after: ListPlace | undefined;
-    for (let read = 0; read < pages.most && viewsIn(entries).length < mostViews; read++) {
-      const page = await auditLog.list({ subject }, { limit: pages.limit, ...(after && { after }) });
-      entries.push(...page.items);
-      after = page.next;
-      if (!after) break;
-    }
-    return ok(viewsIn(entries).slice(0, mostViews));
+    const { platform } = found.value;
+    const filter = { subject: platform.platformId, action: viewActions.opened };
+    const page = await pageOf(cursors, { list: 'portal-views', filter, cursor }, (after) =>
+      auditLog.list(filter, { limit: most, ...after }),
+    );
+    if (!page.ok) return page;
+    const now = clock.now();
+    const opened = page.value.items.map(viewIn).filter((view) => view !== undefined);
+    const views = opened.map(async (view) => {
+      const endedAt = endOfView(view, await entriesDuring(auditLog, view), platform, now);
+      return { ...view, ...(endedAt !== undefined && { endedAt }) };
+    });
+    return ok({ views: await Promise.all(views), nextCursor: page.value.nextCursor });
   };

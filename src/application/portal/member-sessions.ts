@@ -1,5 +1,7 @@
 import type { AccountHolder, AccountSession, Audience } from '../../domain/accounts/session.ts';
 import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { Grant } from '../../domain/platforms/grant.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
@@ -8,7 +10,6 @@ import type {
   EndMemberSession,
   EndOtherMemberSessions,
   ListMemberSessions,
-  PortalCaller,
 } from '../../ports/driving/portal.ts';
 
 interface Dependencies {
@@ -21,9 +22,15 @@ export const holderOf = <A extends Audience>({
   accountId,
 }: AccountSession<A>): AccountHolder<A> => ({ audience, accountId });
 
+/** A member, by the grant of a session, and the platform. */
+interface Acting {
+  readonly platform: Pick<Platform, 'platformId'>;
+  readonly grant: Grant;
+}
+
 /** Returns the audit note of an act of a member on sessions of their own. */
 export const sessionNote = (
-  { platform: { platformId }, grant }: PortalCaller,
+  { platform: { platformId }, grant }: Acting,
   at: Instant,
   action: string,
   ...sessionIds: readonly string[]

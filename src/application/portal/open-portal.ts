@@ -10,10 +10,11 @@ import type {
 import type { OpenPortal, PortalProof } from '../../ports/driving/portal.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { recordJoined } from '../platforms/members/member-commit.ts';
+import { endPortalSession } from './end-portal-session.ts';
 import { beginSession, type BeginDependencies, type Proven } from './begin-session.ts';
 import { byPasskey, type PasskeyProofDependencies } from './passkey-proof.ts';
-import { readLink } from './passes.ts';
-import { viewingStaff, type ViewDependencies } from './portal-view.ts';
+import { readLink, readPass } from './passes.ts';
+import { isSessionOfView, viewingStaff, type ViewDependencies } from './portal-view.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies extends PasskeyProofDependencies, ViewDependencies, BeginDependencies {
@@ -42,6 +43,7 @@ const limitsOfLink = async (
   dependencies: Dependencies,
   { grant, view }: PortalLinkPass,
   found: PlatformWithCredentials,
+  staffToken: string | undefined,
 ): Promise<Pick<Proven, 'limits' | 'staff'> | undefined> => {
   const now = dependencies.clock.now();
   if (!view) {
@@ -49,22 +51,33 @@ const limitsOfLink = async (
     return limits && { limits };
   }
   const viewing = await viewingStaff(dependencies, view, now);
-  if (!viewing || grant.sessionEpoch !== (found.platform.sessionEpoch ?? 0)) return undefined;
+  if (!viewing || !isSessionOfView(dependencies.digest, viewing.session, staffToken)) return undefined;
+  if (grant.sessionEpoch !== (found.platform.sessionEpoch ?? 0)) return undefined;
   return { limits: { createdAt: now, expiresAt: viewing.session.expiresAt }, staff: viewing.staff };
 };
 
-const byCode = async (dependencies: Dependencies, code: string): Promise<Proven | undefined> => {
+const byCode = async (
+  dependencies: Dependencies,
+  code: string,
+  staffToken: string | undefined,
+): Promise<Proven | undefined> => {
   const { registry, textSigner, clock } = dependencies;
   const link = readLink(textSigner, code);
   const found = link && (await registry.find(link.platformId));
   if (!found || clock.now() >= link.expiresAt) return undefined;
-  const allowed = await limitsOfLink(dependencies, link, found);
+  const allowed = await limitsOfLink(dependencies, link, found, staffToken);
   return allowed && { found, grant: link.grant, link, ...allowed };
 };
 
-const proofOf = (dependencies: Dependencies, proof: PortalProof): Promise<Proven | undefined> => {
+const proofOf = (
+  dependencies: Dependencies,
+  proof: PortalProof,
+  staffToken: string | undefined,
+): Promise<Proven | undefined> => {
   if ('apiKey' in proof) return byKey(dependencies, proof.apiKey);
-  return 'code' in proof ? byCode(dependencies, proof.code) : byPasskey(dependencies, proof.passkey);
+  return 'code' in proof
+    ? byCode(dependencies, proof.code, staffToken)
+    : byPasskey(dependencies, proof.passkey);
 };
 
 const failureOf = (proof: PortalProof) => {
@@ -74,10 +87,16 @@ const failureOf = (proof: PortalProof) => {
     : ({ kind: 'passkey-rejected' } as const);
 };
 
+/** Ends the session that the browser had, because nobody could end it there without its cookie. */
+const endReplaced = async (dependencies: Dependencies, text: string | undefined): Promise<void> => {
+  const pass = text === undefined ? undefined : readPass(dependencies.textSigner, text);
+  if (pass && pass.expiresAt > dependencies.clock.now()) await endPortalSession(dependencies, pass);
+};
+
 export const openPortal = (dependencies: Dependencies): OpenPortal => {
   const { registry, meter } = dependencies;
-  return async ({ ip, client, ...proof }) => {
-    const proven = await proofOf(dependencies, proof);
+  return async ({ ip, client, replaces, staffToken, ...proof }) => {
+    const proven = await proofOf(dependencies, proof, staffToken);
     if (!proven) return fail(failureOf(proof));
     const allowed = requireAllowedIp(proven.limits, ip);
     if (!allowed.ok) return allowed;
@@ -89,6 +108,9 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
     if (link) await recordJoined(dependencies, link);
     const current = (link && (await registry.find(platform.platformId))) ?? proven.found;
     const opened = await beginSession(dependencies, { ...proven, found: current }, client);
-    return opened ? ok(opened) : fail(failureOf(proof));
+    if (!opened) return fail(failureOf(proof));
+    // Afterwards, because a link that was used before ends nothing.
+    await endReplaced(dependencies, replaces);
+    return ok(opened);
   };
 };

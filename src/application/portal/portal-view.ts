@@ -32,6 +32,13 @@ export const viewingStaff = async (
   return session && mayView ? { staff: member, session } : undefined;
 };
 
+/** Returns whether a token is that of the staff session of a view: only the browser that has it opens the link. */
+export const isSessionOfView = (
+  digest: Digest,
+  { tokenDigest }: Pick<AccountSession<'staff'>, 'tokenDigest'>,
+  staffToken: string | undefined,
+): boolean => staffToken !== undefined && digest.sha256(staffToken) === tokenDigest;
+
 export const viewedBy = (
   view: PortalView,
   staff: StaffMember,

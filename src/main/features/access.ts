@@ -80,7 +80,7 @@ export const access = feature<Access & Portal & PortalViews & MemberPasskeys>({
   switchPortal: use(switchPortal, { registry, accounts, digest, textSigner, randomness, ids, clock }),
   linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),
   linkToPortalView: use(linkToPortalView, { registry, textSigner, ids, clock, baseUrl }),
-  listPortalViews: use(listPortalViews, { registry, auditLog }),
+  listPortalViews: use(listPortalViews, { registry, auditLog, textSigner, digest, clock }),
   admit: use(admit, { registry, tokenIssuer, digest, clock, meter }),
   exchangeToken: use(exchangeToken, { registry, tokenIssuer, digest, meter, clock, ids }),
   revokeToken: use(revokeToken, { registry, tokenIssuer, digest, clock }),

@@ -43,9 +43,18 @@ export type PortalProof =
   | { readonly code: string }
   | { readonly passkey: { readonly state: string; readonly response: unknown } };
 
+/** The browser of a sign-in. */
+interface OpeningBrowser {
+  readonly client: SessionClient;
+  /** The session that the browser had, which the new one replaces and which ends. */
+  readonly replaces?: string | undefined;
+  /** The token of the staff session of the browser. A link to a view opens only with the one that created it. */
+  readonly staffToken?: string | undefined;
+}
+
 /** Opens a session with a passkey of a member, an API key, or with the code of a one-time link, which is valid once. A member who was invited joins with it. */
 export type OpenPortal = UseCase<
-  FromIp & { readonly client: SessionClient } & PortalProof,
+  FromIp & OpeningBrowser & PortalProof,
   OpenedPortal,
   | { readonly kind: 'token-invalid' }
   | PortalLinkInvalid

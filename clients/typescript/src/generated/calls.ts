@@ -1438,7 +1438,7 @@ export interface Calls {
   /**
    * Create a portal session. `POST /api/v1/portal/sessions`
    *
-   * Signs in to the portal with an API key, a one-time link of a credential, an emailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.
+   * Signs in to the portal with an API key, a one-time link of a credential, an emailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for 12 hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed. A session that the browser has already is replaced, and ends.
    */
   createPortalSession(
     parameters: ParametersOf<'createPortalSession'>,
@@ -1594,7 +1594,7 @@ export interface Calls {
   /**
    * Create a portal link to view a platform. `POST /api/v1/staff/platforms/{platform}/portal-links`
    *
-   * Creates a link that shows you the portal as the platform sees it, once, within 5 minutes. The session can only read: it shows no secrets, plays and downloads nothing, and has the records that your roles may see. It lasts at most 60 minutes and ends with your staff session. Its beginning and its end are recorded in the audit log, and the owners of the platform see them with the reason.
+   * Creates a link that shows you the portal as the platform sees it, once, within 5 minutes. It opens only in the browser that has your staff session [in a cookie](/reference/operations/createStaffBrowserSession). The session can only read: it shows no secrets, plays and downloads nothing, and has the records that your roles may see. It lasts at most 60 minutes and ends with your staff session. Its beginning and its end are recorded in the audit log, and the owners of the platform see them with the reason.
    */
   createPortalLinkForStaff(
     parameters: ParametersOf<'createPortalLinkForStaff'>,
@@ -1604,7 +1604,7 @@ export interface Calls {
   /**
    * List views of your portal by our staff. `GET /api/v1/platforms/{slug}/portal-views`
    *
-   * Returns the latest 50 times that a member of our staff looked at the portal of your platform, the latest first. They see what you see and can change nothing; secrets, previews and downloads are not available to them. Searches the latest 5,000 audit entries of the platform. Requires every scope of the platform; of members, owners.
+   * Returns the times that a member of our staff looked at the portal of your platform, the latest first. They see what you see and can change nothing; secrets, previews and downloads are not available to them. A page can have fewer views than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform; of members, owners.
    */
   listPortalViews(
     parameters: ParametersOf<'listPortalViews'>,

@@ -371,7 +371,12 @@ export const operations = {
   deletePasskey: { method: 'DELETE', path: '/api/v1/portal/passkeys/{passkeyId}' },
   startPasskeySignIn: { method: 'POST', path: '/api/v1/portal/sessions/passkey', open: true },
   createPortalLinkForStaff: { method: 'POST', path: '/api/v1/staff/platforms/{platform}/portal-links' },
-  listPortalViews: { method: 'GET', path: '/api/v1/platforms/{slug}/portal-views' },
+  listPortalViews: {
+    method: 'GET',
+    path: '/api/v1/platforms/{slug}/portal-views',
+    query: ['limit', 'cursor'],
+    pages: 'data',
+  },
   createPortalLink: { method: 'POST', path: '/api/v1/platforms/{slug}/portal-links' },
   createStaffSession: { method: 'POST', path: '/api/v1/staff/sessions', open: true },
   listStaffSessions: { method: 'GET', path: '/api/v1/staff/sessions' },

@@ -7230,15 +7230,16 @@ export interface components {
       expiresAt: string;
       /**
        * Format: date-time
-       * @description When the member of staff ended the view. Absent if they did not.
-       * @example 2026-03-02T14:05:12.481Z
+       * @description When the view ended: by the member of staff, with their session, role or account, with all sessions of the platform, or because it expired. Absent while it is open.
+       * @example 2026-03-02T14:25:00.000Z
        */
       endedAt?: string;
     };
-    /** @description The latest views of the portal by our staff. */
-    PortalViewList: {
+    /** @description A page of the views of the portal by our staff. */
+    PortalViewPage: {
       /** @description Views, the latest first. */
       data: components['schemas']['PortalView'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description The member of our staff who looks at the portal and can change nothing. */
     PortalViewer: {
@@ -11926,7 +11927,7 @@ export type PlatformMemberList = components['schemas']['PlatformMemberList'];
 export type PortalLink = components['schemas']['PortalLink'];
 export type PortalSession = components['schemas']['PortalSession'];
 export type PortalView = components['schemas']['PortalView'];
-export type PortalViewList = components['schemas']['PortalViewList'];
+export type PortalViewPage = components['schemas']['PortalViewPage'];
 export type PortalViewer = components['schemas']['PortalViewer'];
 export type PreflightAmendmentsDto = components['schemas']['PreflightAmendmentsDto'];
 export type PreflightLicensesDto = components['schemas']['PreflightLicensesDto'];
@@ -17199,7 +17200,18 @@ export interface operations {
   };
   listPortalViews: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 20
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
       header?: never;
       path: {
         /**
@@ -17212,13 +17224,13 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The views. */
+      /** @description A page of views. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['PortalViewList'];
+          'application/json': components['schemas']['PortalViewPage'];
         };
       };
     };

@@ -28,7 +28,7 @@ export const ViewPortal = ({ platform: { slug, name } }: { readonly platform: St
             <p>
               You see the portal of <strong>{name}</strong> as its members do, for up to an hour or until you
               sign out here. You cannot change anything, and secrets, previews and downloads are not
-              available. If you are signed in to the portal in this browser, that session is replaced.
+              available. If you are signed in to the portal in this browser, that session ends.
             </p>
           }
         />

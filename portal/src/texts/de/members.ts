@@ -51,6 +51,7 @@ export const members: Translation<typeof english> = {
     'Unser Personal kann dieses Portal ansehen, um Ihnen zu helfen. Es sieht, was Sie sehen, ohne Geheimnisse, Vorschauen und Downloads, und kann nichts ändern.',
   'members.loadingViewsByOurStaff': 'Ansichten durch unser Personal werden geladen',
   'members.nobodyLooked': 'Unser Personal hat dieses Portal nicht angesehen.',
+  'members.theseAreAllViews': 'Das sind alle Ansichten.',
   'members.viewReason': 'Grund',
   'members.viewOpened': 'Beginn',
   'members.viewEnded': 'Ende',

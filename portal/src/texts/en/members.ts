@@ -48,6 +48,7 @@ export const members = {
     'Our staff can look at this portal to help you. They see what you see, without secrets, previews and downloads, and can change nothing.',
   'members.loadingViewsByOurStaff': 'Loading views by our staff',
   'members.nobodyLooked': 'Our staff has not looked at this portal.',
+  'members.theseAreAllViews': 'These are all views.',
   'members.viewReason': 'Reason',
   'members.viewOpened': 'Began',
   'members.viewEnded': 'Ended',

@@ -51,6 +51,7 @@ export const members: Translation<typeof english> = {
     'Nuestro personal puede ver este portal para ayudarle. Ve lo que usted ve, sin secretos, fragmentos ni descargas, y no puede cambiar nada.',
   'members.loadingViewsByOurStaff': 'Cargando las consultas de nuestro personal',
   'members.nobodyLooked': 'Nuestro personal no ha visto este portal.',
+  'members.theseAreAllViews': 'Estas son todas las consultas.',
   'members.viewReason': 'Motivo',
   'members.viewOpened': 'Inicio',
   'members.viewEnded': 'Fin',

@@ -51,6 +51,7 @@ export const members: Translation<typeof english> = {
     'Notre personnel peut consulter ce portail pour vous aider. Il voit ce que vous voyez, sans les secrets, les extraits ni les téléchargements, et ne peut rien modifier.',
   'members.loadingViewsByOurStaff': 'Chargement des consultations par notre personnel',
   'members.nobodyLooked': 'Notre personnel n’a pas consulté ce portail.',
+  'members.theseAreAllViews': 'Ce sont toutes les consultations.',
   'members.viewReason': 'Motif',
   'members.viewOpened': 'Début',
   'members.viewEnded': 'Fin',

@@ -98,6 +98,7 @@ export const requestHandler = (
       ...(acceptsFiles(route) && { files: payload?.value.files ?? [], scratch }),
       requestId: trace.requestId,
       userAgent: incoming.headers['user-agent'],
+      cookie: incoming.headers.cookie,
       ...client,
     } as RequestOf<Route>;
     const outcome = await run(endpoint, request, incoming, payload?.value.raw);

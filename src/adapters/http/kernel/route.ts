@@ -159,6 +159,8 @@ interface Requested<R extends Route> {
   readonly ip: IpAddress | undefined;
   /** The User-Agent header. */
   readonly userAgent: string | undefined;
+  /** The Cookie header. Only operations that begin a session read it: `caller` is who a session identifies. */
+  readonly cookie?: string | undefined;
 }
 
 type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';

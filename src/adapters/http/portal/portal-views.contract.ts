@@ -6,6 +6,8 @@ import { platformPath } from '../platforms/platforms.contract.ts';
 import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
+import { pageOf } from '../vocabulary/lists.ts';
+import { cursor, limit } from '../vocabulary/parameters.ts';
 import { PortalLink } from './links.contract.ts';
 
 const { examples } = field;
@@ -34,7 +36,7 @@ export const createPortalLinkForStaff = route({
   path: '/api/v1/staff/platforms/{platform}/portal-links',
   access: { kind: 'staff', anyOf: viewingRoles },
   summary: 'Create a portal link to view a platform',
-  description: `Creates a link that shows you the portal as the platform sees it, once, within ${portalLinkMs / 60_000} minutes. The session can only read: it shows no secrets, plays and downloads nothing, and has the records that your roles may see. It lasts at most ${longest} minutes and ends with your staff session. Its beginning and its end are recorded in the audit log, and the owners of the platform see them with the reason.`,
+  description: `Creates a link that shows you the portal as the platform sees it, once, within ${portalLinkMs / 60_000} minutes. It opens only in the browser that has your staff session [in a cookie](/reference/operations/createStaffBrowserSession). The session can only read: it shows no secrets, plays and downloads nothing, and has the records that your roles may see. It lasts at most ${longest} minutes and ends with your staff session. Its beginning and its end are recorded in the audit log, and the owners of the platform see them with the reason.`,
   tags: ['Staff'],
   params: namedPlatformPath,
   body: { schema: CreatePortalLinkForStaffDto, example: { reason: why } },
@@ -61,7 +63,10 @@ const PortalViewSchema = z
       '2026-03-02T15:05:00.000Z',
     ),
     endedAt: field
-      .timestampOut('When the member of staff ended the view. Absent if they did not.', examples.now)
+      .timestampOut(
+        'When the view ended: by the member of staff, with their session, role or account, with all sessions of the platform, or because it expired. Absent while it is open.',
+        '2026-03-02T14:25:00.000Z',
+      )
       .exactOptional(),
   })
   .meta({ id: 'PortalView', description: 'A view of the portal of a platform by a member of our staff.' });
@@ -74,15 +79,17 @@ export const listPortalViews = route({
   access: manager,
   summary: 'List views of your portal by our staff',
   description:
-    'Returns the latest 50 times that a member of our staff looked at the portal of your platform, the latest first. They see what you see and can change nothing; secrets, previews and downloads are not available to them. Searches the latest 5,000 audit entries of the platform. Requires every scope of the platform; of members, owners.',
+    'Returns the times that a member of our staff looked at the portal of your platform, the latest first. They see what you see and can change nothing; secrets, previews and downloads are not available to them. A page can have fewer views than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform; of members, owners.',
   tags: ['Portal'],
   params: platformPath,
+  query: z.strictObject({ limit: limit({ most: 50, usual: 20 }), cursor: cursor.exactOptional() }),
   replies: {
     200: {
-      description: 'The views.',
-      schema: z
-        .object({ data: z.array(PortalViewSchema).meta({ description: 'Views, the latest first.' }) })
-        .meta({ id: 'PortalViewList', description: 'The latest views of the portal by our staff.' }),
+      description: 'A page of views.',
+      schema: pageOf(PortalViewSchema, 'Views, the latest first.').meta({
+        id: 'PortalViewPage',
+        description: 'A page of the views of the portal by our staff.',
+      }),
       example: {
         data: [
           {
@@ -90,10 +97,12 @@ export const listPortalViews = route({
             reason: why,
             openedAt: examples.now,
             expiresAt: '2026-03-02T15:05:00.000Z',
+            endedAt: '2026-03-02T14:25:00.000Z',
           },
         ],
+        pagination: { limit: 20, nextCursor: null },
       },
     },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'CURSOR_INVALID'],
 });

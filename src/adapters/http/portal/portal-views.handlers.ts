@@ -1,10 +1,9 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { PortalViewRecord } from '../../../domain/staff/portal-view-notes.ts';
-import type { PortalViews } from '../../../ports/driving/staff/portal-views.ts';
+import type { ListedPortalView, PortalViews } from '../../../ports/driving/staff/portal-views.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { createPortalLinkForStaff, listPortalViews, type PortalViewBody } from './portal-views.contract.ts';
 
-const viewBody = ({ sessionId, reason, openedAt, expiresAt, endedAt }: PortalViewRecord): PortalViewBody => ({
+const viewBody = ({ sessionId, reason, openedAt, expiresAt, endedAt }: ListedPortalView): PortalViewBody => ({
   viewId: sessionId,
   reason,
   openedAt: timestamp(openedAt),
@@ -20,8 +19,10 @@ export const portalViewEndpoints = (use: PortalViews): readonly Endpoint[] => [
     return { status: 201, body: { url, expiresAt: timestamp(expiresAt) } };
   }),
 
-  endpoint(listPortalViews, async ({ caller, params: { slug } }) => {
-    const found = await use.listPortalViews({ caller, slug });
-    return found.ok ? { status: 200, body: { data: found.value.map(viewBody) } } : found;
+  endpoint(listPortalViews, async ({ caller, params: { slug }, query: { limit, cursor } }) => {
+    const found = await use.listPortalViews({ caller, slug, limit, cursor });
+    if (!found.ok) return found;
+    const { views, nextCursor } = found.value;
+    return { status: 200, body: { data: views.map(viewBody), pagination: { limit, nextCursor } } };
   }),
 ];

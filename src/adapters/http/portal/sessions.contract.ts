@@ -98,7 +98,7 @@ export const signInToPortal = route({
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
   summary: 'Create a portal session',
-  description: `Signs in to the portal with an API key, a one-time link of a credential, an emailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed.`,
+  description: `Signs in to the portal with an API key, a one-time link of a credential, an emailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed. A session that the browser has already is replaced, and ends.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
   replies: {

@@ -29,6 +29,7 @@ export interface PortalDependencies extends Omit<Portal, 'admitPortal'>, PortalV
 
 export const portalSessionEndpoints = (dependencies: PortalDependencies): readonly Endpoint[] => {
   const cookie = sessionCookie(dependencies.baseUrl, 'portal');
+  const staffCookie = sessionCookie(dependencies.baseUrl, 'staff');
   const signedOut = { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' };
   const whoIn = ({ pass, member, viewedBy }: portal.PortalCaller) => {
     if (member) return { member: memberView(member) };
@@ -43,8 +44,14 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
     expiresAt: timestamp(caller.pass.expiresAt),
   });
   return [
-    endpoint(routes.signInToPortal, async ({ body, ip, address, userAgent }) => {
-      const opened = await dependencies.openPortal({ ...body, ip, client: { address, userAgent } });
+    endpoint(routes.signInToPortal, async ({ body, ip, address, userAgent, cookie: sent }) => {
+      const browser = { replaces: cookie.read(sent), staffToken: staffCookie.read(sent) };
+      const opened = await dependencies.openPortal({
+        ...body,
+        ip,
+        client: { address, userAgent },
+        ...browser,
+      });
       if (!opened.ok) return opened;
       const { caller, session, lifetimeMs } = opened.value;
       return {

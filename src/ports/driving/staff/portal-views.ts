@@ -1,6 +1,7 @@
 import type { AccountSession } from '../../../domain/accounts/session.ts';
 import type { PortalView } from '../../../domain/platforms/portal-pass.ts';
 import type { ScopesMissing } from '../../../domain/access/whole-registry.ts';
+import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { PortalViewRecord } from '../../../domain/staff/portal-view-notes.ts';
 import type { StaffMember } from '../../../domain/staff/staff.ts';
@@ -28,11 +29,16 @@ export type LinkToPortalView = UseCase<
   PlatformNotFound | { readonly kind: 'platform-suspended' }
 >;
 
-/** Returns the latest views of the portal of a platform by staff, latest first. */
+/** A view with its end, which is absent while it is open. */
+export interface ListedPortalView extends PortalViewRecord {
+  readonly endedAt?: Instant;
+}
+
+/** Returns a page of the views of the portal of a platform by staff, latest first. */
 export type ListPortalViews = UseCase<
-  OwnPlatform,
-  readonly PortalViewRecord[],
-  PlatformNotFound | ScopesMissing
+  OwnPlatform & { readonly limit: number; readonly cursor: string | undefined },
+  { readonly views: readonly ListedPortalView[]; readonly nextCursor: string | null },
+  PlatformNotFound | ScopesMissing | CursorInvalid
 >;
 
 /** Views of portals by staff. */

@@ -3,7 +3,13 @@ import type { Role } from '../../../../src/domain/staff/staff.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
 import { askEverywhere } from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
-import { viewLinkOf, viewOf, viewReason } from '../../../support/http/portal-view.ts';
+import {
+  consoleBrowser,
+  openView,
+  viewLinkOf,
+  viewOf,
+  viewReason,
+} from '../../../support/http/portal-view.ts';
 import { ordered } from '../../../support/http/successes/billing-operations.ts';
 import { aMemberOf } from '../../../support/http/team.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -11,6 +17,14 @@ import { aService, transports, type TestService } from '../../../support/service
 const own = '/api/v1/portal/session';
 const sessions = '/api/v1/portal/sessions';
 
+interface Views {
+  readonly data: readonly {
+    readonly reason: string;
+    readonly expiresAt: string;
+    readonly endedAt?: string;
+  }[];
+  readonly pagination: { readonly nextCursor: string | null };
+}
 type Entry = { readonly action: string; readonly actor: string; readonly detail: object };
 
 describe.each(transports)('a view of a portal by staff over %s', (transport) => {
@@ -36,8 +50,9 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
   it('begins with a link, once, and says who looks and why, for an hour at most', async () => {
     const { token, caller } = await service.aColleague('rights');
     const { slug, platformId } = await service.aPartner();
-    const code = await viewLinkOf(service.anyone.as(token), slug);
-    const { began, headers } = await portalSession(service.anyone, { code });
+    const staff = service.anyone.as(token);
+    const code = await viewLinkOf(staff, slug);
+    const { began, client } = await openView(service, staff, code);
     const { staffId, name } = caller.member;
     const viewedBy = { staffId, name, reason: viewReason, operations: operationsInView(caller.member) };
     expect(began.body).toMatchObject({ platform: { slug }, viewedBy });
@@ -45,9 +60,47 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     expect(began.body).not.toHaveProperty('member');
     expect(Date.parse(began.member('expiresAt')) - Date.now()).toBeLessThanOrEqual(3_600_000);
     expect(began.headers['set-cookie']).toMatch(/Max-Age=3[56]\d\d;/);
-    const client = service.anyone.withHeaders(headers);
     expect((await client.get(`/api/v1/platforms/${slug}`)).body).toMatchObject({ platformId });
-    expect((await service.anyone.post(sessions, { code })).code).toBe('TOKEN_INVALID');
+    const browser = await consoleBrowser(service, staff);
+    expect((await browser.post(sessions, { code })).code).toBe('TOKEN_INVALID');
+  });
+
+  it('opens its link only in a browser with the staff session that created it, which uses it up', async () => {
+    const staff = service.anyone.as((await service.aColleague('rights')).token);
+    const other = service.anyone.as((await service.aColleague('admin')).token);
+    const code = await viewLinkOf(staff, (await service.aPartner()).slug);
+    for (const browser of [service.anyone, staff, await consoleBrowser(service, other)])
+      expect((await browser.post(sessions, { code })).code).toBe('TOKEN_INVALID');
+    expect((await openView(service, staff, code)).began.status).toBe(201);
+  });
+
+  it('ends the session that it replaces in the browser, of a credential, a member or another view', async () => {
+    const { token } = await service.aColleague('rights');
+    const staff = service.anyone.as(token);
+    const partner = await service.aPartner();
+    const byKey = await portalSession(service.anyone, partner.apiKey);
+    const member = await aMemberOf(service, partner, partner.client, 'owner');
+    const view = await viewOf(service, staff, partner.slug);
+    const [inConsole = ''] = (
+      (await staff.post('/api/v1/staff/browser-session')).headers['set-cookie'] ?? ''
+    ).split(';');
+    for (const replaced of [byKey.cookie, member.headers['cookie'] ?? '', view.cookie]) {
+      const old = service.anyone.withHeaders({ cookie: replaced });
+      expect(await isOpen(old)).toBe(true);
+      const browser = service.anyone.withHeaders({ cookie: `${replaced}; ${inConsole}` });
+      const rejected = await browser.post(sessions, { code: 'bGluayBwbHRfMDFKOVhB.c2VhbA' });
+      expect([rejected.code, await isOpen(old)]).toEqual(['TOKEN_INVALID', true]);
+      const code = await viewLinkOf(staff, partner.slug);
+      const used = await viewLinkOf(staff, partner.slug);
+      await openView(service, staff, used);
+      const again = await browser.post(sessions, { code: used });
+      expect([again.code, await isOpen(old)]).toEqual(['TOKEN_INVALID', true]);
+      expect((await browser.post(sessions, { code })).status).toBe(201);
+      expect((await old.get(own)).code).toBe('TOKEN_INVALID');
+    }
+    const ends = (await auditOf(partner.platformId)).map(({ action }) => action);
+    expect(ends.filter((action) => action === 'platform.end_portal_view')).toHaveLength(1);
+    expect(ends.filter((action) => action === 'member.sign_out')).toHaveLength(1);
   });
 
   it('needs a reason, a role that sees platforms, and an active platform', async () => {
@@ -56,10 +109,10 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     for (const reason of [undefined, ' ', 'x'.repeat(201)])
       expect((await staff.post(path, { reason })).code).toBe('VALIDATION_FAILED');
     const reason = '海'.repeat(200);
-    const code = new URL((await staff.post(path, { reason })).member('url')).hash.replace('#code=', '');
-    const { began, headers } = await portalSession(service.anyone, { code });
+    const code = await viewLinkOf(staff, partner.slug, reason);
+    const { began, cookie } = await openView(service, staff, code);
     expect(began.body['viewedBy']).toMatchObject({ reason });
-    expect(headers.cookie.length).toBeLessThan(4_000);
+    expect(cookie.length).toBeLessThan(4_000);
     const moderator = service.anyone.as((await service.aColleague('moderator')).token);
     expect((await moderator.post(path, { reason: 'x' })).code).toBe('ROLE_MISSING');
     expect((await staff.post('/api/v1/staff/platforms/nobody/portal-links', { reason: 'x' })).code).toBe(
@@ -117,14 +170,35 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
       { action: 'platform.end_portal_view', actor: staffId },
       { action: 'platform.open_portal_view', actor: staffId, detail: { reason: viewReason } },
     ]);
+    expect((await owner.client.get(`${path}?cursor=x`)).code).toBe('CURSOR_INVALID');
     const developer = await aMemberOf(service, partner, owner.client, 'developer');
     expect((await developer.client.get(path)).code).toBe('ROLE_MISSING');
     expect((await partner.client.get(path)).status).toBe(200);
   });
 
+  it('is listed on pages, and with its end if it ended early', async () => {
+    const { partner, staff } = await aViewer('rights');
+    const path = `/api/v1/platforms/${partner.slug}/portal-views?limit=2`;
+    for (const reason of ['second', 'third'])
+      await openView(service, staff, await viewLinkOf(staff, partner.slug, reason));
+    await staff.delete('/api/v1/staff/sessions/current');
+    const first = (await partner.client.get(path)).body as unknown as Views;
+    const endedAt = expect.any(String) as string;
+    expect(first.data).toMatchObject([
+      { reason: 'third', endedAt },
+      { reason: 'second', endedAt },
+    ]);
+    for (const { expiresAt, endedAt: end } of first.data)
+      expect(Date.parse(end ?? '')).toBeLessThan(Date.parse(expiresAt));
+    const cursor = first.pagination.nextCursor ?? '';
+    const last = (await partner.client.get(`${path}&cursor=${cursor}`)).body as unknown as Views;
+    expect([last.data.map(({ reason }) => reason), last.pagination.nextCursor]).toEqual([[viewReason], null]);
+  });
+
   it('ends with the staff session, and its link is then invalid', async () => {
     const { partner, staff, client } = await aViewer('rights');
     const unused = await viewLinkOf(staff, partner.slug);
+    const browser = await consoleBrowser(service, staff);
     const other = await viewOf(
       service,
       service.anyone.as((await service.aColleague('rights')).token),
@@ -132,7 +206,7 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     );
     expect((await staff.delete('/api/v1/staff/sessions/current')).status).toBe(204);
     expect((await client.get(own)).code).toBe('TOKEN_INVALID');
-    expect((await service.anyone.post(sessions, { code: unused })).code).toBe('TOKEN_INVALID');
+    expect((await browser.post(sessions, { code: unused })).code).toBe('TOKEN_INVALID');
     expect(await isOpen(other.client)).toBe(true);
   });
 
@@ -142,10 +216,11 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
   ])('ends with %s', async (_, body) => {
     const { partner, staff, client, staffId } = await aViewer('rights');
     const unused = await viewLinkOf(staff, partner.slug);
+    const browser = await consoleBrowser(service, staff);
     const admin = service.anyone.as((await service.aColleague('admin')).token);
     expect((await admin.ask('PATCH', `/api/v1/staff/accounts/${staffId}`, { body })).status).toBe(200);
     expect((await client.get(own)).code).toBe('TOKEN_INVALID');
-    expect((await service.anyone.post(sessions, { code: unused })).code).toBe('TOKEN_INVALID');
+    expect((await browser.post(sessions, { code: unused })).code).toBe('TOKEN_INVALID');
   });
 
   it('shows less immediately when the member loses one of several roles', async () => {

@@ -29,7 +29,8 @@ needing('chromium', 'the portal of a platform that staff look at', () => {
     await receiver.close();
   });
 
-  const strip = (page: Page) => page.getByRole('note').filter({ hasText: reason });
+  const strip = (page: Page) =>
+    page.getByRole('region', { name: 'View by our staff' }).filter({ hasText: reason });
   const viewAs = async (role: Role, look?: Look): Promise<Tab> => {
     const tab = await aTab(browser, service.baseUrl, look);
     const { page } = tab;
@@ -54,6 +55,7 @@ needing('chromium', 'the portal of a platform that staff look at', () => {
     expect(await violationsOf(page)).toEqual([]);
     await press(page, 'View portal');
     await headingOf(page, /^Overview of/).waitFor();
+    await page.getByRole('status').filter({ hasText: reason }).waitFor();
     for (const path of [common.catalog, partner.at.license, partner.at.delivery, '/portal/nowhere']) {
       await page.goto(path);
       await strip(page).waitFor();
@@ -64,7 +66,12 @@ needing('chromium', 'the portal of a platform that staff look at', () => {
     for (const name of ['Revoke…', 'Amend…', 'Sign out'])
       expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
     expect(await page.getByText('Your view does not include this.').count()).toBe(1);
-    await press(page, 'End view');
+    await page.reload();
+    await strip(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toBe('End view');
+    await page.keyboard.press('Enter');
     await headingOf(page, 'Stocked Video').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/staff/platforms/${partner.slug}`);
     await page.goto('/portal/');
@@ -108,6 +115,31 @@ needing('chromium', 'the portal of a platform that staff look at', () => {
       ];
       expect([name, found, await page.locator('.failure').count()]).toEqual([name, [], 0]);
     }
+    await tab.close();
+  });
+
+  it('shows credentials and the plan without what changes them, and lets their texts be copied', async () => {
+    const tab = await viewAs('admin');
+    const { page } = tab;
+    await page.goto('/portal/credentials');
+    await headingOf(page, 'Credentials').waitFor();
+    await settled(tab);
+    expect(
+      await page
+        .locator('main')
+        .getByRole('button', { name: /Create|Remove|Replace/ })
+        .count(),
+    ).toBe(0);
+    expect(await page.locator('main :disabled').count()).toBe(0);
+    const copy = page.getByRole('button', { name: 'Copy client ID' });
+    expect(await copy.isEnabled()).toBe(true);
+    await page.goto('/portal/plan');
+    await headingOf(page, 'Plan').waitFor();
+    await settled(tab);
+    for (const name of [/^Select/, 'Continue to payment', /Cancel subscription/])
+      expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+    await page.getByRole('button', { name: /^Yearly/ }).click();
+    expect([...(await violationsOf(page)), ...tab.issues()]).toEqual([]);
     await tab.close();
   });
 

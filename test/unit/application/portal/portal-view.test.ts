@@ -9,20 +9,20 @@ const client = { address: '192.0.2.1' };
 const aViewer = async (world: World) => {
   const { useCases, aRegisteredPlatform, aColleague } = world;
   const { platform, caller: owner } = await aRegisteredPlatform();
-  const { caller } = await aColleague('rights');
+  const { caller, token: staffToken } = await aColleague('rights');
   const linked = async () => {
     const asked = { caller, platform: platform.slug, reason: 'A delivery failed' };
     const { url } = valueOf(await useCases.linkToPortalView(asked));
     return url.slice(url.indexOf('#code=') + '#code='.length);
   };
-  const opened = async () => valueOf(await useCases.openPortal({ client, code: await linked() }));
+  const opened = async () => valueOf(await useCases.openPortal({ client, staffToken, code: await linked() }));
   const admitted = async (session: string) =>
     kindOf(
       await useCases.admitPortal({
         ...{ session, csrf: undefined, writes: false, anyOf: [], operation: 'getPlatform' },
       }),
     );
-  return { platform, owner, caller, linked, opened, admitted };
+  return { platform, owner, caller, staffToken, linked, opened, admitted };
 };
 
 describe('a view of a portal', () => {
@@ -43,7 +43,7 @@ describe('a view of a portal', () => {
   it(
     'expires no later than the staff session, as its link does',
     inWorld(async (world) => {
-      const { opened, linked, admitted, caller } = await aViewer(world);
+      const { opened, linked, admitted, caller, staffToken } = await aViewer(world);
       world.clock.advance(sessionMs - 60_000);
       const { session, lifetimeMs } = await opened();
       expect(lifetimeMs).toBe(60_000);
@@ -51,7 +51,7 @@ describe('a view of a portal', () => {
       expect(portalLinkMs).toBeGreaterThan(60_000);
       world.clock.advance(caller.session.expiresAt - world.clock.now());
       expect(await admitted(session)).toBe('token-expired');
-      expect(kindOf(await world.useCases.openPortal({ client, code }))).toBe('token-invalid');
+      expect(kindOf(await world.useCases.openPortal({ client, staffToken, code }))).toBe('token-invalid');
     }),
   );
 
@@ -59,8 +59,8 @@ describe('a view of a portal', () => {
     'is found among more audit entries of the platform than one read returns',
     inWorld(async (world) => {
       const { opened, owner, platform } = await aViewer(world);
-      const shown = async () =>
-        valueOf(await world.useCases.listPortalViews({ caller: owner, slug: platform.slug }));
+      const asked = { caller: owner, slug: platform.slug, limit: 20, cursor: undefined };
+      const shown = async () => valueOf(await world.useCases.listPortalViews(asked)).views;
       await opened();
       const other = { action: 'platform.edit', subjects: [platform.platformId], detail: {} };
       const entry = { ...other, at: world.clock.now(), actor: { kind: 'operator' } as const };

@@ -5,28 +5,44 @@ import type { VariantFormat } from '../../domain/images/variants.ts';
 import type { Pixels } from './pixels.ts';
 
 /** The part of WebAssembly that is used here; Node's types do not contain it. */
+interface WasmMemory {
+  grow(pages: number): number;
+  readonly buffer: ArrayBuffer;
+}
 interface Wasm {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
-  readonly Memory: new () => { grow(pages: number): number; readonly buffer: ArrayBuffer };
+  readonly Memory: new () => WasmMemory;
 }
 const { WebAssembly: wasmApi } = globalThis as unknown as { readonly WebAssembly: Wasm };
 
 const pageBytes = 65_536;
-/** The memory of a decoder is at most so many bytes; the largest accepted image fits. The codecs themselves allow 2 GiB. */
-const mostMemoryOfDecoder = 512 * 2 ** 20;
+/**
+ * The memory of all codecs of one image, in bytes. The decoder and both encoders of the largest accepted image take 783 MiB together, and the
+ * memory of one is free some time after its last use. The codecs themselves allow 2 GiB each.
+ */
+const mostMemory = 832 * 2 ** 20;
 
-/** Lets the memory of an instance grow up to a limit. A decoder that needs more fails to allocate. */
-const limitMemory = (exports: object): void => {
-  for (const memory of Object.values(exports)) {
-    if (!(memory instanceof wasmApi.Memory)) continue;
-    const grow = memory.grow.bind(memory);
-    memory.grow = (pages) => {
-      if (memory.buffer.byteLength + pages * pageBytes > mostMemoryOfDecoder)
-        throw new RangeError('the decoder needs too much memory');
-      return grow(pages);
-    };
-  }
+/** Lets the memory of an instance grow. */
+export type MemoryLimit = (exports: object) => void;
+
+/** Returns a limit that the codecs of one image share. One that needs more fails to allocate. */
+export const memoryLimit = (mostBytes = mostMemory): MemoryLimit => {
+  const memories: WeakRef<WasmMemory>[] = [];
+  const used = (): number =>
+    memories.reduce((total, each) => total + (each.deref()?.buffer.byteLength ?? 0), 0);
+  return (exports) => {
+    for (const memory of Object.values(exports)) {
+      if (!(memory instanceof wasmApi.Memory)) continue;
+      memories.push(new WeakRef(memory));
+      const grow = memory.grow.bind(memory);
+      memory.grow = (pages) => {
+        if (used() + pages * pageBytes > mostBytes)
+          throw new RangeError('the codecs of an image need too much memory');
+        return grow(pages);
+      };
+    }
+  };
 };
 
 const require = createRequire(import.meta.url);
@@ -46,10 +62,7 @@ interface Opened<Codec> {
  * Returns a codec with a memory of its own. It is not shared between images: what one image leaves in it cannot reach another, and it is freed
  * with the last reference.
  */
-const instanceOf = async <Codec>(
-  codec: string,
-  prepare: (exports: object) => void = () => undefined,
-): Promise<Codec> => {
+const instanceOf = async <Codec>(codec: string, limit: MemoryLimit): Promise<Codec> => {
   const { default: open } = (await import(`${codec}.js`)) as Opened<Codec>;
   const module = compiled(`${codec}.wasm`);
   return open({
@@ -58,7 +71,7 @@ const instanceOf = async <Codec>(
     printErr: () => undefined,
     instantiateWasm: (imports: object, use: (instance: object) => void) => {
       const instance = new wasmApi.Instance(module, imports);
-      prepare(instance.exports);
+      limit(instance.exports);
       use(instance);
       return instance.exports;
     },
@@ -74,12 +87,12 @@ const decodePng = async (bytes: Uint8Array): Promise<Pixels> => {
   return decode(bytes);
 };
 
-type Decode = (bytes: Uint8Array) => Promise<Pixels>;
+type Decode = (bytes: Uint8Array, limit: MemoryLimit) => Promise<Pixels>;
 
 const decodeWith =
   (codec: string, ...options: readonly boolean[]): Decode =>
-  async (bytes) => {
-    const decoder = await instanceOf<Decoder>(codec, limitMemory);
+  async (bytes, limit) => {
+    const decoder = await instanceOf<Decoder>(codec, limit);
     const decoded = decoder.decode(bytes, ...options);
     if (!decoded) throw new Error('the image cannot be decoded');
     return decoded;
@@ -93,7 +106,8 @@ const decoders: Readonly<Record<ImageFormat, Decode>> = {
 };
 
 /** Decodes the pixels of a file, as they are stored: not upright, in the colors of the file. Throws if it is damaged. */
-export const decode = (format: ImageFormat, bytes: Uint8Array): Promise<Pixels> => decoders[format](bytes);
+export const decode = (format: ImageFormat, bytes: Uint8Array, limit = memoryLimit()): Promise<Pixels> =>
+  decoders[format](bytes, limit);
 
 /** Encodes pixels; `quality` is from 0 to 100. */
 export type Encode = (pixels: Pixels, quality: number) => Uint8Array;
@@ -115,10 +129,10 @@ const encoders = {
   },
 } as const satisfies Readonly<Record<VariantFormat, object>>;
 
-export const openEncoder = async (format: VariantFormat): Promise<Encode> => {
+export const openEncoder = async (format: VariantFormat, limit = memoryLimit()): Promise<Encode> => {
   const { codec, meta, options } = encoders[format];
   const { defaultOptions } = (await import(meta)) as { readonly defaultOptions: object };
-  const encoder = await instanceOf<Encoder>(codec);
+  const encoder = await instanceOf<Encoder>(codec, limit);
   return ({ data, width, height }, quality) => {
     const encoded = encoder.encode(data, width, height, { ...defaultOptions, ...options, quality });
     if (!encoded) throw new Error(`the image cannot be encoded as ${format}`);

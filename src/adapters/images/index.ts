@@ -7,7 +7,7 @@ import { imageThreads } from './threads.ts';
 export interface ImageProcessorSettings {
   /** The folder for temporary files, which is created if it is missing. */
   readonly scratch: string;
-  /** The number of images that are rendered at a time. Each uses up to 700 MiB of memory. */
+  /** The number of images that are rendered at a time. Each uses up to 1 GiB of memory. */
   readonly threads?: number;
   /** The limit of images that wait. */
   readonly mostWaiting?: number;

@@ -16,7 +16,7 @@ import {
 } from '../../domain/images/variants.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { RenderedImage, RenderedVariant } from '../../ports/driven/images/image-processor.ts';
-import { decode, openEncoder, type Encode } from './codecs.ts';
+import { decode, memoryLimit, openEncoder, type Encode, type MemoryLimit } from './codecs.ts';
 import { colorModel, type ColorModel } from './color/profile.ts';
 import { convertToSrgb } from './color/to-srgb.ts';
 import { damaged, type ImageHeader } from './headers/header.ts';
@@ -41,8 +41,12 @@ const rejectedFor = (issues: readonly ImageIssue[]): ImageRejected | undefined =
 };
 
 /** Decodes the pixels. A decoder that fails, or finds other dimensions than the header states, means a damaged file. */
-const decoded = async (header: ImageHeader, bytes: Uint8Array): Promise<Pixels | undefined> => {
-  const pixels = await decode(header.format, bytes).catch(() => undefined);
+const decoded = async (
+  header: ImageHeader,
+  bytes: Uint8Array,
+  limit: MemoryLimit,
+): Promise<Pixels | undefined> => {
+  const pixels = await decode(header.format, bytes, limit).catch(() => undefined);
   const isWhole =
     pixels?.width === header.width &&
     pixels.height === header.height &&
@@ -80,7 +84,7 @@ const encodedBy = (encode: Encode, pixels: Pixels, quality: number): Uint8Array 
 const encodeAll = async (
   original: Pixels,
   into: string,
-  open: typeof openEncoder,
+  open: (format: VariantFormat) => Promise<Encode>,
 ): Promise<readonly RenderedVariant[] | undefined> => {
   const pyramid = pyramidOf(original);
   const fileOf = (size: VariantSize, format: VariantFormat): string => join(into, `${size}.${format}`);
@@ -116,11 +120,12 @@ export const render = async (
     ...(model === 'unknown' ? [unknownProfile] : []),
   ]);
   if (rejected) return fail(rejected);
-  const pixels = await decoded(header.value, bytes);
+  const limit = memoryLimit();
+  const pixels = await decoded(header.value, bytes, limit);
   if (!pixels) return fail(imageRejected(damaged('its pixels cannot be decoded').issue));
   if (model !== undefined && model !== 'unknown') convertToSrgb(pixels, model);
   flatten(pixels);
-  const variants = await encodeAll(upright(pixels, orientation), into, open);
+  const variants = await encodeAll(upright(pixels, orientation), into, (each) => open(each, limit));
   if (!variants) return fail(imageRejected(tooComplex('the memory of the encoder')));
   return ok({ format, ...shown, variants });
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { decode } from '../../../../src/adapters/images/codecs.ts';
+import { decode, memoryLimit, openEncoder } from '../../../../src/adapters/images/codecs.ts';
 import { render } from '../../../../src/adapters/images/task.ts';
 import {
   aPng,
@@ -107,6 +107,20 @@ describe('a hostile image', () => {
   it('whose decoder needs more memory than any accepted image cannot be decoded', async () => {
     const tooLarge = jpegOfTwoSizes({ shown: 1_400, decoded: 16_000, marker: 0xd0 });
     await expect(decode('jpeg', tooLarge)).rejects.toThrow();
+  });
+
+  it('has one limit of memory for all of its codecs', async () => {
+    const side = 1_000;
+    const pixels = { width: side, height: side, data: new Uint8ClampedArray(side * side * 4).fill(127) };
+    const enough = 30 * 2 ** 20;
+    const limit = memoryLimit(enough);
+    const first = await openEncoder('webp', limit);
+    expect(first(pixels, 90).length).toBeGreaterThan(0);
+    const second = await openEncoder('jpeg', limit);
+    expect(() => second(pixels, 90)).toThrow();
+    expect(first(pixels, 90).length).toBeGreaterThan(0);
+    const alone = await openEncoder('jpeg', memoryLimit(enough));
+    expect(alone(pixels, 90).length).toBeGreaterThan(0);
   });
 
   it('that takes too long to decode is stopped', async () => {

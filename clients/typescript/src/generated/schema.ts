@@ -968,6 +968,10 @@ export interface components {
        * @example 0000000121032683
        */
       isni?: string;
+      /** @description Profile picture. Absent if there is none. */
+      picture?: components['schemas']['Image'];
+      /** @description Banner. Absent if there is none. */
+      banner?: components['schemas']['Image'];
       /** @description All IDs under which tracks name the artist, each with its name. Each of them retrieves this artist. */
       credits: {
         /**

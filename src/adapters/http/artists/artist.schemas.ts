@@ -90,6 +90,12 @@ export const profileFields = {
     .optional(),
 };
 
+/** The images of a profile in responses. */
+export const pictureFields = {
+  picture: Image.meta({ description: 'Profile picture. Absent if there is none.' }).optional(),
+  banner: Image.meta({ description: 'Banner. Absent if there is none.' }).optional(),
+};
+
 export const OwnArtist = z
   .object({
     accountId,
@@ -98,8 +104,7 @@ export const OwnArtist = z
       description:
         'An account is `unverified` until a member confirms an email address. Unverified accounts cannot submit tracks.',
     }),
-    picture: Image.meta({ description: 'Profile picture. Absent if there is none.' }).optional(),
-    banner: Image.meta({ description: 'Banner. Absent if there is none.' }).optional(),
+    ...pictureFields,
     payout: ShownPayout.meta({
       description: 'Payout details, masked. Absent if there are none, and for editors.',
     }).optional(),

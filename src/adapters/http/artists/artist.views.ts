@@ -20,6 +20,12 @@ export const profileMembers = ({ artistId, kind, name, bio, country, links, ipi,
   ...(isni !== undefined && { isni }),
 });
 
+/** Returns the images of a profile that everyone who sees it gets. */
+export const profilePictures = ({ picture, banner }: Artist, baseUrl: string) => ({
+  ...(picture && { picture: pictureView(baseUrl, picture) }),
+  ...(banner && { banner: pictureView(baseUrl, banner) }),
+});
+
 /** Returns a profile as the members of its account see it. */
 export const profileView = (artist: Artist) => ({
   ...profileMembers(artist),
@@ -33,8 +39,7 @@ export const ownArtistView = ({ account, artist, member }: OwnArtistAccount, bas
     accountId: account.accountId,
     ...profileMembers(artist),
     status: account.status,
-    ...(artist.picture && { picture: pictureView(baseUrl, artist.picture) }),
-    ...(artist.banner && { banner: pictureView(baseUrl, artist.banner) }),
+    ...profilePictures(artist, baseUrl),
     ...(payout &&
       roleMissingFor(member, 'payout') === undefined && {
         payout: {

@@ -5,7 +5,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
-import { artistExamples, exampleOwn, profileFields } from './artist.schemas.ts';
+import { artistExamples, exampleOwn, pictureFields, profileFields } from './artist.schemas.ts';
 
 const reader = { kind: 'platform', anyOf: ['tracks:read'] } as const;
 const tags = ['Catalog'];
@@ -28,6 +28,7 @@ const PublicArtist = z
     links: links.optional(),
     ipi,
     isni,
+    ...pictureFields,
     credits: z
       .array(
         z.object({
@@ -66,6 +67,7 @@ export const readArtist = route({
         country: 'DE',
         links: exampleOwn.links,
         isni: exampleOwn.isni,
+        picture: exampleOwn.picture,
         credits: [{ artistId: artistExamples.artistId, name: artistExamples.name }],
         trackCount: 12,
       },

@@ -3,6 +3,8 @@ import {
   aCreditedName,
   claimed,
 } from '../../../support/http/successes/artist-successes.ts';
+import { aProfileImage } from '../../../support/http/successes/image-successes.ts';
+import { aPng } from '../../../support/images/image-files.ts';
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -49,6 +51,12 @@ describe.each(transports)('artists as platforms see them over %s', (transport) =
         ],
       });
     expect((await shown(own)).text).not.toContain(artist.email);
+    const picture = await aProfileImage(artist.client, 'profile_picture', aPng(640));
+    const banner = await aProfileImage(artist.client, 'banner', aPng(1_500, 500));
+    const ids = { pictureId: picture.member('imageId'), bannerId: banner.member('imageId') };
+    expect((await artist.client.ask('PATCH', `${artists}/me`, { body: ids })).status).toBe(200);
+    for (const id of [artistId, own])
+      expect((await shown(id)).body).toMatchObject({ picture: picture.body, banner: banner.body });
     const [byName, byProfile] = [await shown(artistId, '/tracks'), await shown(own, '/tracks')];
     expect(byName.body['data']).toMatchObject([{ artists: [{ artistId, name }] }]);
     expect(byProfile.text).toBe(byName.text);

@@ -1,22 +1,9 @@
-import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { anArtist } from '../../../support/http/successes/artist-successes.ts';
-import {
-  anImageDto,
-  aCover,
-  sentImage,
-  uploadedImage,
-} from '../../../support/http/successes/image-successes.ts';
+import { aCover, aProfileImage, uploadedImage } from '../../../support/http/successes/image-successes.ts';
 import { aPng } from '../../../support/images/image-files.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const me = '/api/v1/artists/me';
-
-/** Uploads and confirms a picture of a profile; returns the image. */
-const aConfirmed = async (client: PartnerClient, purpose: string, bytes: Buffer): Promise<Answered> => {
-  const begun = await client.post(`${me}/images`, anImageDto(bytes, { purpose }));
-  expect(await sentImage(begun, bytes)).toBe(204);
-  return client.post(`/api/v1/images/${begun.member('uploadId')}/confirm`, {});
-};
 
 describe.each(transports)('pictures of a profile over %s', (transport) => {
   let service: TestService;
@@ -27,8 +14,8 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
 
   it('are shown with their variants once an edit names their images, until null removes them', async () => {
     const { client } = await anArtist(service);
-    const picture = await aConfirmed(client, 'profile_picture', aPng(640));
-    const banner = await aConfirmed(client, 'banner', aPng(1_500, 500));
+    const picture = await aProfileImage(client, 'profile_picture', aPng(640));
+    const banner = await aProfileImage(client, 'banner', aPng(1_500, 500));
     const ids = { pictureId: picture.member('imageId'), bannerId: banner.member('imageId') };
     const edited = await client.ask('PATCH', me, { body: ids });
     expect([edited.status, edited.body['picture'], edited.body['banner']]).toEqual([
@@ -41,7 +28,7 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
 
   it('are deleted once no profile shows them, and then not served', async () => {
     const { client } = await anArtist(service);
-    const picture = await aConfirmed(client, 'profile_picture', aPng(640));
+    const picture = await aProfileImage(client, 'profile_picture', aPng(640));
     const imageId = picture.member('imageId');
     const deletion = () => client.ask('DELETE', `/api/v1/images/${imageId}`);
     await client.ask('PATCH', me, { body: { pictureId: imageId } });
@@ -60,9 +47,9 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
 
   it('are only confirmed images of the account that were uploaded for this purpose', async () => {
     const [{ client }, { client: stranger }] = [await anArtist(service), await anArtist(service)];
-    const banner = (await aConfirmed(client, 'banner', aPng(1_500, 500))).member('imageId');
+    const banner = (await aProfileImage(client, 'banner', aPng(1_500, 500))).member('imageId');
     const cover = (await client.post(await uploadedImage(client, aCover()), {})).member('imageId');
-    const foreign = (await aConfirmed(stranger, 'profile_picture', aPng(640))).member('imageId');
+    const foreign = (await aProfileImage(stranger, 'profile_picture', aPng(640))).member('imageId');
     const none = 'img_01JB2M6X8KC7D8E9F0G1H2J3K4';
     for (const pictureId of [banner, cover, foreign, none]) {
       const refused = await client.ask('PATCH', me, { body: { name: 'Other', pictureId } });

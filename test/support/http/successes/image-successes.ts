@@ -47,6 +47,18 @@ export const uploadedImage = async (
   return `${images}/${begun.member('uploadId')}/confirm`;
 };
 
+/** Uploads and confirms a picture or banner of a profile; returns the image. */
+export const aProfileImage = async (
+  client: PartnerClient,
+  purpose: string,
+  bytes: Buffer,
+): Promise<Answered> => {
+  const begun = await client.post('/api/v1/artists/me/images', anImageDto(bytes, { purpose }));
+  const status = await sentImage(begun, bytes);
+  if (status !== 204) throw new Error(`the bytes were answered with ${status}`);
+  return client.post(`${images}/${begun.member('uploadId')}/confirm`, {});
+};
+
 /** How each operation of images is brought to succeed. */
 export const imageSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   initiateImageUpload: async (stage) => (await freshArtist(stage)).client.post(images, anImageDto(aCover())),

@@ -1696,8 +1696,8 @@ export interface components {
       };
       /** @description Subscriptions, the newest first. */
       subscriptions: components['schemas']['Subscription'][];
-      /** @description Checkouts that can be paid now, the newest first. Another checkout for the same items cannot be created until they are paid, canceled or expired. */
-      openCheckouts: components['schemas']['Checkout'][];
+      /** @description Checkouts that can still be paid, without their URLs. */
+      openCheckouts: components['schemas']['CheckoutForStaff'][];
       /** @description Items for which you can create a checkout now. May be empty. */
       offers: components['schemas']['Offer'][];
       plans: components['schemas']['Plans'];
@@ -1819,6 +1819,66 @@ export interface components {
        * @example https://checkout.stripe.com/c/pay/cs_1
        */
       url: string;
+      /**
+       * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
+       * @example stripe
+       */
+      provider: string;
+      /**
+       * @description Status of the checkout. `completed`: the provider confirmed the payment.
+       * @example open
+       * @enum {string}
+       */
+      status: 'open' | 'completed' | 'expired';
+      /**
+       * @description The tier. The enterprise tier is set by contract.
+       * @example growth
+       * @enum {string}
+       */
+      tier?: 'growth';
+      /**
+       * @description Add-ons in this checkout.
+       * @example [
+       *       "stems"
+       *     ]
+       */
+      addOns: 'stems'[];
+      /**
+       * @description Billing interval.
+       * @example month
+       * @enum {string}
+       */
+      interval: 'month' | 'year';
+      /**
+       * @description Price per interval, in minor units of the currency.
+       * @example 6800
+       */
+      amount: number;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When the checkout was created.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the checkout expires.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      expiresAt: string;
+    };
+    /** @description A purchase that a platform has not paid yet. */
+    CheckoutForStaff: {
+      /**
+       * @description ID of the checkout.
+       * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      checkoutId: string;
       /**
        * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
        * @example stripe
@@ -11804,6 +11864,7 @@ export type BillingForStaff = components['schemas']['BillingForStaff'];
 export type CertificateClaims = components['schemas']['CertificateClaims'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type Checkout = components['schemas']['Checkout'];
+export type CheckoutForStaff = components['schemas']['CheckoutForStaff'];
 export type ClaimArtistDto = components['schemas']['ClaimArtistDto'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
 export type Collection = components['schemas']['Collection'];

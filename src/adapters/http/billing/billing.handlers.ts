@@ -103,7 +103,9 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
     const found = await dependencies.showBillingToStaff(params);
     if (!found.ok) return found;
     const { data: invoices } = invoicesView(found.value.account.invoices);
-    return { status: 200, body: { ...billingView(found.value, dependencies.seller), invoices } };
+    const { openCheckouts: open, ...billing } = billingView(found.value, dependencies.seller);
+    const openCheckouts = open.map(({ url: _, ...checkout }) => checkout);
+    return { status: 200, body: { ...billing, openCheckouts, invoices } };
   }),
 
   endpoint(routes.receivePayment, async ({ params: { provider }, headers, raw, address }) => {

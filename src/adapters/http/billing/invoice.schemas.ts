@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { invoiceStatuses } from '../../../domain/billing/invoice.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
-import { Billing, checkoutId, exampleBilling, exampleCheckoutId, provider } from './billing.schemas.ts';
+import {
+  Billing,
+  Checkout,
+  checkoutId,
+  exampleBilling,
+  exampleCheckoutId,
+  provider,
+} from './billing.schemas.ts';
 import { amount, currency } from './plans.schemas.ts';
 
 const { examples } = field;
@@ -44,8 +51,17 @@ export const InvoiceList = pageOf(Invoice, 'Invoices, the newest first.').meta({
   description: 'Invoices of a platform.',
 });
 
+/** An open checkout without its URL, which pays without a session: only the platform needs it. */
+export const CheckoutForStaff = Checkout.omit({ url: true }).meta({
+  id: 'CheckoutForStaff',
+  description: 'A purchase that a platform has not paid yet.',
+});
+
 /** The billing of a platform as finance staff see it. */
 export const BillingForStaff = Billing.extend({
+  openCheckouts: z
+    .array(CheckoutForStaff)
+    .meta({ description: 'Checkouts that can still be paid, without their URLs.' }),
   invoices: z.array(Invoice).meta({ description: 'The latest 100 invoices.' }),
 }).meta({ id: 'BillingForStaff', description: 'The billing of a platform with its invoices.' });
 

@@ -270,12 +270,16 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     expect((await client.get(one)).text).not.toContain('s3cret');
   });
 
-  it('shows no open checkout, whose link pays without a session', async () => {
-    const { partner, client } = await aViewer('finance');
+  it('shows no open checkout, whose link pays without a session and which the console does not show either', async () => {
+    const { partner, client, staff } = await aViewer('finance');
     const url = (await ordered(partner)).member('url');
     const billing = `/api/v1/platforms/${partner.slug}/billing`;
     expect((await partner.client.get(billing)).body['openCheckouts']).toMatchObject([{ url }]);
     expect((await client.get(billing)).body['openCheckouts']).toEqual([]);
+    const shown = await staff.get(`/api/v1/staff/platforms/${partner.slug}/billing`);
+    const [checkout] = shown.body['openCheckouts'] as readonly object[];
+    expect(checkout).toMatchObject({ status: 'open' });
+    expect(shown.text).not.toContain(url);
   });
 
   it('is no session of the staff console, and a session of staff is no view', async () => {

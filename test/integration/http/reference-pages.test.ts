@@ -138,11 +138,33 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     }
     const head = await fetch(`${service.baseUrl}/docs`, { method: 'HEAD', headers: browser });
     expect([head.status, await head.text()]).toEqual([404, '']);
-    const sent = await fetch(`${service.baseUrl}/docs`, { method: 'POST', headers: browser });
-    expect(codeOf(await sent.text())).toBe('NOT_FOUND');
+    const sent = async (path: string, accept: string) =>
+      fetch(`${service.baseUrl}${path}`, { method: 'POST', headers: { accept } });
+    for (const path of ['/docs', '/verify/']) {
+      const shown = await sent(path, browser.accept);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(codeOf(await (await sent(path, '*/*')).text())).toBe('NOT_FOUND');
+    }
+    expect(codeOf(await (await sent('/api/v1/nothing', browser.accept)).text())).toBe('NOT_FOUND');
     expect(codeOf((await get('/api/v1/nothing')).text)).toBe('NOT_FOUND');
     const elsewhere = await fetch(`${service.baseUrl}/reference`, { method: 'DELETE', headers: browser });
     expect([elsewhere.status, codeOf(await elsewhere.text())]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  });
+
+  it('show a browser the page /verify for methods that its addresses do not have, and answer a program so', async () => {
+    const headers = { ...browser, 'accept-language': 'de' };
+    for (const [method, path, allow] of [
+      ['POST', '/verify/lic_1', 'GET, HEAD, OPTIONS'],
+      ['PUT', '/verify', 'GET, HEAD, POST, OPTIONS'],
+    ] as const) {
+      const shown = await fetch(`${service.baseUrl}${path}`, { method, headers });
+      expect([shown.status, shown.headers.get('allow')]).toEqual([405, allow]);
+      expect(shown.headers.get('content-language')).toBe('de');
+      expect(shown.headers.get('content-security-policy')).toContain("style-src 'self'");
+      expect(await shown.text()).toContain('action="/verify"');
+      const answer = await fetch(`${service.baseUrl}${path}`, { method });
+      expect(codeOf(await answer.text())).toBe('METHOD_NOT_ALLOWED');
+    }
   });
 
   it('have links in their Markdown texts that lead to texts and pages, too', async () => {

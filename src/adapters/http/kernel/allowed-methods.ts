@@ -3,7 +3,8 @@ import type { Route } from './route.ts';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const formOf = (path: string): RegExp =>
+/** Returns the form of the paths of a route. */
+export const formOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .split(/\{\w+\}/)

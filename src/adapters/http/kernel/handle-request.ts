@@ -13,6 +13,7 @@ import { parseHead } from './request/parse-head.ts';
 import { problemReply } from './problems/problem-document.ts';
 import { readBody, receive, receiveBytes } from './request/read-body.ts';
 import type { PathParams, PreparedRoute } from './prepared-route.ts';
+import type { BodyShape } from './request/body-shape.ts';
 import type { RequestOf, Route } from './route.ts';
 import type { Scratch } from './request/scratch.ts';
 import { isStream, streamBound } from './response/stream-bound.ts';
@@ -34,6 +35,8 @@ interface Circumstances {
   readonly trace: Trace;
   /** Present if the route accepts files. */
   readonly scratch: Scratch | undefined;
+  /** Reads the body, once. */
+  readonly received: (body: BodyShape) => ReturnType<typeof receive>;
 }
 
 /** Converts an exception to a failure: an outage that may pass, or a bug. The log has the error; the client never sees it. */
@@ -65,7 +68,7 @@ export const requestHandler = (
     prepared: PreparedRoute,
     incoming: IncomingRequest,
     pathParams: PathParams,
-    { client, trace, scratch }: Circumstances,
+    { client, trace, scratch, received }: Circumstances,
   ): Promise<OutgoingResponse | Failure> => {
     const { route, endpoint, staticHeaders } = prepared;
     // A signature covers the body, so the body of a signed message is read first. All other bodies are read only after authentication.
@@ -82,9 +85,7 @@ export const requestHandler = (
       const rejected = await precheck(endpoint, known, incoming);
       if (rejected) return rejected.failure;
     }
-    const payload =
-      route.body &&
-      (early ? readBody(route.body, early.value) : await receive(route.body, incoming, scratch));
+    const payload = route.body && (early ? readBody(route.body, early.value) : await received(route.body));
     if (payload?.ok === false) return payload.failure;
     const caller = payload
       ? await reauthenticate(route, incoming, client, authenticated.value)
@@ -126,7 +127,9 @@ export const requestHandler = (
     const scratch = acceptsFiles(route)
       ? scratchFolder(() => trace.staffId ?? trace.platformId ?? client.address)
       : undefined;
-    const processed = () => process(prepared, incoming, params, { client, trace, scratch });
+    let reading: ReturnType<typeof receive> | undefined;
+    const received: Circumstances['received'] = (body) => (reading ??= receive(body, incoming, scratch));
+    const processed = () => process(prepared, incoming, params, { client, trace, scratch, received });
     const outcome = await (storageDeadline ? storageDeadline.share(processed) : processed()).catch(
       (error: unknown) => failureOf(error, trace, log),
     );
@@ -137,7 +140,12 @@ export const requestHandler = (
     if (!('kind' in outcome)) return outcome;
     const { target, headers } = incoming;
     const page = prefersPage(headers.accept) ? prepared.endpoint.problemPage : undefined;
-    const asked = { search: target.search, acceptLanguage: headers['accept-language'] };
+    const entered = page && route.body && (await received(route.body));
+    const asked = {
+      search: target.search,
+      acceptLanguage: headers['accept-language'],
+      body: entered?.ok ? entered.value.value : undefined,
+    };
     return problemReply(outcome, {
       trace,
       instance: target.path,

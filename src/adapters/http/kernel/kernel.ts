@@ -3,13 +3,13 @@ import type { TrafficMeter } from '../../../ports/driven/shared/traffic-meter.ts
 import { clientAddress } from './request/client-address.ts';
 import { prefersPage } from './request/accept.ts';
 import { requestHandler, type RequestHandlerDependencies } from './handle-request.ts';
-import { allowedMethods, unmatchedFailure } from './allowed-methods.ts';
+import { allowedMethods, formOf, unmatchedFailure } from './allowed-methods.ts';
 import type { IncomingRequest, OutgoingResponse } from './exchange.ts';
 import type { Failure } from './problems/failures.ts';
 import { requestIdOf, unmatchedHeaders } from './response/headers.ts';
 import { problemReply } from './problems/problem-document.ts';
 import { prepare, type PathParams } from './prepared-route.ts';
-import type { Endpoint, Route } from './route.ts';
+import type { Endpoint, Route, ShownProblem } from './route.ts';
 import { scratchFolders, type ScratchBounds } from './request/scratch.ts';
 
 export interface KernelDependencies extends RequestHandlerDependencies {
@@ -75,6 +75,10 @@ export const kernel = (
     addressOf: clientAddress(trustedProxies),
     scratchFolder: scratchFolders(scratchDir, scratchBounds),
   });
+  const prepared = endpoints.map((endpoint) => prepare(endpoint, secure));
+  const drawing = prepared
+    .filter(({ endpoint }) => endpoint.problemPage)
+    .map((one) => ({ ...one, form: formOf(one.route.path) }));
   const methodsOf = allowedMethods(endpoints.map(({ route }) => route));
 
   const finishedOf = (method: string, path: string, quiet = false): Finished => {
@@ -96,13 +100,18 @@ export const kernel = (
     };
   };
 
-  const refuse = (failure: Failure, requestId?: unknown, instance = '*'): OutgoingResponse =>
+  const refuse = (
+    failure: Failure,
+    requestId?: unknown,
+    instance = '*',
+    page: Pick<Parameters<typeof problemReply>[1], 'headers' | 'draw'> = { headers },
+  ): OutgoingResponse =>
     problemReply(failure, {
       trace: { requestId: requestIdOf(requestId), route: noRoute },
       instance,
       baseUrl,
       now: clock.now(),
-      headers,
+      ...page,
     });
 
   const options = (allow: readonly string[], requestId: unknown): OutgoingResponse => {
@@ -112,8 +121,19 @@ export const kernel = (
   };
 
   /** A client that prefers a page no more than a problem document gets the problem document. */
-  const wantsPage = ({ method, target, headers: { accept } }: IncomingRequest): boolean =>
-    (method === 'GET' || method === 'HEAD') && !target.path.startsWith('/api/') && prefersPage(accept);
+  const wantsPage = ({ target, headers: { accept } }: IncomingRequest): boolean =>
+    !target.path.startsWith('/api/') && prefersPage(accept);
+
+  /** Returns the page of a problem at an address whose other methods draw their problems, as a browser gets it. */
+  const problemPageFor = ({ target: { path, search }, headers: { accept, ...sent } }: IncomingRequest) => {
+    const at = prefersPage(accept) ? drawing.find(({ form }) => form.test(path)) : undefined;
+    const page = at?.endpoint.problemPage;
+    const asked = { search, acceptLanguage: sent['accept-language'] };
+    return (
+      at &&
+      page && { headers: at.staticHeaders.answer, draw: (problem: ShownProblem) => page(problem, asked) }
+    );
+  };
 
   const notFound = ({ bytes, contentSecurityPolicy }: NotFoundPage, requestId: unknown): OutgoingResponse => {
     const trace = { requestId: requestIdOf(requestId), route: noRoute, code: 'NOT_FOUND' };
@@ -132,16 +152,15 @@ export const kernel = (
     if (allow && method === 'OPTIONS') return options(allow, requestId);
     return notFoundPage && !allow && wantsPage(incoming)
       ? notFound(notFoundPage, requestId)
-      : refuse(unmatchedFailure(allow), requestId, target.path);
+      : refuse(unmatchedFailure(allow), requestId, target.path, problemPageFor(incoming));
   };
 
   return {
-    routes: endpoints.map((endpoint) => {
-      const prepared = prepare(endpoint, secure);
-      const { method, path, quiet } = endpoint.route;
+    routes: prepared.map((one) => {
+      const { method, path, quiet } = one.route;
       return {
-        route: endpoint.route,
-        handle: (incoming, params) => handle(prepared, incoming, params),
+        route: one.route,
+        handle: (incoming, params) => handle(one, incoming, params),
         finished: finishedOf(method, path, quiet),
       };
     }),

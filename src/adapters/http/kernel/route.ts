@@ -219,11 +219,15 @@ export interface ShownProblem {
 
 /**
  * Draws a problem for a browser, which gets it in place of the problem document if it prefers HTML. `search` is the query of the request, which
- * may be the reason of the problem.
+ * may be the reason of the problem. `body` is what the person entered, so that the page can show it again; undefined if there is no valid body.
  */
 export type ProblemPage = (
   problem: ShownProblem,
-  request: { readonly search: string; readonly acceptLanguage: string | undefined },
+  request: {
+    readonly search: string;
+    readonly acceptLanguage: string | undefined;
+    readonly body?: unknown;
+  },
 ) => { readonly html: string; readonly language: string };
 
 /** A route with its handler, as the kernel runs it. */

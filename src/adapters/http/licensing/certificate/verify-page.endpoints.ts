@@ -145,11 +145,14 @@ export const verifyPageEndpoints = ({
   };
 
   // The query of a request with a problem may be the problem, so it is read without the schema.
-  const problemPage: ProblemPage = (problem, { search, acceptLanguage }) => {
+  const problemPage: ProblemPage = (problem, { search, acceptLanguage, body }) => {
     const lang = ofPage.query.parse({ lang: new URLSearchParams(search).get('lang') ?? undefined }).lang;
     const language = languageFor({ query: { lang }, acceptLanguage });
     const shown = problemIn(words[language.language], problem);
-    return { html: verifyPage(look, language, { shown }), language: language.language };
+    // The text that was pasted stays, so that it can be sent again.
+    const { data } = ofText.body.schema.safeParse(body);
+    const entered = data && { pasted: data.certificate };
+    return { html: verifyPage(look, language, { shown, ...entered }), language: language.language };
   };
 
   const pages = [

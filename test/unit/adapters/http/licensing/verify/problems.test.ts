@@ -80,6 +80,22 @@ describe('a problem of the page /verify', () => {
     ]);
   });
 
+  it.each([
+    ['the limit is reached', asking({}, flooded), 429],
+    [
+      'the store does not respond',
+      asking({ verifyLicense: async () => Promise.reject(new Unavailable('the store')) }),
+      503,
+    ],
+  ])('keeps what was pasted when %s, and sends it again in another language', async (_, asked, status) => {
+    const body = new URLSearchParams({ certificate: license.licenseId }).toString();
+    const type = 'application/x-www-form-urlencoded';
+    const answer = await shown(asked, '/verify', { method: 'POST', body, type });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`${license.licenseId}</textarea>`);
+    expect(answer.text).toContain('formaction="/verify?lang=de"');
+  });
+
   it('is a problem document for programs', async () => {
     for (const accept of ['*/*', 'application/json', 'application/problem+json, text/html;q=0.5']) {
       const { status, headers, json } = await asking({}, flooded)('GET', ofLicense, { headers: { accept } });

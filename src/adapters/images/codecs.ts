@@ -62,13 +62,17 @@ interface Opened<Codec> {
  * Returns a codec with a memory of its own. It is not shared between images: what one image leaves in it cannot reach another, and it is freed
  * with the last reference.
  */
-const instanceOf = async <Codec>(codec: string, limit: MemoryLimit): Promise<Codec> => {
+const instanceOf = async <Codec>(
+  codec: string,
+  limit: MemoryLimit,
+  onWarning: (text: string) => void = () => undefined,
+): Promise<Codec> => {
   const { default: open } = (await import(`${codec}.js`)) as Opened<Codec>;
   const module = compiled(`${codec}.wasm`);
   return open({
     noInitialRun: true,
     print: () => undefined,
-    printErr: () => undefined,
+    printErr: onWarning,
     instantiateWasm: (imports: object, use: (instance: object) => void) => {
       const instance = new wasmApi.Instance(module, imports);
       limit(instance.exports);
@@ -89,12 +93,17 @@ const decodePng = async (bytes: Uint8Array): Promise<Pixels> => {
 
 type Decode = (bytes: Uint8Array, limit: MemoryLimit) => Promise<Pixels>;
 
+/** The warning of libjpeg (jerror.h, JWRN_HIT_MARKER) for data that end before the image does. It fills the rest with gray. */
+const endsEarly = 'premature end of data';
+
 const decodeWith =
   (codec: string, ...options: readonly boolean[]): Decode =>
   async (bytes, limit) => {
-    const decoder = await instanceOf<Decoder>(codec, limit);
+    const warnings: string[] = [];
+    const decoder = await instanceOf<Decoder>(codec, limit, (text) => warnings.push(text));
     const decoded = decoder.decode(bytes, ...options);
-    if (!decoded) throw new Error('the image cannot be decoded');
+    if (!decoded || warnings.some((text) => text.includes(endsEarly)))
+      throw new Error('the image cannot be decoded');
     return decoded;
   };
 

@@ -91,6 +91,14 @@ describe('a hostile image', () => {
       }
   });
 
+  it('whose data end early although the file has an end marker is rejected', async () => {
+    const whole = await encodedImage('jpeg', 700);
+    for (const share of [0.2, 0.5, 0.95]) {
+      const data = whole.subarray(0, Math.floor(whole.length * share));
+      expect(await codesFor(Buffer.concat([data, Buffer.from([0xff, 0xd9])]))).toEqual(['damaged']);
+    }
+  });
+
   it('whose bytes were changed at random is rejected or shown, and harms nothing', async () => {
     let seed = 1;
     const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;

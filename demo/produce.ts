@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { flac, mostBytesOf } from './files/flac.ts';
+import { flac, maxBytesOf } from './files/flac.ts';
 import { interleave } from './files/pcm.ts';
 import { takesIn } from './files/takes.ts';
 import { rowOf, type DemoSpec } from './spec.ts';
-import { frames, mostSeconds } from './sound/sound.ts';
+import { frames, maxSeconds } from './sound/sound.ts';
 import { recordings, reusedBuffers } from './studio/mix.ts';
 
 /** Bytes of each file of a finished track, by its name below the folder. */
@@ -29,8 +29,8 @@ const noTakes = { keep: () => undefined, kept: () => [], close: () => undefined 
 
 // One song is produced at a time, so that all share the memory of a song.
 const buffers = reusedBuffers();
-const samples = new Int16Array(2 * frames(mostSeconds));
-const memory = new Uint8Array(mostBytesOf(samples.length));
+const samples = new Int16Array(2 * frames(maxSeconds));
+const memory = new Uint8Array(maxBytesOf(samples.length));
 
 /** Writes the master and the stems of a track, each completely or not at all, unless they exist already. */
 export const produce = (spec: DemoSpec, folder: string): void => {

@@ -13,7 +13,7 @@ import { httpReceiver } from '../test/support/servers/receiver.ts';
 
 const baseUrl = process.env['BASE_URL'] ?? 'http://localhost:8080';
 const folder = join(import.meta.dirname, '..', 'docs', 'portal');
-const mostBytes = 60_000;
+const maxBytes = 60_000;
 const looks: readonly (readonly [string, Look])[] = [
   ['light', {}],
   ['dark', { dark: true }],
@@ -43,11 +43,11 @@ for (const [look, how] of looks) {
     for (const quality of [70, 50, 30]) {
       const { data } = await browserView.send('Page.captureScreenshot', { format: 'webp', quality });
       const bytes = Buffer.from(data, 'base64');
-      if (bytes.byteLength > mostBytes) continue;
+      if (bytes.byteLength > maxBytes) continue;
       await writeFile(join(folder, `${name}-${look}.webp`), bytes);
       return;
     }
-    throw new Error(`${name}, ${look}: larger than ${mostBytes} bytes`);
+    throw new Error(`${name}, ${look}: larger than ${maxBytes} bytes`);
   };
   await page.goto('/portal/');
   await page.getByLabel('API key').waitFor();

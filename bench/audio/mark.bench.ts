@@ -114,7 +114,7 @@ const surviving = async (
     tries: found.length,
     named,
     wrong,
-    leastConfidence: rounded(Math.min(...confidences), 1),
+    minConfidence: rounded(Math.min(...confidences), 1),
     identifyCpuSeconds: rounded(cpu / found.length),
   };
 };

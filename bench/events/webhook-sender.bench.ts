@@ -133,6 +133,6 @@ const ratioOf = (found: ReadonlyMap<Sender, readonly Round[]>): BenchLine => {
     result: 'webhook sender to stock axios',
     throughputRatio: of((theirs, ours) => ours.perSecond / theirs.perSecond),
     cpuRatio: of((theirs, ours) => theirs.cpuMicros / ours.cpuMicros),
-    leastWanted: 2.5,
+    minWanted: 2.5,
   };
 };

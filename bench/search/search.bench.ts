@@ -19,7 +19,7 @@ import { beside, growthVerdicts, mixVerdicts } from './targets.ts';
 const now = began + 400 * 86_400_000;
 const clock = { now: () => now };
 /** SQL needs minutes to insert a million rows, and a tenth of a second per search. */
-const mostForSql = 100_000;
+const maxForSql = 100_000;
 /** The size for which targets are stated, and the one that it is compared with. */
 const [million, tenth] = [1_000_000, 100_000];
 /** The number of queries of a kind whose turns are measured. */
@@ -133,18 +133,18 @@ const tries = 5;
 
 /** Returns the shortest of several runs in microseconds, which other work on the machine affects least. */
 const timed = async <T>(act: () => T): Promise<readonly [us: number, answer: Awaited<T>]> => {
-  let least = Infinity;
+  let min = Infinity;
   for (let i = 1; ; i++) {
     const started = performance.now();
     const answer = await act();
-    least = Math.min(least, (performance.now() - started) * 1000);
-    if (i === tries) return [least, answer];
+    min = Math.min(min, (performance.now() - started) * 1000);
+    if (i === tries) return [min, answer];
   }
 };
 
 /** Returns the longest time for which a search keeps the event loop, in microseconds: the least of several runs. */
 const longestTurn = async (search: () => Promise<unknown>): Promise<number> => {
-  let least = Infinity;
+  let min = Infinity;
   for (let i = 0; i < tries; i++) {
     let [longest, last, isOver] = [0, performance.now(), false];
     const turn = (): void => {
@@ -159,9 +159,9 @@ const longestTurn = async (search: () => Promise<unknown>): Promise<number> => {
     turn();
     isOver = true;
     await nextTurn();
-    least = Math.min(least, longest * 1000);
+    min = Math.min(min, longest * 1000);
   }
-  return least;
+  return min;
 };
 
 const figures = (name: string, us: readonly number[]): BenchLine => ({
@@ -229,7 +229,7 @@ export const run: Bench = async function* (args) {
     if (size === million)
       yield { bench: 'search', result: 'target', tracks: size, ...beside('bytesPerTrack', bytesPerTrack) };
     while (!existsSync(path)) await wait(20);
-    const rival = size <= mostForSql ? sqlSearch() : undefined;
+    const rival = size <= maxForSql ? sqlSearch() : undefined;
     const library = generatedLibrary(size);
     for (let n = 0; rival && n < size; n += 5_000)
       rival.add((await library.changes(n, 5_000)).filter(isApproved));

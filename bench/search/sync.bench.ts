@@ -62,7 +62,7 @@ const measured = async (act: (n: number) => unknown) => {
 };
 
 /** The size at which pages are measured: filling a larger store again and again takes too long. */
-const mostForPages = 100_000;
+const maxForPages = 100_000;
 
 /**
  * Measures a stream of the whole catalog, then pages of the feed from a SQLite file and their parts.
@@ -72,7 +72,7 @@ export const run: Bench = async function* ([size = '1000000']): AsyncGenerator<B
   yield* streamed(Number(size));
   const folder = await mkdtemp(join(tmpdir(), 'bench-sync-'));
   const file = join(folder, 'licensing.db');
-  const tracks = Math.min(Number(size), mostForPages);
+  const tracks = Math.min(Number(size), maxForPages);
   const { library, close } = sqliteStorage({ file });
   await fill({ library }, tracks);
   const sync = syncCatalog({ library, clock: { now: () => now } });

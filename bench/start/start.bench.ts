@@ -8,7 +8,7 @@ import { command, startedService, type Place } from './started.ts';
 const here = join(import.meta.dirname, '../..');
 
 /** The most that the first start and a command may need. */
-const most = { demoCpuSeconds: 20, demoMegabytes: 400, commandCpuSeconds: 0.4 };
+const max = { demoCpuSeconds: 20, demoMegabytes: 400, commandCpuSeconds: 0.4 };
 
 const commands = ['help', 'tracks', 'verify-audit'];
 
@@ -18,7 +18,7 @@ const verdictOf = (isMet: boolean): string => (isMet ? 'met' : 'not met');
 const firstStart = async (place: Place): Promise<readonly BenchLine[]> => {
   const spent = await startedService(place, 'demo');
   const cpuSeconds = spent.cpuSeconds + spent.childrenCpuSeconds;
-  const { demoCpuSeconds, demoMegabytes } = most;
+  const { demoCpuSeconds, demoMegabytes } = max;
   return [
     {
       ...{ cpuSeconds: rounded(cpuSeconds), ofItChildren: spent.childrenCpuSeconds },
@@ -89,10 +89,10 @@ export const run: Bench = async function* (args): AsyncGenerator<BenchLine> {
       const spent = await inTurns(places, rounds, (place) => command(place, [word]));
       for (const [{ checkout }, seconds] of spent) {
         const cpuSeconds = median(seconds);
-        const verdict = verdictOf(cpuSeconds <= most.commandCpuSeconds);
+        const verdict = verdictOf(cpuSeconds <= max.commandCpuSeconds);
         yield {
           ...{ bench: 'start', checkout, what: `operator ${word}` },
-          ...{ cpuSeconds, atMost: most.commandCpuSeconds, verdict },
+          ...{ cpuSeconds, atMost: max.commandCpuSeconds, verdict },
         };
       }
     }

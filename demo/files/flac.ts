@@ -160,13 +160,13 @@ const putFrame = (into: Bits, interleaved: Int16Array, number: number): void => 
 };
 
 /** Returns the number of bytes that a FLAC file of this many samples has at most, both channels together. */
-export const mostBytesOf = (samples: number): number => samples * 3 + 4096;
+export const maxBytesOf = (samples: number): number => samples * 3 + 4096;
 
 /** Encodes interleaved 16-bit stereo at 44.1 kHz as a FLAC file, in `memory` if it is large enough. */
 export const flac = (samples: Int16Array, memory = new Uint8Array(0)): Uint8Array => {
   const count = samples.length / 2;
-  const most = mostBytesOf(samples.length);
-  const into = bits(memory.length < most ? new Uint8Array(most) : memory);
+  const max = maxBytesOf(samples.length);
+  const into = bits(memory.length < max ? new Uint8Array(max) : memory);
   for (const letter of 'fLaC') put(into, letter.charCodeAt(0), 8);
   put(into, 0x80, 8);
   put(into, 34, 24);

@@ -54,8 +54,8 @@ export const voiced = (
       const middle = pitches.reduce((sum, pitch) => sum + pitch, 0) / pitches.length;
       return (before ? distance(before, pitches) : 0) + 0.7 * abs(middle - around) + muddy(pitches);
     };
-    const best = positions(tones, around, voices).reduce((least, next) =>
-      cost(next) < cost(least) ? next : least,
+    const best = positions(tones, around, voices).reduce((min, next) =>
+      cost(next) < cost(min) ? next : min,
     );
     before = best;
     return best;

@@ -29,14 +29,14 @@ export const silence = (length: number): Sound => ({
 });
 
 /** Longer than any song of the demo catalog, in seconds. */
-export const mostSeconds = 110;
+export const maxSeconds = 110;
 
 /**
  * Returns a function that returns samples of a length. All share the same memory, so that they are overwritten with the next use, and a
  * song leaves no garbage of its length.
  */
 export const reusedSamples = (): ((length: number) => Float32Array) => {
-  let kept = new Float32Array(frames(mostSeconds));
+  let kept = new Float32Array(frames(maxSeconds));
   return (length) => {
     if (kept.length < length) kept = new Float32Array(length);
     return kept.subarray(0, length);

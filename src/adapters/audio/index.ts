@@ -27,9 +27,9 @@ export interface AudioProcessorSettings extends Partial<AudioLimits> {
   /** The secret of 32 bytes for embedding and detecting marks; without it there are no marks. */
   readonly markKey?: Uint8Array;
   /** The limit of tasks that wait for a thread, except analysis. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /** The limit of waiting analyses, which run after all other tasks. */
-  readonly mostAnalyses?: number;
+  readonly maxAnalyses?: number;
 }
 
 export type CodecName = 'ffmpeg' | 'wasm';
@@ -46,8 +46,8 @@ export const openAudioProcessor = (
     codec,
     workers,
     markKey,
-    mostWaiting = 1000,
-    mostAnalyses = 1000,
+    maxWaiting = 1000,
+    maxAnalyses = 1000,
     partner,
     ...limits
   } = settings;
@@ -62,8 +62,8 @@ export const openAudioProcessor = (
     if (isClosed) throw new Unavailable('the audio processor is closed');
     return (opened ??= workerPool({
       workers: workers ?? Math.max(3, Math.min(4, availableParallelism() - 1)),
-      mostWaiting,
-      mostAnalyses,
+      maxWaiting,
+      maxAnalyses,
       ffmpegPath: ffmpeg(),
       markKey,
       limits: { ...defaultLimits, ...limits },

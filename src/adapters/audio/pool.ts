@@ -21,9 +21,9 @@ export interface WorkerPool {
 export interface PoolSettings {
   readonly workers: number;
   /** The limit of waiting tasks, except analysis. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** The limit of waiting analyses. */
-  readonly mostAnalyses: number;
+  readonly maxAnalyses: number;
   readonly ffmpegPath: string | undefined;
   readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;

@@ -11,8 +11,8 @@ export interface Waiting {
 /** The number of threads, and of tasks of either kind that may wait for them. */
 export interface QueueBounds {
   readonly workers: number;
-  readonly mostWaiting: number;
-  readonly mostAnalyses: number;
+  readonly maxWaiting: number;
+  readonly maxAnalyses: number;
 }
 
 /** Returns whether a task is an analysis, for which nobody waits interactively. */
@@ -31,7 +31,7 @@ const ownerOf = (task: Task): string => partnerOf(task) ?? '';
  * threads if there are several.
  */
 export const taskQueue = (
-  { workers, mostWaiting, mostAnalyses }: QueueBounds,
+  { workers, maxWaiting, maxAnalyses }: QueueBounds,
   now = () => performance.now(),
 ) => {
   const others: Waiting[] = [];
@@ -48,7 +48,7 @@ export const taskQueue = (
   const takeAnalysis = (running: readonly Task[]): Waiting | undefined => {
     const runningAnalyses = running.filter(isAnalysis).map(ownerOf);
     if (runningAnalyses.length >= analysesAtMost) return undefined;
-    let [first, least] = [-1, Infinity];
+    let [first, min] = [-1, Infinity];
     const seen = new Set<string>();
     for (const [place, { task }] of analyses.entries()) {
       const owner = ownerOf(task);
@@ -56,7 +56,7 @@ export const taskQueue = (
       seen.add(owner);
       const many = runningAnalyses.filter((each) => each === owner).length;
       const usage = spentBy(owner);
-      if (many < analysesOfOneAtMost && usage < least) [first, least] = [place, usage];
+      if (many < analysesOfOneAtMost && usage < min) [first, min] = [place, usage];
     }
     return first < 0 ? undefined : analyses.splice(first, 1)[0];
   };
@@ -64,8 +64,8 @@ export const taskQueue = (
   return {
     /** Throws `Unavailable` if too many tasks of that kind wait. */
     join: (one: Waiting): void => {
-      const [queue, most] = isAnalysis(one.task) ? [analyses, mostAnalyses] : [others, mostWaiting];
-      if (queue.length >= most) throw new Unavailable(`${most} tasks are already waiting`);
+      const [queue, max] = isAnalysis(one.task) ? [analyses, maxAnalyses] : [others, maxWaiting];
+      if (queue.length >= max) throw new Unavailable(`${max} tasks are already waiting`);
       queue.push(one);
     },
     /** Returns the next task; undefined if only analysis waits and none of it can start beside the running tasks. */

@@ -31,7 +31,7 @@ export interface AudioFetcherDependencies {
   readonly ca?: string;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
 class NotFetched extends Error {
@@ -105,7 +105,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     signal.addEventListener('abort', abandon);
     let url = first;
     try {
-      for (let hop = 0; hop <= mostRedirects; hop++) {
+      for (let hop = 0; hop <= maxRedirects; hop++) {
         const issue = urlIssue(url, reach);
         const subject = hop === 0 ? 'The address' : 'The redirect target';
         if (issue !== undefined) throw new NotFetched('url-refused', `${subject} ${issue}.`);
@@ -124,7 +124,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     } finally {
       abandon();
     }
-    throw new NotFetched('unreachable', `The address redirects more than ${mostRedirects} times.`);
+    throw new NotFetched('unreachable', `The address redirects more than ${maxRedirects} times.`);
   };
 
   const refusalOf = (error: unknown): FetchRejected => {

@@ -6,9 +6,9 @@ import { isStale, late } from './faults.ts';
 import type { Origin, Pools } from './pools.ts';
 
 /** The limit of bytes that are read of a response's body. */
-const mostRead = 64 * 1024;
+const maxRead = 64 * 1024;
 /** The limit of bytes that are stored: 1,024 characters of UTF-8. */
-const mostKept = 4 * 1024;
+const maxKept = 4 * 1024;
 
 /** Headers that are added here are faster than those that pass through axios. */
 const sender = ownHeaders('webhooks');
@@ -55,7 +55,7 @@ const exchanged = (
       controller?.abort(error);
     };
     const succeed = (): void => {
-      if (begun && end()) resolve({ ...begun, body: Buffer.concat(kept).subarray(0, mostKept) });
+      if (begun && end()) resolve({ ...begun, body: Buffer.concat(kept).subarray(0, maxKept) });
     };
 
     pool.dispatch(request, {
@@ -67,9 +67,9 @@ const exchanged = (
         if (status >= 200) begun = { status, headers };
       },
       onResponseData: (_controller, chunk) => {
-        if (read < mostKept) kept.push(chunk);
+        if (read < maxKept) kept.push(chunk);
         read += chunk.length;
-        if (read <= mostRead) return;
+        if (read <= maxRead) return;
         succeed();
         controller?.abort(enough);
       },

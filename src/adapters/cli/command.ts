@@ -26,7 +26,7 @@ export interface OperatorCommand {
   /** Further paragraphs of the help of this command. */
   readonly details?: readonly string[];
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  readonly arguments: { readonly least: number; readonly most: number };
+  readonly arguments: { readonly min: number; readonly max: number };
   run(given: Arguments, terminal: Terminal): Promise<boolean | 'interrupted'>;
 }
 

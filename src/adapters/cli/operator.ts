@@ -45,10 +45,10 @@ const lineOf = ({ name, usage }: OperatorCommand): string => (usage === '' ? nam
 
 const parse = (command: OperatorCommand, words: readonly string[]) => {
   const parsed = read(command, words);
-  const { least, most } = command.arguments;
-  if (parsed.positionals.length < least) throw new UsageError('An argument is missing.');
-  if (parsed.positionals.length > most)
-    throw new UsageError(`Unexpected argument "${parsed.positionals[most] ?? ''}".`);
+  const { min, max } = command.arguments;
+  if (parsed.positionals.length < min) throw new UsageError('An argument is missing.');
+  if (parsed.positionals.length > max)
+    throw new UsageError(`Unexpected argument "${parsed.positionals[max] ?? ''}".`);
   return parsed;
 };
 

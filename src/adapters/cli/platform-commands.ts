@@ -137,7 +137,7 @@ export const platformCommands = ({
       quotas: { type: 'string' },
       ...jsonOption,
     },
-    arguments: { least: 1, most: 1 },
+    arguments: { min: 1, max: 1 },
     run: async (given, terminal) => {
       const [platform = ''] = given.positionals;
       const edit = editOf(given);
@@ -159,7 +159,7 @@ export const platformCommands = ({
         'MASTER_KEY of the previous keys is lost.',
     ],
     options: { [lostKeyOption]: { type: 'boolean', default: false } },
-    arguments: { least: 1, most: 1 },
+    arguments: { min: 1, max: 1 },
     run: async ({ positionals: [purpose = ''], values }, terminal) => {
       const make = values[lostKeyOption] === true ? replaceKeys : rotateKeys;
       const rotated = await make(oneOf('purpose', purpose, keyPurposes));
@@ -173,7 +173,7 @@ export const platformCommands = ({
     usage: '[--after EVENT_ID] [--limit 100]',
     summary: 'lists events in the order of their IDs, as JSON lines',
     options: { after: { type: 'string' }, limit: { type: 'string', default: '100' }, ...jsonOption },
-    arguments: { least: 0, most: 0 },
+    arguments: { min: 0, max: 0 },
     run: async (given, terminal) => {
       const after = textOf(given, 'after');
       const listed = await listEvents({

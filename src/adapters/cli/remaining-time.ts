@@ -1,11 +1,11 @@
 /** The number of latest rows from which the remaining time is estimated. Rows that were imported before are much faster than new ones. */
 const recentRows = 20;
-const fewestRows = 3;
+const minRows = 3;
 
 /** Estimates how long the remaining rows will take from the duration of the latest ones; undefined for the first rows. */
 export const remainingMs = (durationsMs: readonly number[], rowsLeft: number): number | undefined => {
   const recent = durationsMs.slice(-recentRows);
-  if (recent.length < fewestRows) return undefined;
+  if (recent.length < minRows) return undefined;
   return (rowsLeft * recent.reduce((sum, ms) => sum + ms, 0)) / recent.length;
 };
 

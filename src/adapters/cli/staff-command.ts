@@ -23,7 +23,7 @@ export const staffCommand = ({ resetStaff, baseUrl }: Dependencies): OperatorCom
     'Removes the password, the one-time codes and the link to the OpenID provider, and ends all sessions of the account. The code is not emailed.',
   ],
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   run: async ({ positionals: [email = ''] }, terminal) => {
     const made = await resetStaff({ email });
     if (!made.ok) {

@@ -18,7 +18,7 @@ export interface HashFigures {
 const owasp: HashFigures = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 
 /** A hash with a higher cost was not created by this service. */
-const mostMemoryKiB = 1_048_576;
+const maxMemoryKiB = 1_048_576;
 const saltBytes = 16;
 const tagBytes = 32;
 
@@ -38,8 +38,7 @@ const form =
 const read = (hash: string): Phc | undefined => {
   const [, m, t, p, salt = '', tag = ''] = form.exec(hash) ?? [];
   const [memoryKiB, passes, parallelism] = [Number(m), Number(t), Number(p)];
-  const usable =
-    passes >= 1 && parallelism >= 1 && memoryKiB >= 8 * parallelism && memoryKiB <= mostMemoryKiB;
+  const usable = passes >= 1 && parallelism >= 1 && memoryKiB >= 8 * parallelism && memoryKiB <= maxMemoryKiB;
   return usable
     ? {
         ...{ memoryKiB, passes, parallelism },
@@ -55,9 +54,9 @@ export interface PasswordHashSettings {
   readonly derive?: typeof argon2Tag;
   /** The number of simultaneous hashes: each takes its memory, and a thread that file access needs too. */
   readonly concurrency?: number;
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /** How many hashes of one requester may wait. */
-  readonly mostEach?: number;
+  readonly maxEach?: number;
 }
 
 /** The limit of remembered requesters with a correct password. */
@@ -69,11 +68,11 @@ export const argon2PasswordHash = ({
   figures = owasp,
   derive = argon2Tag,
   concurrency = 2,
-  mostWaiting = 40,
-  mostEach = 8,
+  maxWaiting = 40,
+  maxEach = 8,
 }: PasswordHashSettings = {}): PasswordHash => {
   const full = () => new Unavailable('too many passwords are being verified');
-  const inTurn = fairQueue({ concurrency, mostWaiting, mostEach, full });
+  const inTurn = fairQueue({ concurrency, maxWaiting, maxEach, full });
   const right = new LRUCache<string, true>({ max: remembered });
   const tagOf = (
     message: string,

@@ -5,8 +5,8 @@ const prefix = 'whsec_';
 const version = 'v1,';
 const newSecretBytes = 24;
 /** The minimum size of a secret in bytes, by the specification. */
-const least = 24;
-const most = 64;
+const min = 24;
+const max = 64;
 
 /** Standard base64 with its padding; undefined for any other spelling. */
 const bytesOf = (text: string): Buffer | undefined => {
@@ -16,7 +16,7 @@ const bytesOf = (text: string): Buffer | undefined => {
 
 const keyOf = (secret: string): Buffer | undefined => {
   const key = secret.startsWith(prefix) ? bytesOf(secret.slice(prefix.length)) : undefined;
-  return key && key.length >= least && key.length <= most ? key : undefined;
+  return key && key.length >= min && key.length <= max ? key : undefined;
 };
 
 const macOf = (content: string | Uint8Array, key: Buffer): Buffer =>
@@ -37,7 +37,7 @@ export const hmacWebhookSigner: WebhookSigner = {
   newSecret: () => prefix + randomBytes(newSecretBytes).toString('base64'),
   sign: (content, secret) => {
     const key = keyOf(secret);
-    if (!key) throw new Error(`a secret is ${prefix} and the base64 of ${least} to ${most} bytes`);
+    if (!key) throw new Error(`a secret is ${prefix} and the base64 of ${min} to ${max} bytes`);
     return version + macOf(content, key).toString('base64');
   },
   verifies: (content, header, secrets) => {

@@ -21,13 +21,13 @@ const pageBytes = 65_536;
  * The memory of all codecs of one image, in bytes. The decoder and both encoders of the largest accepted image take 783 MiB together, and the
  * memory of one is free some time after its last use. The codecs themselves allow 2 GiB each.
  */
-const mostMemory = 832 * 2 ** 20;
+const maxMemory = 832 * 2 ** 20;
 
 /** Lets the memory of an instance grow. */
 export type MemoryLimit = (exports: object) => void;
 
 /** Returns a limit that the codecs of one image share. One that needs more fails to allocate. */
-export const memoryLimit = (mostBytes = mostMemory): MemoryLimit => {
+export const memoryLimit = (maxBytes = maxMemory): MemoryLimit => {
   const memories: WeakRef<WasmMemory>[] = [];
   const used = (): number =>
     memories.reduce((total, each) => total + (each.deref()?.buffer.byteLength ?? 0), 0);
@@ -37,7 +37,7 @@ export const memoryLimit = (mostBytes = mostMemory): MemoryLimit => {
       memories.push(new WeakRef(memory));
       const grow = memory.grow.bind(memory);
       memory.grow = (pages) => {
-        if (used() + pages * pageBytes > mostBytes)
+        if (used() + pages * pageBytes > maxBytes)
           throw new RangeError('the codecs of an image need too much memory');
         return grow(pages);
       };

@@ -10,7 +10,7 @@ export interface ImageProcessorSettings {
   /** The number of images that are rendered at a time. Each uses up to 1 GiB of memory. */
   readonly threads?: number;
   /** The limit of images that wait. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /** The limit for one image from its start. */
   readonly seconds?: number;
 }
@@ -19,10 +19,10 @@ export interface ImageProcessorSettings {
 export const openImageProcessor = ({
   scratch,
   threads = 1,
-  mostWaiting = 50,
+  maxWaiting = 50,
   seconds = 60,
 }: ImageProcessorSettings): ImageProcessor => {
-  const pool = imageThreads({ threads, mostWaiting, seconds });
+  const pool = imageThreads({ threads, maxWaiting, seconds });
   return {
     render: async ({ file, measures, requester }, use) => {
       await mkdir(scratch, { recursive: true, mode: 0o700 });

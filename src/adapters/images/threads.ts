@@ -10,7 +10,7 @@ type Outcome = Result<RenderedImage, ImageRejected>;
 
 interface Bounds {
   readonly threads: number;
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly seconds: number;
 }
 
@@ -23,9 +23,9 @@ const tooDemanding = (limit: string): Outcome => fail(imageRejected(tooComplex(l
  * Renders each image in a new thread, a few at a time, others when their requester has its turn. A thread per image frees all its memory when it ends, and
  * nothing that a hostile file leaves in a decoder reaches the next image.
  */
-export const imageThreads = ({ threads, mostWaiting, seconds }: Bounds) => {
-  const full = () => new Unavailable(`${mostWaiting} images are already waiting`);
-  const inTurn = fairQueue({ concurrency: threads, mostWaiting, mostEach: mostWaiting, full });
+export const imageThreads = ({ threads, maxWaiting, seconds }: Bounds) => {
+  const full = () => new Unavailable(`${maxWaiting} images are already waiting`);
+  const inTurn = fairQueue({ concurrency: threads, maxWaiting, maxEach: maxWaiting, full });
   const running = new Map<Worker, (outcome: Outcome | Error) => void>();
   let closed: Error | undefined;
 

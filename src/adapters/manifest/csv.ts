@@ -13,7 +13,7 @@ const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifes
 const delimiterOf = (content: string): string => {
   const [header = ''] = content.split(/\r?\n/, 1);
   const count = (sign: string) => header.split(sign).length;
-  return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
+  return [',', ';', '\t'].reduce((max, next) => (count(next) > count(max) ? next : max));
 };
 
 const cellsOf = (content: string): Result<readonly (readonly string[])[], ManifestUnreadable> => {

@@ -39,8 +39,8 @@ const shown = (value: unknown): string => {
 };
 
 const bound = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string => {
-  const least = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-  return typeof issue.input === 'number' ? `${shown(issue.input)} is not ${least}` : issue.message;
+  const min = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+  return typeof issue.input === 'number' ? `${shown(issue.input)} is not ${min}` : issue.message;
 };
 
 const detailOf = (issue: Issue): string => {

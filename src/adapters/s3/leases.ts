@@ -5,7 +5,7 @@ import type { Bucket, Condition } from './bucket.ts';
 /** How long a lease lasts without renewal by the store's clock, in ms. */
 export const defaultLeaseMs = 30_000;
 
-const pollMs = { first: 50, most: 1_000 };
+const pollMs = { first: 50, max: 1_000 };
 
 export interface Leases {
   /**
@@ -54,7 +54,7 @@ export const leasesIn = (bucket: Bucket, leaseMs: number): Leases => {
   return {
     exclusively: async (name, done, work) => {
       const object = `-leases/${name}`;
-      for (let wait = pollMs.first; ; wait = Math.min(2 * wait, pollMs.most)) {
+      for (let wait = pollMs.first; ; wait = Math.min(2 * wait, pollMs.max)) {
         const found = await done();
         if (found !== undefined) return found;
         const held = await take(object);

@@ -4,7 +4,7 @@ import type { Bucket } from './bucket.ts';
 const prefix = '-uses/';
 const concurrentReads = 16;
 /** The number of uses after which they are stored immediately. */
-const most = 10_000;
+const max = 10_000;
 
 /** The last use of each render, in ms since the epoch. */
 export type LastUses = ReadonlyMap<string, number>;
@@ -48,7 +48,7 @@ export const usesIn = (bucket: Bucket): Uses => {
     into.set(key, Math.max(at, into.get(key) ?? 0));
 
   return {
-    note: (key, at) => latest(noted, key, at).size >= most,
+    note: (key, at) => latest(noted, key, at).size >= max,
     flush: async () => {
       if (noted.size === 0) return;
       const writing = noted;

@@ -44,7 +44,7 @@ export interface Collection<Stored> {
   readonly indexes: Readonly<Record<string, Index<Stored>>>;
 }
 
-/** Numbers that only grow, by their key, up to `mostCounted`. */
+/** Numbers that only grow, by their key, up to `maxCounted`. */
 export interface Counter<Counted extends string = string> {
   readonly kind: 'counts';
   readonly name: string;
@@ -106,7 +106,7 @@ const severalIn = (members: Members, { on, where, having }: IndexPlan, name: str
 };
 
 /** The largest exact integer, at which counts stop. */
-export const mostCounted = Number.MAX_SAFE_INTEGER;
+export const maxCounted = Number.MAX_SAFE_INTEGER;
 
 /** Declares a collection: `collection<License>()('licenses', { key, members, indexes })`. */
 export const collection =

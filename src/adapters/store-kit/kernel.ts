@@ -45,4 +45,4 @@ export class TakenKey extends Error {
 /**
  * The number of attempts after which a taken key is an error of the program, because an ID was issued twice.
  */
-export const mostAttempts = 10;
+export const maxAttempts = 10;

@@ -21,13 +21,13 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-const mostSeconds = 3600;
+const maxSeconds = 3600;
 
 /** No token outlives its secret, even for verifiers that use only the published keys. */
 const lifetimeOf = ({ expiresAt }: Pick<Credential, 'expiresAt'>, issuedAt: Instant): number =>
   expiresAt === undefined
-    ? mostSeconds
-    : Math.max(1, Math.min(mostSeconds, Math.floor((expiresAt - issuedAt) / 1000)));
+    ? maxSeconds
+    : Math.max(1, Math.min(maxSeconds, Math.floor((expiresAt - issuedAt) / 1000)));
 
 export const exchangeToken =
   ({ registry, tokenIssuer, digest, meter, clock, ids }: Dependencies): ExchangeToken =>

@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /** The reads for one history: at most 20,000 entries are searched. */
-const pages = { most: 20, limit: 1_000 } as const;
+const pages = { max: 20, limit: 1_000 } as const;
 
 export const readPlanHistory =
   ({ registry, auditLog }: Dependencies): ReadPlanHistory =>
@@ -22,7 +22,7 @@ export const readPlanHistory =
     const subject = found.platform.platformId;
     const changes: PlanChangeRecord[] = [];
     let after: ListPlace | undefined;
-    for (let read = 0; read < pages.most && changes.length < limit; read++) {
+    for (let read = 0; read < pages.max && changes.length < limit; read++) {
       const page = await auditLog.list({ subject }, { limit: pages.limit, ...(after && { after }) });
       changes.push(...page.items.flatMap((entry) => planChangeIn(entry) ?? []));
       after = page.next;

@@ -1,4 +1,4 @@
-import { mostProjects } from '../../domain/collections/collection.ts';
+import { maxProjects } from '../../domain/collections/collection.ts';
 import { newProject } from '../../domain/collections/editing.ts';
 import { listedNow, requireAvailable } from '../../domain/collections/listing.ts';
 import { originOf } from '../../domain/platforms/grant.ts';
@@ -33,7 +33,7 @@ export const createProject =
     if (!listable.ok) return listable;
     const added = await collectionStore.add({
       project,
-      guards: { fewerThan: mostProjects, origin: originOf(caller) },
+      guards: { fewerThan: maxProjects, origin: originOf(caller) },
       effects: {
         events: [],
         mails: [],
@@ -42,6 +42,6 @@ export const createProject =
       },
     });
     if (added === 'origin-ended') return fail(grantEnded(caller));
-    if (added === 'guard-failed') return fail({ kind: 'too-many-collections', limit: mostProjects });
+    if (added === 'guard-failed') return fail({ kind: 'too-many-collections', limit: maxProjects });
     return ok({ collection: project, tracks: listedNow(project.tracks, catalog) });
   };

@@ -25,7 +25,7 @@ interface Dependencies extends AnalysisDependencies {
 const rowsInTurn = 4;
 const turnMs = 10_000;
 /** Requests of one platform processed at a time, in all processes together: each is a row under way. */
-const mostOfPlatform = 3;
+const maxOfPlatform = 3;
 
 /** Read for every row: a plan may change while a hundred of them are analyzed. */
 const secondsLimit = async (
@@ -102,7 +102,7 @@ export const enrichWaiting = (dependencies: Dependencies): EnrichWaiting => {
   const { enrichmentJobs, clock, ids } = dependencies;
   return async (stopping = new AbortController().signal) => {
     const token = ids.next('lease');
-    const claimed = await enrichmentJobs.claim({ ...leaseOf(clock, token), mostOfPlatform });
+    const claimed = await enrichmentJobs.claim({ ...leaseOf(clock, token), maxOfPlatform });
     if (!claimed) return false;
     try {
       await serve(dependencies, claimed, { enrichmentId: claimed.enrichmentId, token, stopping });

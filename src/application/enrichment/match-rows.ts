@@ -18,18 +18,18 @@ interface Dependencies {
  * The limit of tracks by words, among which those meant are selected: a title can be one of many with its
  * words. All are examined, because of two with the same name none is meant; beyond the limit only the newest.
  */
-const [mostByWords, pageSize] = [1_000, 100];
+const [maxByWords, pageSize] = [1_000, 100];
 
 /** Returns what the catalog contains for each row; null if its audio must be analyzed. */
 export const matchRows =
   ({ library, index, clock, delay }: Dependencies) =>
   async (rows: readonly (EnrichmentRow & { readonly hasAudio: boolean })[]) => {
-    const search = async (criteria: SearchCriteria, most: number): Promise<readonly Track[]> => {
+    const search = async (criteria: SearchCriteria, max: number): Promise<readonly Track[]> => {
       const found: Track[] = [];
-      const limit = Math.min(most, pageSize);
+      const limit = Math.min(max, pageSize);
       const first = { criteria, sort: 'newest', order: 'desc', limit, facets: [] } as const;
       let after: SearchPosition | undefined;
-      for (let seen = 0; seen < most; seen += limit) {
+      for (let seen = 0; seen < max; seen += limit) {
         const { hits, hasMore } = await index.search({ ...first, ...(after && { after }) }, clock.now());
         found.push(...(await library.findMany(hits.map(({ trackId }) => trackId))));
         // Many searches in a row would block the event loop.
@@ -44,7 +44,7 @@ export const matchRows =
       if (byId?.moderationStatus === 'approved') return { byId, byIsrc: [], byWords: [] };
       const byIsrc = isrc === undefined ? [] : await search({ isrc }, 1);
       const words = byIsrc.length === 0 && title !== undefined && artist !== undefined;
-      return { byIsrc, byWords: words ? await search({ q: `${title} ${artist}` }, mostByWords) : [] };
+      return { byIsrc, byWords: words ? await search({ q: `${title} ${artist}` }, maxByWords) : [] };
     };
     const matchings = [];
     for (const row of rows) matchings.push({ row, matching: matchOf(row, await candidatesOf(row)) });

@@ -1,5 +1,5 @@
 import { roleMissingFor } from '../../domain/artists/profile.ts';
-import { confirmRate, mostRendering, type Upload } from '../../domain/images/image.ts';
+import { confirmRate, maxRendering, type Upload } from '../../domain/images/image.ts';
 import { imageRejected, type ImageRejected } from '../../domain/images/rejection.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
@@ -55,7 +55,7 @@ const rendering = (dependencies: Dependencies) => {
   /** By the key of the bytes. */
   const underWay = new Map<string, { readonly accountId: string; readonly work: Promise<Rendered> }>();
   const isBusy = (accountId: string): boolean =>
-    [...underWay.values()].filter((each) => each.accountId === accountId).length >= mostRendering;
+    [...underWay.values()].filter((each) => each.accountId === accountId).length >= maxRendering;
   return {
     of: ({ key }: Upload): Promise<Rendered> | undefined => underWay.get(key)?.work,
     /** Returns undefined if the account has too many. */
@@ -97,6 +97,6 @@ export const confirmImage = (dependencies: Dependencies): ConfirmImage => {
     const work = underWay.of(upload) ?? underWay.begin(uploaded, caller);
     return work
       ? awaited(dependencies, work)
-      : fail({ kind: 'too-many-rendering', limit: mostRendering, retryAfterMs });
+      : fail({ kind: 'too-many-rendering', limit: maxRendering, retryAfterMs });
   };
 };

@@ -1,6 +1,6 @@
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { licenseNotice } from '../../domain/licensing/events.ts';
-import { mostCounted, mostListed, noticeMail } from '../../domain/licensing/expiry-mails.ts';
+import { maxCounted, maxListed, noticeMail } from '../../domain/licensing/expiry-mails.ts';
 import { endsNoticedAt, nextNoticeAt, noticeDays, noticeDueAt } from '../../domain/licensing/expiry.ts';
 import type { EndingLicense, NoticeDays } from '../../domain/licensing/expiry.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
@@ -52,7 +52,7 @@ const mailOf = async (
 ): Promise<readonly Mail[]> => {
   const { expiry, mailTexts, baseUrl } = dependencies;
   const filter = { platformId, dueBefore: end + 1, ends: endsNoticedAt(days, end) };
-  const page = { limit: mostListed, most: mostCounted + 1 };
+  const page = { limit: maxListed, max: maxCounted + 1 };
   const { licenses, count } = await expiry.upcoming(filter, page);
   if (!platform || count === 0) return [];
   const tracks = await tracksOf(dependencies, licenses);

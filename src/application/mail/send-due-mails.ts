@@ -47,19 +47,19 @@ export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: De
       : { mailId, kind, outcome: 'postponed', detail, tryAt };
   };
 
-  let most = Infinity;
+  let max = Infinity;
   return async (limit) => {
     const [token, now] = [ids.next('lease'), clock.now()];
-    const requested = Math.min(most, limit);
+    const requested = Math.min(max, limit);
     try {
       const due = await mailQueue.claim({ token, now, until: now + leaseMs }, requested);
-      most = nextClaim(most, {
+      max = nextClaim(max, {
         ...{ requested, tookMs: clock.now() - now },
-        isFull: 2 * due.length >= most,
+        isFull: 2 * due.length >= max,
       });
       return due.map((one) => send(one, token));
     } catch (error) {
-      most = nextClaim(most, { requested, isFull: false });
+      max = nextClaim(max, { requested, isFull: false });
       throw error;
     }
   };

@@ -53,7 +53,7 @@ export const tooManyRegistrationMails = (
   ]);
 
 /** The number of mailboxes whose last registration failed that a process remembers. */
-const mostUnused = 10_000;
+const maxUnused = 10_000;
 
 /**
  * Returns a function that registers a platform without an emailed link if the mailbox of its contact, to which the
@@ -72,7 +72,7 @@ export const perUnconfirmedMailbox = ({ limiter, digest }: Dependencies) => {
     try {
       return ok(await register());
     } catch (error) {
-      if (unused.size < mostUnused) unused.add(key);
+      if (unused.size < maxUnused) unused.add(key);
       throw error;
     }
   };

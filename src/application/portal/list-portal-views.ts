@@ -35,13 +35,13 @@ const entriesDuring = async (auditLog: AuditLog, { staffId, openedAt, expiresAt 
 
 export const listPortalViews =
   ({ registry, auditLog, clock, ...cursors }: Dependencies): ListPortalViews =>
-  async ({ limit: most, cursor, ...own }) => {
+  async ({ limit: max, cursor, ...own }) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
     const { platform } = found.value;
     const filter = { subject: platform.platformId, action: viewActions.opened };
     const page = await pageOf(cursors, { list: 'portal-views', filter, cursor }, (after) =>
-      auditLog.list(filter, { limit: most, ...after }),
+      auditLog.list(filter, { limit: max, ...after }),
     );
     if (!page.ok) return page;
     const now = clock.now();

@@ -6,7 +6,7 @@ import {
   type SameRecordingTrack,
 } from '../../domain/catalog/fingerprint/same-recordings.ts';
 import {
-  mostSuspected,
+  maxSuspected,
   searchAt,
   speeds,
   suspectsIn,
@@ -56,7 +56,7 @@ export const findSameRecordings = async (
     );
     await delay.turn();
   }
-  const suspects = mostSuspected(suspected);
+  const suspects = maxSuspected(suspected);
   const fingerprints = await library.fingerprints(suspects.map(({ trackId }) => trackId));
   const same: SameRecordingTrack[] = [];
   for (const suspect of suspects) {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /** The most members of a platform or of an account, invited ones included. */
-export const mostMembers = 100;
+export const maxMembers = 100;
 
 export type MemberNotFound = { readonly kind: 'member-not-found' };
 /** An owner who has joined must remain. */
@@ -35,9 +35,9 @@ export const membershipRules = <Member extends AnyMember>(isOwner: (member: Memb
     withInvited: (members: Members, invited: Member): Result<Members, NotInvited> => {
       if (members.some(({ email }) => email === invited.email))
         return fail({ kind: 'member-exists', email: invited.email });
-      return members.length < mostMembers
+      return members.length < maxMembers
         ? ok([...members, invited])
-        : fail({ kind: 'too-many-members', limit: mostMembers });
+        : fail({ kind: 'too-many-members', limit: maxMembers });
     },
     /** Returns the members after an edit of one. */
     withEdited: (members: Members, memberId: Member['memberId'], edit: Partial<Member>) =>

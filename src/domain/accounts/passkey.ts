@@ -22,7 +22,7 @@ export interface Passkey<A extends Audience = Audience> extends AccountHolder<A>
 }
 
 /** The most passkeys of an account. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** How long after its beginning a session can register passkeys: a stolen session must not become a passkey. */
 export const recentSignInMs = 15 * 60_000;

@@ -1,4 +1,4 @@
-export const passwordLength = { least: 12, most: 256 };
+export const passwordLength = { min: 12, max: 256 };
 
 /**
  * Returns a password as it is compared: equivalent sequences of code points are the same (RFC 8265 §4.2.2).
@@ -11,5 +11,5 @@ export const preparedPassword = (given: string): string => given.normalize('NFC'
  */
 export const isLongEnough = (given: string): boolean => {
   const { length } = Array.from(preparedPassword(given));
-  return length >= passwordLength.least && length <= passwordLength.most;
+  return length >= passwordLength.min && length <= passwordLength.max;
 };

@@ -7,7 +7,7 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export type ClaimOutcome = Exclude<ClaimStatus, 'open'>;
 
 /** The most open claims of an account. */
-export const mostOpenClaims = 20;
+export const maxOpenClaims = 20;
 
 /**
  * A claim that an artist of the catalog, whom imported tracks credit by name alone, is the artist of a profile. Staff decide

@@ -5,7 +5,7 @@ import type { Artist, ArtistAccount } from './account.ts';
 import { withProfileEdit, type ProfileEdit } from './profile.ts';
 
 /** The most profiles of an account, its own included. */
-export const mostProfiles = 1_000;
+export const maxProfiles = 1_000;
 
 /** The account of an artist has exactly one profile. */
 export type RosterFixed = { readonly kind: 'roster-fixed' };

@@ -99,8 +99,8 @@ export const issuesOf = (rights: Rights): readonly RightsIssue[] => {
     const over = sums.find(([, units]) => units > whole);
     if (over) return [{ side, detail: `shares exceed 100 in ${over[0]}` }];
     if (!sums.some(([, units]) => units === whole)) {
-      const most = Math.max(...sums.map(([, units]) => units));
-      return [{ side, detail: `shares total ${shareText(most)}, but must total 100` }];
+      const max = Math.max(...sums.map(([, units]) => units));
+      return [{ side, detail: `shares total ${shareText(max)}, but must total 100` }];
     }
     return [];
   });

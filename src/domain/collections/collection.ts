@@ -40,8 +40,8 @@ export interface Project extends CollectionRecord {
 export type Collection = Favorites | Project;
 export const collectionKinds = ['favorites', 'project'] as const satisfies readonly Collection['kind'][];
 
-export const mostTracks = 200;
-export const mostProjects = 500;
+export const maxTracks = 200;
+export const maxProjects = 500;
 
 /**
  * Returns the ID of the favorites of a platform: it has the ULID of the platform, so that a platform has one

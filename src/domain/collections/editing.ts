@@ -2,7 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { CollectionId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import {
-  mostTracks,
+  maxTracks,
   type CollectedTrack,
   type Collection,
   type CollectionOwner,
@@ -32,9 +32,7 @@ const collected = (
     const added = addedAt.get(trackId) ?? now;
     once.set(trackId, { trackId, ...(note !== undefined && { note }), addedAt: added });
   }
-  return once.size > mostTracks
-    ? fail({ kind: 'too-many-tracks', limit: mostTracks })
-    : ok([...once.values()]);
+  return once.size > maxTracks ? fail({ kind: 'too-many-tracks', limit: maxTracks }) : ok([...once.values()]);
 };
 
 const changed = <Changed extends Collection>(
@@ -124,7 +122,7 @@ export const withTrack = (
   const { tracks } = collection;
   const at = tracks.findIndex((track) => track.trackId === trackId);
   const before = tracks[at];
-  if (!before && tracks.length >= mostTracks) return fail({ kind: 'too-many-tracks', limit: mostTracks });
+  if (!before && tracks.length >= maxTracks) return fail({ kind: 'too-many-tracks', limit: maxTracks });
   const kept = note === undefined ? before?.note : (note ?? undefined);
   const others = tracks.filter((track) => track !== before);
   const place = Math.min(

@@ -19,7 +19,7 @@ export interface EnrichmentRow {
   readonly audio?: AudioSource;
 }
 
-export const mostRows = 100;
+export const maxRows = 100;
 
 /** How a row was matched with the catalog. */
 export type MatchedBy = 'trackId' | 'isrc' | 'titleAndArtist';
@@ -102,11 +102,11 @@ export const uploadBounds: UploadBounds = { ofPlatform: 2 ** 30, inAll: 8 * 2 **
 export const brokenBound = (
   bytes: number,
   waiting: UploadBounds,
-  most: UploadBounds,
+  max: UploadBounds,
 ): keyof UploadBounds | undefined => {
   if (bytes === 0) return undefined;
-  if (waiting.ofPlatform + bytes > most.ofPlatform) return 'ofPlatform';
-  return waiting.inAll + bytes > most.inAll ? 'inAll' : undefined;
+  if (waiting.ofPlatform + bytes > max.ofPlatform) return 'ofPlatform';
+  return waiting.inAll + bytes > max.inAll ? 'inAll' : undefined;
 };
 
 export const isDone = ({ outcomes }: Pick<Enrichment, 'outcomes'>): boolean =>

@@ -19,7 +19,7 @@ export const uploadRate = { requestsPerSecond: 200 / 3_600, burst: 200 };
 export const confirmRate = { requestsPerSecond: 0.5, burst: 20 };
 
 /** The limit of images of an account that are rendered or wait for it at a time, in each process. */
-export const mostRendering = 4;
+export const maxRendering = 4;
 
 /** An image as its client announces it, before the bytes are sent. */
 export interface AnnouncedImage {
@@ -102,7 +102,7 @@ export const received = (image: ImageRecord, upload: Upload): UnconfirmedImage |
 };
 
 /** The limit of different pictures that are begun for one upload. */
-export const mostAttempts = 20;
+export const maxAttempts = 20;
 
 const isSame = (a: Picture, b: Picture): boolean => {
   const [own, others] = [filesOf(a), filesOf(b)];
@@ -126,7 +126,7 @@ export const attempted = (
   if (!awaits(image, key)) return undefined;
   const { attempts = [] } = image;
   if (attempts.some((each) => isSame(each, picture))) return image;
-  return attempts.length < mostAttempts ? { ...image, attempts: [...attempts, picture] } : undefined;
+  return attempts.length < maxAttempts ? { ...image, attempts: [...attempts, picture] } : undefined;
 };
 
 /**

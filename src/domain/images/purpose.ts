@@ -60,10 +60,10 @@ export const measureIssues = (
   { minWidth, minHeight, isSquare }: Measures,
   { width, height }: Dimensions,
 ): readonly ImageIssue[] => {
-  const tooSmall = (field: 'width' | 'height', length: number, least: number): readonly ImageIssue[] =>
-    length >= least
+  const tooSmall = (field: 'width' | 'height', length: number, min: number): readonly ImageIssue[] =>
+    length >= min
       ? []
-      : [{ field, code: 'too_small', detail: `must be at least ${least} pixels; the image has ${length}` }];
+      : [{ field, code: 'too_small', detail: `must be at least ${min} pixels; the image has ${length}` }];
   const issues = [...tooSmall('width', width, minWidth), ...tooSmall('height', height, minHeight)];
   if (!isSquare || width === height) return issues;
   const detail = `must be equal to the width; the image has ${width} × ${height} pixels`;

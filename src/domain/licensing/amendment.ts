@@ -22,7 +22,7 @@ import {
 import { withdrawnClauses } from './issuance/narrowing.ts';
 
 /** The limit of versions of a license, so that its history can be read and moved as a whole. */
-export const mostVersions = 100;
+export const maxVersions = 100;
 
 export type AmendmentRefusal =
   | IssuanceRefusal
@@ -49,7 +49,7 @@ const amend = (
   license: ActiveLicense,
   { request, acceptFee, track, platform, quota, now }: AmendmentFacts,
 ): Result<ActiveLicense, AmendmentRefusal> => {
-  if (versionOf(license) >= mostVersions) return fail({ kind: 'too-many-versions', limit: mostVersions });
+  if (versionOf(license) >= maxVersions) return fail({ kind: 'too-many-versions', limit: maxVersions });
   const { contentType } = request;
   const before = contentTypesOf(license);
   const contentTypes =

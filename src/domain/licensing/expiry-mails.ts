@@ -6,8 +6,8 @@ import { dayMs, nextDay, type Instant } from '../shared/calendar.ts';
 import type { EndingLicense, NoticeDays } from './expiry.ts';
 
 /** The limit of licenses that an email lists; it also contains their number, up to a thousand. */
-export const mostListed = 20;
-export const mostCounted = 1_000;
+export const maxListed = 20;
+export const maxCounted = 1_000;
 
 /** A license in the list of an email. */
 export interface Listed {
@@ -17,9 +17,9 @@ export interface Listed {
 
 /** Licenses of a platform with the same notice on one day. */
 export interface NoticeDigest {
-  /** The first licenses, up to `mostListed`. */
+  /** The first licenses, up to `maxListed`. */
   readonly listed: readonly Listed[];
-  /** The number of all licenses; more than `mostCounted` are counted as one more than that. */
+  /** The number of all licenses; more than `maxCounted` are counted as one more than that. */
   readonly count: number;
 }
 
@@ -50,7 +50,7 @@ export const noticeMail = (
 ): Mail => {
   const { language, say } = wording;
   const kind = days === 0 ? 'licenses_expired' : 'licenses_expiring';
-  const counted = { count: Math.min(count, mostCounted), more: count > mostCounted };
+  const counted = { count: Math.min(count, maxCounted), more: count > maxCounted };
   const lastDay = nextDay(now) - 1 + days * dayMs;
   const lines = listed.toSorted((one, other) => one.license.validUntil - other.license.validUntil);
   return {

@@ -13,7 +13,7 @@ export type IpNotAllowed = {
   readonly csrfToken?: string;
 };
 
-export const mostAllowedIps = 50;
+export const maxAllowedIps = 50;
 
 /** Decides whether a credential, or anything created with it, can be used from an address. */
 export const requireAllowedIp = (

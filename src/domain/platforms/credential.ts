@@ -85,7 +85,7 @@ export const credentialsMissing = (
 
 /** Two credentials of one kind and name can be active, so that one can be rotated without downtime. */
 export const activeOfAName = 2;
-export const mostOfAKind = 20;
+export const maxOfAKind = 20;
 
 export type TooManyCredentials = {
   readonly kind: 'too-many-credentials';
@@ -112,7 +112,7 @@ export const mayAdd = (
   const rejected = (limited: 'kind' | 'name', limit: number) =>
     fail({ kind: 'too-many-credentials', credentialKind: kind, limited, limit } as const);
   if (active.length >= activeOfAName) return rejected('name', activeOfAName);
-  return ofKind.length < mostOfAKind ? ok(true) : rejected('kind', mostOfAKind);
+  return ofKind.length < maxOfAKind ? ok(true) : rejected('kind', maxOfAKind);
 };
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -11,10 +11,10 @@ export interface ClaimOutcome {
 }
 
 /**
- * Returns the number of records that may be claimed next, if it was `most`. A store that is too slow to lease and read all due
+ * Returns the number of records that may be claimed next, if it was `max`. A store that is too slow to lease and read all due
  * records in time would otherwise never do any of the work, because the next claim starts over.
  */
-export const nextClaim = (most: number, { requested, tookMs, isFull }: ClaimOutcome): number => {
+export const nextClaim = (max: number, { requested, tookMs, isFull }: ClaimOutcome): number => {
   if (tookMs === undefined || tookMs > longestClaimMs) return Math.max(1, Math.floor(requested / 2));
-  return isFull ? 2 * most : most;
+  return isFull ? 2 * max : max;
 };

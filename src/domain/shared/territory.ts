@@ -60,7 +60,7 @@ export const covers = (available: ReadonlySet<string>, asked: readonly Territory
 export const listOf = (available: ReadonlySet<string>): readonly Territory[] =>
   available.size === countries.length ? [WORLD] : [...available].sort();
 
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** Countries in a sentence: all, these few, these and `others` more, or all except these few. */
 export interface NamedTerritories {
@@ -72,11 +72,11 @@ export interface NamedTerritories {
 /** Returns how countries are named in a sentence, with at most twelve codes. */
 export const namedTerritories = (codes: readonly string[]): NamedTerritories => {
   if (isEverywhere(codes)) return { form: 'all', named: [], others: 0 };
-  if (codes.length <= mostNamed) return { form: 'some', named: codes, others: 0 };
+  if (codes.length <= maxNamed) return { form: 'some', named: codes, others: 0 };
   const missing = missingFrom([WORLD], new Set(codes));
-  return missing.length <= mostNamed
+  return missing.length <= maxNamed
     ? { form: 'except', named: missing, others: 0 }
-    : { form: 'many', named: codes.slice(0, mostNamed), others: codes.length - mostNamed };
+    : { form: 'many', named: codes.slice(0, maxNamed), others: codes.length - maxNamed };
 };
 
 /** Returns countries as text for a sentence in English. */

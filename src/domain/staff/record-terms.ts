@@ -11,7 +11,7 @@ const longest = 64;
  * The number of terms of a record that are indexed. Most records have ten; a Chinese title without spaces has
  * two for each character.
  */
-const most = 200;
+const max = 200;
 
 const kinds = Object.values(idPrefixes).join('|');
 const idForm = new RegExp(`^(?:${kinds})_(\\w+)$`, 'i');
@@ -21,7 +21,7 @@ const shortened = (term: string): string =>
   term.length <= longest ? term : Array.from(term).slice(0, longest).join('');
 
 const bounded = (terms: readonly string[]): readonly string[] =>
-  [...new Set(terms.map(shortened))].slice(0, most);
+  [...new Set(terms.map(shortened))].slice(0, max);
 
 /** Returns the part of an ID that differs for each record. */
 const idTerm = (id: string): string => (idForm.exec(id)?.[1] ?? id).toLowerCase();

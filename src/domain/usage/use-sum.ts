@@ -22,13 +22,13 @@ export const useOf = ({
     : { ...noUse, impressions: quantity, unlicensedImpressions: unlicensed ? quantity : 0 };
 
 /** Sums stop at this number, which is the largest exact integer. */
-const mostCounted = Number.MAX_SAFE_INTEGER;
+const maxCounted = Number.MAX_SAFE_INTEGER;
 
 export const addedUse = (one: UseSum, other: UseSum): UseSum => ({
-  plays: Math.min(one.plays + other.plays, mostCounted),
-  impressions: Math.min(one.impressions + other.impressions, mostCounted),
-  unlicensedPlays: Math.min(one.unlicensedPlays + other.unlicensedPlays, mostCounted),
-  unlicensedImpressions: Math.min(one.unlicensedImpressions + other.unlicensedImpressions, mostCounted),
+  plays: Math.min(one.plays + other.plays, maxCounted),
+  impressions: Math.min(one.impressions + other.impressions, maxCounted),
+  unlicensedPlays: Math.min(one.unlicensedPlays + other.unlicensedPlays, maxCounted),
+  unlicensedImpressions: Math.min(one.unlicensedImpressions + other.unlicensedImpressions, maxCounted),
 });
 
 /** Returns a function from time to day that is fast for events of a few days. */

@@ -8,11 +8,11 @@ import { idPrefixes, MailId, type LicenseId, type PlatformId, type TrackId } fro
 import { namedTerritories } from '../shared/territory.ts';
 
 /** The limit of licenses that an email lists; it also contains their number. */
-export const mostNamed = 20;
+export const maxNamed = 20;
 
 /** The effect of a decision on active licenses of a platform in the territories of the change. */
 export interface LicensedChange extends TerritorialCompliance {
-  /** The newest licenses, up to `mostNamed`. */
+  /** The newest licenses, up to `maxNamed`. */
   readonly named: readonly LicenseId[];
   readonly count: number;
 }

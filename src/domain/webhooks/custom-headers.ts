@@ -9,7 +9,7 @@ export interface CustomHeader {
   readonly updatedAt: Instant;
 }
 
-export const mostHeaders = 10;
+export const maxHeaders = 10;
 export const longestHeaderName = 64;
 export const longestHeaderValue = 1_024;
 
@@ -99,7 +99,7 @@ export const withHeaders = (
     value === null ? [] : [{ name, sealed: seal(value), updatedAt: now }],
   );
   const after = [...kept, ...set].toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return after.length > mostHeaders ? rejected(`There can be at most ${mostHeaders} headers.`) : ok(after);
+  return after.length > maxHeaders ? rejected(`There can be at most ${maxHeaders} headers.`) : ok(after);
 };
 
 /** Returns whether a URL leads to another server than the one before. Both are valid. */

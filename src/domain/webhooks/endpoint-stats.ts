@@ -7,7 +7,7 @@ export const hourMs = 3_600_000;
 export const statsDays = 30;
 
 /** Staff see how many deliveries were given up, up to this number. */
-export const mostDeadCounted = 100;
+export const maxDeadCounted = 100;
 
 /** The outcomes of the attempts at an endpoint that began within one hour (UTC). */
 export interface HourCounts {

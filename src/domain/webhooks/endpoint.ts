@@ -45,7 +45,7 @@ export interface DisabledEndpoint extends EndpointRecord {
 /** An address at which a platform receives events. */
 export type Endpoint = EnabledEndpoint | DisabledEndpoint;
 
-export const mostEndpoints = 16;
+export const maxEndpoints = 16;
 
 type Edited = Pick<EndpointRecord, 'updatedAt' | 'version'>;
 const edited = ({ version }: Endpoint, now: Instant): Edited => ({ updatedAt: now, version: version + 1 });

@@ -73,7 +73,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
   const views = memoryTrackViews({
     library,
     render: trackRenderer(config.baseUrl),
-    mostBytes: config.catalogMemory,
+    maxBytes: config.catalogMemory,
   });
   return {
     adapters: {

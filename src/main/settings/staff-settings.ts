@@ -10,7 +10,7 @@ export interface FirstStaff {
 /** Never named in a message. */
 const password = z.string().transform((text, context) => {
   if (isLongEnough(text)) return text;
-  const message = `must have ${passwordLength.least} to ${passwordLength.most} characters`;
+  const message = `must have ${passwordLength.min} to ${passwordLength.max} characters`;
   context.issues.push({ code: 'custom', message, input: '(hidden)' });
   return z.NEVER;
 });
@@ -27,7 +27,7 @@ export const staffVariables = {
     }),
   STAFF_PASSWORD: password.optional().meta({
     description: 'The password of `STAFF_EMAIL`. Remove it after the first start.',
-    accepts: `${passwordLength.least} to ${passwordLength.most} characters`,
+    accepts: `${passwordLength.min} to ${passwordLength.max} characters`,
   }),
 };
 

@@ -1,4 +1,4 @@
-import { mostPasskeys } from '../../../src/domain/accounts/passkey.ts';
+import { maxPasskeys } from '../../../src/domain/accounts/passkey.ts';
 import { MemberId, type PasskeyId } from '../../../src/domain/shared/ids.ts';
 import { digestOf, noon } from '../../support/builders/builders.ts';
 import { aNote, aPasskey, aStaffSession, staffHolder } from '../../support/builders/staff-builders.ts';
@@ -55,9 +55,9 @@ export const passkeyPolicies = (open: OpenWorld<AccountsView>): readonly Contrac
       const twice = { ...aPasskey({ ...other, credentialId: 'credential-1' }, 9) };
       const addition = { passkey: twice, challenge: challenge(9), guards: {}, effects: effectsOf() };
       expect(await view.accounts.addPasskey(addition)).toBe('passkey-taken');
-      for (let n = 2; n <= mostPasskeys; n++) expect(await adding(view, n)).toBe('added');
-      expect(await adding(view, mostPasskeys + 1)).toBe('too-many-passkeys');
-      expect(await idsIn(view)).toHaveLength(mostPasskeys);
+      for (let n = 2; n <= maxPasskeys; n++) expect(await adding(view, n)).toBe('added');
+      expect(await adding(view, maxPasskeys + 1)).toBe('too-many-passkeys');
+      expect(await idsIn(view)).toHaveLength(maxPasskeys);
     }),
 
     policy('adds a credential to one of twenty accounts', async (view, concurrently) => {

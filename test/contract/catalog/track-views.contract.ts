@@ -94,9 +94,9 @@ export const trackViewsContract = (open: OpenWorld<ViewsView>): ContractCase[] =
         const reads = concurrently(8, async (one, n) => {
           for (let round = 0; round < 60; round++) {
             const id = trackId(1 + ((n + round) % 4));
-            const least = committed.get(id)?.catalogVersion ?? 0;
+            const min = committed.get(id)?.catalogVersion ?? 0;
             const seen = await one.views.find(id);
-            if (seen.ok) expect(seen.value.catalogVersion).toBeGreaterThanOrEqual(least);
+            if (seen.ok) expect(seen.value.catalogVersion).toBeGreaterThanOrEqual(min);
           }
         });
         await Promise.all([commits(), reads]);

@@ -1,4 +1,4 @@
-import { deletionDelayMs, mostAttempts, unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
+import { deletionDelayMs, maxAttempts, unconfirmedKeptMs } from '../../../src/domain/images/image.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { accountId } from '../../support/artists/artist-builders.ts';
 import { noon } from '../../support/builders/builders.ts';
@@ -131,10 +131,10 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       await sent(view, 1);
       const { imageStore } = view;
       const { key } = anUpload();
-      for (let n = 1; n <= mostAttempts; n++)
+      for (let n = 1; n <= maxAttempts; n++)
         expect(await imageStore.attempt(anImageOf(), anAttempt(n, { key }))).toBe('recorded');
-      expect(await imageStore.attempt(anImageOf(), anAttempt(mostAttempts + 1, { key }))).toBe('refused');
-      expect(await imageStore.attempt(anImageOf(), anAttempt(mostAttempts, { key }))).toBe('recorded');
+      expect(await imageStore.attempt(anImageOf(), anAttempt(maxAttempts + 1, { key }))).toBe('refused');
+      expect(await imageStore.attempt(anImageOf(), anAttempt(maxAttempts, { key }))).toBe('recorded');
     }),
 
     policy('confirms nothing that is being deleted or does not exist', async (view) => {

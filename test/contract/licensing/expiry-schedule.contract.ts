@@ -252,7 +252,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
 
     policy('returns and counts what is due before a moment, by the ends of licenses', async (view) => {
       const { offer } = await stage(view);
-      const today = { dueBefore: noon + dayMs, most: much };
+      const today = { dueBefore: noon + dayMs, max: much };
       const [soon, later] = [noon + 7 * dayMs, noon + 30 * dayMs];
       const issuedAt = noon - 100 * dayMs;
       const licenses = [soon + 1, soon + 2, soon + dayMs - 1, soon + dayMs, later + 5, noon + 6];
@@ -264,14 +264,14 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
         const nextAt = Math.max(one.license.validUntil - 7 * dayMs, noon);
         await view.expiry.commit(sending([one], nextAt, i + 1));
       }
-      const upcoming = (days: 30 | 7 | 0, limit = 10, most = much) =>
+      const upcoming = (days: 30 | 7 | 0, limit = 10, max = much) =>
         view.expiry.upcoming(
           {
             platformId: platformId(),
             dueBefore: today.dueBefore,
             ends: endsNoticedAt(days, today.dueBefore - 1),
           },
-          { limit, most },
+          { limit, max },
         );
       const found = async (...asked: Parameters<typeof upcoming>) => {
         const { licenses: first, count } = await upcoming(...asked);
@@ -283,7 +283,7 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
       expect(await found(30)).toEqual([[5], 1]);
       expect(await found(0)).toEqual([[6], 1]);
       const other = { platformId: platformId(2), dueBefore: end, ends: endsNoticedAt(0, end) };
-      expect(await view.expiry.upcoming(other, { limit: 1, most: 1 })).toEqual({ licenses: [], count: 0 });
+      expect(await view.expiry.upcoming(other, { limit: 1, max: 1 })).toEqual({ licenses: [], count: 0 });
     }),
 
     policy('keeps what it returns whole', async (view) => {

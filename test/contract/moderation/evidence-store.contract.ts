@@ -1,7 +1,7 @@
 import {
   evidenceKeptMs,
-  mostEvidenceFiles,
-  mostEvidenceOfAppeal,
+  maxEvidenceFiles,
+  maxEvidenceOfAppeal,
 } from '../../../src/domain/moderation/appeals/evidence.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EvidenceStore } from '../../../src/ports/driven/moderation/evidence-store.ts';
@@ -102,12 +102,12 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       async (view, concurrently) => {
         await appealed(view);
         const begun = await concurrently(20, ({ evidence }, n) => evidence.begin(aFile({}, n)));
-        expect(begun.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(mostEvidenceFiles);
+        expect(begun.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(maxEvidenceFiles);
         expect(begun).toContainEqual({
           outcome: 'rejected',
           failure: { kind: 'too-much-evidence', what: 'files' },
         });
-        const half = mostEvidenceOfAppeal / 2;
+        const half = maxEvidenceOfAppeal / 2;
         const large = await concurrently(4, ({ evidence }, n) =>
           evidence.begin(aFile({ appealId: appealId(2), sizeBytes: half }, 100 + n)),
         );
@@ -122,7 +122,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
     policy('repeats a record of the same file without counting it twice', async (view) => {
       await appealed(view);
       for (let n = 0; n < 2; n++)
-        expect(await view.evidence.begin(aFile({ sizeBytes: mostEvidenceOfAppeal }))).toEqual({
+        expect(await view.evidence.begin(aFile({ sizeBytes: maxEvidenceOfAppeal }))).toEqual({
           outcome: 'admitted',
         });
     }),
@@ -217,7 +217,7 @@ export const interleavedEvidenceContract = (
   return [1, 2].flatMap((step) => [
     policy(`counts a file that is uploaded meanwhile, at step ${step}`, async (view, concurrently) => {
       await appealed(view);
-      const large = mostEvidenceOfAppeal / 2 + 1;
+      const large = maxEvidenceOfAppeal / 2 + 1;
       const running = {
         ...{ name: 'evidence-store.begin', step },
         run: () => view.evidence.begin(aFile({ sizeBytes: large }, 1)),

@@ -53,8 +53,8 @@ export const composed = (seed: number, seconds = 60): Composition => {
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
 
   const style = one(styles);
-  const [least, most] = style.tempi;
-  const bpm = Math.round((least + random() * (most - least)) * 10) / 10;
+  const [min, max] = style.tempi;
+  const bpm = Math.round((min + random() * (max - min)) * 10) / 10;
   const key = { tonic: one(tonics), mode: one(['major', 'minor'] as const) };
   const harmony = harmonies[key.mode];
   const [verse, chorus] = [chordsIn(key, one(harmony.verses)), chordsIn(key, one(harmony.choruses))];

@@ -6,7 +6,7 @@ type Beat = Readonly<Partial<Record<Piece, Pattern>>>;
 /** Common traits of a kind of music; patterns of a bar, four steps to the beat. */
 export interface Style {
   readonly name: string;
-  readonly tempi: readonly [least: number, most: number];
+  readonly tempi: readonly [min: number, max: number];
   readonly beatsPerBar: 3 | 4;
   readonly swing?: Song['swing'];
   readonly kit: 'room' | 'machine' | 'dusty' | 'brush';

@@ -14,8 +14,8 @@ const evaluated = async (set: string, tracks: number): Promise<Figures> => {
 };
 
 const below = (figures: Figures, bounds: Figures): readonly string[] =>
-  Object.entries(bounds).flatMap(([name, least]) =>
-    (figures[name] ?? 0) < least ? [`${name} ${figures[name]} < ${least}`] : [],
+  Object.entries(bounds).flatMap(([name, min]) =>
+    (figures[name] ?? 0) < min ? [`${name} ${figures[name]} < ${min}`] : [],
   );
 
 describe('the audio analyzer, on recordings whose values are known', () => {

@@ -70,13 +70,13 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
       await new Promise((written) => socket.write(block, written));
       if (sent % 16 > 0) continue;
       // The last piece may still be looked through for the boundary.
-      const least = sent * MiB - 200;
+      const min = sent * MiB - 200;
       const kept = await seenWithin(
         () => onDisk(wire),
-        (size) => size >= least,
+        (size) => size >= min,
         5_000,
       );
-      expect(kept).toBeGreaterThanOrEqual(least);
+      expect(kept).toBeGreaterThanOrEqual(min);
       // Freed memory is counted until it is swept, which may take a moment on a busy machine; what is held back stays.
       const held = await seenWithin(
         async () => inUse() - before,

@@ -37,10 +37,10 @@ describe('the values of custom webhook headers', () => {
       const url = `http://127.0.0.1:${receiver.port}/`;
       const endpoint = await client.post(webhooks, { url, headers: { authorization: first } });
       const path = `${webhooks}/${endpoint.member('endpointId')}`;
-      const received = (value: string, least: number) =>
+      const received = (value: string, min: number) =>
         seenSoon(
           async () => receiver.received.filter(({ headers }) => headers.authorization === value).length,
-          (count) => count >= least,
+          (count) => count >= min,
           timeoutMs,
         );
       for (let n = 1; n <= 3; n++) {

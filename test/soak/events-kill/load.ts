@@ -28,7 +28,7 @@ const changeEveryMs = 300;
  * The number of tracks that one load changes: a takedown is delivered to hundreds of endpoints, and a machine that takes long to
  * restart processes must not have more to deliver than others.
  */
-const mostChanged = 5;
+const maxChanged = 5;
 const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
 
 /** Issues and revokes licenses with an API that is killed again and again. Requests that fail while the store is unavailable have an unknown outcome. */
@@ -67,7 +67,7 @@ const licensing = async (
  * track before the end: the next load finds it as this one did.
  */
 const operating = async ({ operator, changing, acknowledged, leisure }: Scene, isOver: () => boolean) => {
-  for (let n = 0; (!isOver() && n < 4 * mostChanged) || n % 4 > 0; n++) {
+  for (let n = 0; (!isOver() && n < 4 * maxChanged) || n % 4 > 0; n++) {
     const trackId = TrackId(changing[Math.floor(n / 4) % changing.length] ?? '');
     const step = n % 4;
     const changed =

@@ -28,7 +28,7 @@ interface Moment {
   readonly ms: number;
 }
 /** The most writes that are acknowledged before a kill, on machines of any speed. */
-const mostAcknowledged = 50;
+const maxAcknowledged = 50;
 
 const isFirst = (round: number): boolean => (round - 1) % roundsOnADatabase === 0;
 
@@ -36,7 +36,7 @@ const isFirst = (round: number): boolean => (round - 1) % roundsOnADatabase === 
 const momentOf = (createsFile: boolean): Moment =>
   createsFile
     ? { acknowledged: 0, ms: 50 + Math.random() * 1_400 }
-    : { acknowledged: 1 + Math.floor(Math.random() * mostAcknowledged), ms: Math.random() * 50 };
+    : { acknowledged: 1 + Math.floor(Math.random() * maxAcknowledged), ms: Math.random() * 50 };
 
 interface Place extends SoakedDatabase {
   readonly folder: string;

@@ -32,7 +32,7 @@ export const rowsAt =
   };
 
 const deadlock = '40P01';
-const mostTries = 20;
+const maxTries = 20;
 
 /** Runs a statement that may meet programs of the service in another order of rows, as they would: again after a deadlock. */
 const despiteDeadlocks = async (url: string, sql: string): Promise<void> => {
@@ -41,7 +41,7 @@ const despiteDeadlocks = async (url: string, sql: string): Promise<void> => {
       await asked(url, sql);
       return;
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code !== deadlock || tries === mostTries) throw error;
+      if (!(error instanceof pg.DatabaseError) || error.code !== deadlock || tries === maxTries) throw error;
     }
 };
 

@@ -1,6 +1,6 @@
 import type { Hold } from '../../../src/ports/driven/storage/archive.ts';
 import { heldBack, holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
-import { mostAttempts, TakenKey, type Kernel } from '../../../src/adapters/store-kit/kernel.ts';
+import { maxAttempts, TakenKey, type Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { isAborted, type Program } from '../../../src/adapters/store-kit/program.ts';
 import { groupChangedBy } from '../../../src/adapters/store-kit/revisions.ts';
 import type { MapDatabase } from './database.ts';
@@ -54,7 +54,7 @@ export const mapKernel = (database: MapDatabase): Kernel => {
         try {
           return attemptOf(program, argument, attempt);
         } catch (error) {
-          if (!(error instanceof TakenKey) || attempt === mostAttempts) throw error;
+          if (!(error instanceof TakenKey) || attempt === maxAttempts) throw error;
         }
       }
     },

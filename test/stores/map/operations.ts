@@ -1,5 +1,5 @@
 import {
-  mostCounted,
+  maxCounted,
   valueOf,
   type Collection,
   type Key,
@@ -101,7 +101,7 @@ export const performOn = (database: MapDatabase) => {
         const added = Object.fromEntries(
           Object.entries(amounts).map(([name, amount]) => [
             name,
-            Math.min((before[name] ?? 0) + amount, mostCounted),
+            Math.min((before[name] ?? 0) + amount, maxCounted),
           ]),
         );
         database.write(counter.name, key, { json: JSON.stringify({ ...before, ...added }) });

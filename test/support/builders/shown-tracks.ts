@@ -4,11 +4,11 @@ import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-libra
 import type { TrackView } from '../../../src/ports/driven/catalog/track-views.ts';
 
 /** Views that contain whole records, so that tests can compare them. */
-export const recordViews = (library: TrackLibrary, mostBytes = 1_000_000) =>
+export const recordViews = (library: TrackLibrary, maxBytes = 1_000_000) =>
   memoryTrackViews({
     library,
     render: (track: Track) => Buffer.from(JSON.stringify(track)),
-    mostBytes,
+    maxBytes,
   });
 
 /** Returns the record in one of these views. */

@@ -112,7 +112,7 @@ const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
 };
 
 /** The limit of a request that returns 503 after ten seconds. */
-const mostTries = 6;
+const maxTries = 6;
 
 interface Contract {
   readonly document: OpenApi;
@@ -176,7 +176,7 @@ export const partnerClient = async (
       patientGet: async (path, asking) => {
         for (let tries = 1; ; tries++) {
           const reply = await ask('GET', path, asking);
-          if (reply.status !== 503 || tries === mostTries) return reply;
+          if (reply.status !== 503 || tries === maxTries) return reply;
           await pause(1000 * Number(reply.headers['retry-after'] ?? 1));
         }
       },

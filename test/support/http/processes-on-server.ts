@@ -16,7 +16,7 @@ import { slowness } from '../slowness.ts';
 const licenses = '/api/v1/licenses';
 const callers = 2_000;
 /** How often a concurrent caller asks whose requests find the server busy. */
-const mostTries = 20;
+const maxTries = 20;
 /** The promise of the service, in milliseconds. */
 const withdrawnWithinMs = 1_000;
 const refusedWithinMs = 2_000;
@@ -107,7 +107,7 @@ export const describeProcessesOn = (
             const ask = () => at(n).as(partner.apiKey).post(licenses, anOrder(trackId));
             let reply = await ask();
             // The server of the test images takes some hundred writes a second: who came too late asks again.
-            for (let tries = 1; reply.status === 503 && tries < mostTries; tries++) {
+            for (let tries = 1; reply.status === 503 && tries < maxTries; tries++) {
               delayed.add(n);
               reply = await ask();
             }

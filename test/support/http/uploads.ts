@@ -41,7 +41,7 @@ export const analyzeUploads = route({
     files: {
       json: 'rows',
       names: /^audio\d{1,4}$/,
-      most: 10,
+      max: 10,
       limit: 64 * MiB,
       total: 80 * MiB,
       description: 'A recording.',

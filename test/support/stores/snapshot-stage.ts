@@ -47,7 +47,7 @@ export const onStage = async (story: (stage: Stage) => Promise<void>): Promise<v
           path: stage.path,
           findMany: library.findMany,
           report: (line) => stage.lines.push(line),
-          leastTracks: 10,
+          minTracks: 10,
           intervalMs: 0,
           checkMs: 10,
           // A machine under load needs longer than a second.

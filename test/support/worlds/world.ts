@@ -65,7 +65,7 @@ interface Surroundings extends Partial<Settings> {
 
 const masterKey = Buffer.alloc(32, 7);
 const figures = { memoryKiB: 64, passes: 1, parallelism: 1 };
-const quickPasswords = argon2PasswordHash({ figures, mostWaiting: 1_000, mostEach: 1_000 });
+const quickPasswords = argon2PasswordHash({ figures, maxWaiting: 1_000, maxEach: 1_000 });
 /** Makes hashes that cost less than those of the world. */
 const weakerPasswords = argon2PasswordHash({ figures: { ...figures, memoryKiB: 32 } });
 export const baseUrl = 'https://api.example';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const src = join(import.meta.dirname, '../../../src');
-const mostLines = 40;
+const maxLines = 40;
 
 /** Top-level functions of a source with more lines than a use case may have. */
 const longFunctionsIn = (text: string): readonly string[] => {
@@ -13,7 +13,7 @@ const longFunctionsIn = (text: string): readonly string[] => {
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => declarationList.declarations)
     .filter(({ initializer }) => initializer && ts.isArrowFunction(initializer))
-    .filter((declared) => lineAt(declared.end) - lineAt(declared.getStart()) + 1 > mostLines)
+    .filter((declared) => lineAt(declared.end) - lineAt(declared.getStart()) + 1 > maxLines)
     .map(({ name }) => name.getText());
 };
 

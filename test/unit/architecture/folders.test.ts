@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const mostFiles = 15;
+const maxFiles = 15;
 /** Built or installed, not written. */
 const left = new Set(['node_modules', 'dist']);
 
@@ -17,14 +17,14 @@ const countsIn = (folder: string): readonly (readonly [folder: string, files: nu
   ];
 };
 
-const full = (counts: ReturnType<typeof countsIn>, most: number): readonly string[] =>
-  counts.filter(([, files]) => files > most).map(([folder]) => folder);
+const full = (counts: ReturnType<typeof countsIn>, max: number): readonly string[] =>
+  counts.filter(([, files]) => files > max).map(([folder]) => folder);
 
 describe('folders', () => {
   it.each(['src', 'test', 'portal', 'demo', 'clients', 'examples', 'scripts', 'bench'])(
     'of %s have at most 15 files each',
     (folder) => {
-      expect(full(countsIn(folder), mostFiles)).toEqual([]);
+      expect(full(countsIn(folder), maxFiles)).toEqual([]);
     },
   );
 

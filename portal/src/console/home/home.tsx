@@ -44,7 +44,7 @@ const total = ({ items, isWhole }: List): string => `${count(items.length)}${isW
 /** How long the tracks have waited, as bars and figures. */
 const Ages = ({ list }: { readonly list: List }) => {
   const counts = byAge(list.items, useNow());
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   return (
     <dl className="ages">
       {ages.map(({ name }, at) => (
@@ -52,7 +52,7 @@ const Ages = ({ list }: { readonly list: List }) => {
           <dt>{name}</dt>
           <dd>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(100 * (counts[at] ?? 0)) / most} height="8" rx="1" />
+              <rect width={(100 * (counts[at] ?? 0)) / max} height="8" rx="1" />
             </svg>
             <span className="figure">{count(counts[at] ?? 0)}</span>
           </dd>

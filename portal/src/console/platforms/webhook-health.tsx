@@ -10,7 +10,7 @@ import { useApi } from '../session/session.tsx';
 import { disablingNames } from './names.ts';
 
 /** The most deliveries that the service counts. */
-const mostDead = 100;
+const maxDead = 100;
 
 const Status = ({ of: { disabled, failingSince } }: { readonly of: WebhookEndpointHealth }) => {
   if (disabled)
@@ -75,7 +75,7 @@ export const WebhookHealth = ({ slug }: { readonly slug: string }) => {
                 {
                   name: 'Given up',
                   number: true,
-                  cell: ({ dead }) => (dead < mostDead ? count(dead) : `${count(dead)}+`),
+                  cell: ({ dead }) => (dead < maxDead ? count(dead) : `${count(dead)}+`),
                 },
               ]}
             />

@@ -12,8 +12,8 @@ export interface ActiveFilter {
   readonly without: Readonly<Record<string, string>>;
 }
 
-const rangeText = (least: number | undefined, most: number | undefined, unit: string): string => {
-  const [from, to] = [least, most].map((end) => (end === undefined ? undefined : count(end)));
+const rangeText = (min: number | undefined, max: number | undefined, unit: string): string => {
+  const [from, to] = [min, max].map((end) => (end === undefined ? undefined : count(end)));
   if (from === undefined) return t('catalog.atMostToUnit', { to: to ?? '', unit });
   return to === undefined
     ? t('catalog.atLeastFromUnit', { from, unit })
@@ -40,12 +40,12 @@ export const activeFilters = (
       },
     }));
   const range = (name: 'bpm' | 'duration', unit: string) => {
-    const [least, most] = [search[`${name}Min`], search[`${name}Max`]];
-    return least === undefined && most === undefined
+    const [min, max] = [search[`${name}Min`], search[`${name}Max`]];
+    return min === undefined && max === undefined
       ? []
       : [
           {
-            text: rangeText(least, most, unit),
+            text: rangeText(min, max, unit),
             without: { [`${name}Min`]: '', [`${name}Max`]: '' },
           },
         ];

@@ -11,23 +11,23 @@ const orders = ['asc', 'desc'] as const;
 
 const isrcLike = /^[a-z]{2}-?[a-z0-9]{3}-?\d{2}-?\d{5}$/i;
 
-const numberOf = (filters: URLSearchParams, name: string, least: number, most: number) => {
+const numberOf = (filters: URLSearchParams, name: string, min: number, max: number) => {
   const value = Number(filters.get(name) ?? '');
-  return filters.get(name) && value >= least && value <= most ? value : undefined;
+  return filters.get(name) && value >= min && value <= max ? value : undefined;
 };
 
 /** Returns the error of a range. An invalid range is omitted from the search. */
 export const rangeIssue = (filters: URLSearchParams, range: 'bpm' | 'duration'): string | undefined => {
-  const [least, most] = [filters.get(`${range}Min`), filters.get(`${range}Max`)];
-  return least && most && Number(least) > Number(most) ? t('catalog.theMinimumMustNotExceed') : undefined;
+  const [min, max] = [filters.get(`${range}Min`), filters.get(`${range}Max`)];
+  return min && max && Number(min) > Number(max) ? t('catalog.theMinimumMustNotExceed') : undefined;
 };
 
 const rangeOf = (filters: URLSearchParams, range: 'bpm' | 'duration') => {
   if (rangeIssue(filters, range) !== undefined) return {};
-  const [least, most] = range === 'bpm' ? [1, 1000] : [0, 86_400];
+  const [min, max] = range === 'bpm' ? [1, 1000] : [0, 86_400];
   return {
-    [`${range}Min`]: numberOf(filters, `${range}Min`, least, most),
-    [`${range}Max`]: numberOf(filters, `${range}Max`, least, most),
+    [`${range}Min`]: numberOf(filters, `${range}Min`, min, max),
+    [`${range}Max`]: numberOf(filters, `${range}Max`, min, max),
   };
 };
 

@@ -12,14 +12,14 @@ import { useApi } from '../../session/session.tsx';
 import { rich, t } from '../../texts/texts.ts';
 
 const atFirst = 5;
-const most = 20;
+const max = 20;
 
 type ByTrack = MonthlyUsage['byTrack'];
 type ByTerritory = MonthlyUsage['byTerritory'];
 
 /** A note that the CSV has the rows that the table does not show. */
 const InCsv = ({ rows }: { readonly rows: number }) =>
-  rows > most && <p className="soft">{t('overview.theCSVHasAllRows', { rows: count(rows) })}</p>;
+  rows > max && <p className="soft">{t('overview.theCSVHasAllRows', { rows: count(rows) })}</p>;
 
 /** The most played tracks. Only the titles of the listed tracks are loaded. */
 export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
@@ -70,9 +70,9 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
               },
             ]}
           />
-          {shown < Math.min(rows.length, most) && (
-            <Button small onClick={() => setShown(most)}>
-              {t('overview.showLength', { length: Math.min(rows.length, most) })}
+          {shown < Math.min(rows.length, max) && (
+            <Button small onClick={() => setShown(max)}>
+              {t('overview.showLength', { length: Math.min(rows.length, max) })}
             </Button>
           )}
           <InCsv rows={rows.length} />
@@ -92,7 +92,7 @@ export const TerritoryTable = ({ rows }: { readonly rows: ByTerritory }) => {
         <>
           <Table
             caption={t('overview.playsAndImpressionsByTerritory')}
-            rows={sorted.slice(0, most)}
+            rows={sorted.slice(0, max)}
             keyOf={({ territory = 'none' }) => territory}
             columns={[
               {

@@ -10,7 +10,7 @@ import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { rich, t, texts } from '../../texts/texts.ts';
 
-const most = 20;
+const max = 20;
 
 const reasons: Readonly<Record<NonNullable<UsageEvent['unlicensedReason']>, string>> = texts({
   no_license: 'overview.noLicenseForTheTrack',
@@ -25,7 +25,7 @@ export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: Monthl
   const slug = useSlug();
   const events = useQuery({
     queryKey: ['usage', slug, period, 'unlicensed'],
-    queryFn: () => api.listUsageEvents({ month: period, unlicensed: true, limit: most }),
+    queryFn: () => api.listUsageEvents({ month: period, unlicensed: true, limit: max }),
     enabled: unlicensed.plays + unlicensed.impressions > 0,
   });
   if (unlicensed.plays + unlicensed.impressions === 0) return null;

@@ -10,7 +10,7 @@ import { useMay } from '../../session/use-role.ts';
 import { credentialWarnings, endpointWarnings, quotaWarnings, type Warning } from './warnings.ts';
 import { rich, t, texts } from '../../texts/texts.ts';
 
-const most = 100;
+const max = 100;
 
 /** Returns the value of a call, or nothing if it fails: the other warnings are shown without it. */
 const orNothing = <Value,>(value: Promise<readonly Value[]>): Promise<readonly Value[]> =>
@@ -27,7 +27,7 @@ export const useWarnings = () => {
       const [removals, endpoints, credentials] = await Promise.all([
         orNothing(
           api
-            .listLicenses({ compliance: 'must_remove', status: 'active', limit: most })
+            .listLicenses({ compliance: 'must_remove', status: 'active', limit: max })
             .then(({ data, pagination }): readonly Warning[] =>
               data.length === 0
                 ? []
@@ -67,7 +67,7 @@ const textOf = (warning: Warning): ReactNode => {
             value: (
               <Link href="/licenses?compliance=must_remove&status=active">
                 {warning.isMore
-                  ? t('overview.moreThanMostLicenses', { most: count(most) })
+                  ? t('overview.moreThanMaxLicenses', { max: count(max) })
                   : t('overview.countLicenses', { licenses: warning.licenses })}
               </Link>
             ),

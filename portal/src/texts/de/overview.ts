@@ -35,7 +35,7 @@ export const overview: Translation<typeof english> = {
   'overview.loadingUnlicensedUse': 'Die Nutzung ohne Lizenz wird geladen',
   'overview.monthUTC': 'Monat (UTC)',
   'overview.monthlyTotals': 'Summen des Monats',
-  'overview.moreThanMostLicenses': 'mehr als {most} Lizenzen',
+  'overview.moreThanMaxLicenses': 'mehr als {max} Lizenzen',
   'overview.nextMonth': 'Nächster Monat',
   'overview.noEventsYet': 'Noch keine Ereignisse',
   'overview.noLicenseCoveredThesePlays':

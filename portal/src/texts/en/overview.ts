@@ -31,7 +31,7 @@ export const overview = {
   'overview.loadingUnlicensedUse': 'Loading unlicensed use',
   'overview.monthUTC': 'Month (UTC)',
   'overview.monthlyTotals': 'Monthly totals',
-  'overview.moreThanMostLicenses': 'more than {most} licenses',
+  'overview.moreThanMaxLicenses': 'more than {max} licenses',
   'overview.nextMonth': 'Next month',
   'overview.noEventsYet': 'No events yet',
   'overview.noLicenseCoveredThesePlays':

@@ -36,7 +36,7 @@ export const overview: Translation<typeof english> = {
   'overview.loadingUnlicensedUse': 'Cargando el uso sin licencia',
   'overview.monthUTC': 'Mes (UTC)',
   'overview.monthlyTotals': 'Totales del mes',
-  'overview.moreThanMostLicenses': 'más de {most} licencias',
+  'overview.moreThanMaxLicenses': 'más de {max} licencias',
   'overview.nextMonth': 'Mes siguiente',
   'overview.noEventsYet': 'Todavía no hay eventos',
   'overview.noLicenseCoveredThesePlays':

@@ -35,7 +35,7 @@ export const overview: Translation<typeof english> = {
   'overview.loadingUnlicensedUse': 'Chargement de l’utilisation sans licence',
   'overview.monthUTC': 'Mois (UTC)',
   'overview.monthlyTotals': 'Totaux du mois',
-  'overview.moreThanMostLicenses': 'plus de {most} licences',
+  'overview.moreThanMaxLicenses': 'plus de {max} licences',
   'overview.nextMonth': 'Mois suivant',
   'overview.noEventsYet': 'Aucun événement',
   'overview.noLicenseCoveredThesePlays':

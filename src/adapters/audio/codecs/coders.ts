@@ -35,7 +35,7 @@ export const decodedOf = ({ channelData, samplesDecoded, errors }: Decoded): Blo
   return channelData.map((channel) => channel.subarray(0, samplesDecoded));
 };
 
-const [leastBytes, mostBytes] = [2 * 1024, 64 * 1024];
+const [minBytes, maxBytes] = [2 * 1024, 64 * 1024];
 const secondsPerBlock = 5;
 
 /**
@@ -44,7 +44,7 @@ const secondsPerBlock = 5;
  */
 const blockBytes = ({ reader, sound: { frames, sampleRate } }: Source): number => {
   const bytesASecond = frames === undefined ? 0 : (reader.size * sampleRate) / Math.max(1, frames);
-  return Math.round(Math.max(leastBytes, Math.min(mostBytes, secondsPerBlock * bytesASecond)));
+  return Math.round(Math.max(minBytes, Math.min(maxBytes, secondsPerBlock * bytesASecond)));
 };
 
 /** Decodes a file completely with a decoder that is created for it. */

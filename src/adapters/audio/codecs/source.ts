@@ -83,10 +83,10 @@ export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, 
 
 const breachOf = ({ sampleRate, frames }: Sound, limits: AudioLimits) => {
   if (sampleRate < limits.minSampleRate || sampleRate > limits.maxSampleRate) {
-    const [least, most] = [limits.minSampleRate / 1000, limits.maxSampleRate / 1000];
+    const [min, max] = [limits.minSampleRate / 1000, limits.maxSampleRate / 1000];
     return refusal(
       'sample-rate',
-      `The sample rate of the file is ${sampleRate} Hz; ${least} to ${most} kHz are supported.`,
+      `The sample rate of the file is ${sampleRate} Hz; ${min} to ${max} kHz are supported.`,
     );
   }
   return frames === undefined ? undefined : lengthBreach(frames / sampleRate, limits);

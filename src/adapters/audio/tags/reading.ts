@@ -1,7 +1,7 @@
 import type { Reader } from '../codecs/reader.ts';
 
 const headerBytes = 10;
-const mostTagBytes = 64 * 1024;
+const maxTagBytes = 64 * 1024;
 
 /** 28 bits, seven to a byte (id3v2.4.0-structure, section 6.2). */
 const fromSyncSafe = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 128 + byte, 0);
@@ -11,7 +11,7 @@ const userDefinedFields = (reader: Reader): readonly string[] => {
   const header = Buffer.from(reader.at(0, headerBytes));
   if (header.length < headerBytes || !header.subarray(0, 4).equals(Buffer.from('ID3\x04', 'latin1')))
     return [];
-  const tag = Buffer.from(reader.at(headerBytes, Math.min(fromSyncSafe(header.subarray(6)), mostTagBytes)));
+  const tag = Buffer.from(reader.at(headerBytes, Math.min(fromSyncSafe(header.subarray(6)), maxTagBytes)));
   const names: string[] = [];
   for (let at = 0; at + headerBytes <= tag.length;) {
     const id = tag.toString('latin1', at, at + 4);

@@ -4,8 +4,8 @@ import { rejected, type Blocks } from '../codecs/codec.ts';
 import { decoding, type DecodingSettings, type DecodedSound } from '../codecs/decoding.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';
 
-const mostStems = 32;
-const leastDb = -120;
+const maxStems = 32;
+const minDb = -120;
 const lengthSlackSeconds = 0.1; // an encoder's padding, not another take
 
 /** Master and stems are decoded side by side, step by step, so that a long recording needs no more memory. */
@@ -13,7 +13,7 @@ export const compareStems = async (
   { master, stems }: { readonly master: string; readonly stems: readonly string[] },
   settings: DecodingSettings,
 ): Promise<Result<StemComparison, AudioRejected>> => {
-  if (stems.length > mostStems) return rejected('mismatch', `There are more than ${mostStems} stems.`);
+  if (stems.length > maxStems) return rejected('mismatch', `There are more than ${maxStems} stems.`);
   return decoding(master, { ...settings, silent: 'rejected' }, (sound) =>
     withStems(stems, settings, [], (sounds) => compare(sound, sounds)),
   );
@@ -70,7 +70,7 @@ const compare = async (
     for (const reader of readers) await reader.close();
   }
   return ok({
-    residualDb: Math.max(leastDb, Math.round(1000 * Math.log10(difference / whole)) / 100),
+    residualDb: Math.max(minDb, Math.round(1000 * Math.log10(difference / whole)) / 100),
     stems: stems.map(({ sound: { container } }, i) => ({
       container,
       durationMs: Math.round(((readers[i]?.frames() ?? 0) / master.sampleRate) * 1000),

@@ -29,7 +29,7 @@ const withinLufs = 0.6; // of the ±1 that a preview may be off
 const ceilingDb = -3; // true peak; the rest is for the encoder, which overshoots
 const attempts = 3;
 const excerptSteps = previewMs / 100;
-const mostFrames = (previewMs / 1000) * sampleRate;
+const maxFrames = (previewMs / 1000) * sampleRate;
 
 interface PreviewTask {
   readonly file: string;
@@ -71,7 +71,7 @@ const loudestPart = (file: string, settings: DecodingSettings) =>
     const { start, channels } = keeper.excerpt();
     return ok({
       startMs: Math.round((start * step * 1000) / decoded.sampleRate),
-      channels: sliced(asStereo(resampled(channels, decoded.sampleRate, sampleRate)), 0, mostFrames),
+      channels: sliced(asStereo(resampled(channels, decoded.sampleRate, sampleRate)), 0, maxFrames),
     });
   });
 

@@ -15,7 +15,7 @@ export const analyzeCommand = ({
   summary: 'analyzes tracks without an analysis of the current model or without a fingerprint',
   details: ['If interrupted, run it again to continue.'],
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (_given, terminal) => {
     const outcome = await analyzeTracks({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;

@@ -85,7 +85,7 @@ export const catalogCommands = ({
     usage: `[--status ${moderationStatuses.join('|')}] [--json]`,
     summary: 'lists the tracks of the catalog, the least recently changed first',
     options: { status: { type: 'string' }, ...jsonOption },
-    arguments: { least: 0, most: 0 },
+    arguments: { min: 0, max: 0 },
     run: async (given, terminal) => {
       const wanted = textOf(given, 'status');
       const status = wanted === undefined ? undefined : oneOf('status', wanted, moderationStatuses);
@@ -105,7 +105,7 @@ export const catalogCommands = ({
     summary: 'approves a pending track, or reinstates one that was taken down',
     details: ['Reinstating lifts a takedown, or every restriction to territories.', wordDetails],
     options: { ...wordOptions, ...jsonOption },
-    arguments: { least: 1, most: 1 },
+    arguments: { min: 1, max: 1 },
     run: async (given, terminal) => {
       const [id = ''] = given.positionals;
       const approved = await approveTrack({ trackId: TrackId(id), words: wordsOf(given) });
@@ -130,7 +130,7 @@ export const catalogCommands = ({
       ...wordOptions,
       ...jsonOption,
     },
-    arguments: { least: 1, most: 1 },
+    arguments: { min: 1, max: 1 },
     run: async (given, terminal) => {
       const [id = ''] = given.positionals;
       const reason = oneOf('reason', textOf(given, 'reason') ?? '', takedownReasons);

@@ -16,7 +16,7 @@ export const checkRendersCommand = ({
   summary: 'removes previews and downloads that are cut off or damaged',
   details: ['Decodes every file in the cache. Removed files are rendered again on request.'],
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (_given, terminal) => {
     const outcome = await checkRenders({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;

@@ -13,7 +13,7 @@ export const identifyCommand = ({
   summary: 'finds the license that a recording was downloaded under',
   details: ['FILE is an MP3, WAV, FLAC or Ogg Vorbis file.'],
   options: jsonOption,
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   run: async (given, terminal) => {
     const [file = ''] = given.positionals;
     if (!existsSync(file)) throw new UsageError(`${file}: file not found`);

@@ -33,7 +33,7 @@ export const importCommand = ({
     '--dry-run  checks every row and changes nothing\n--json     prints a JSON document for each row, and one at the end',
   ],
   options: { 'dry-run': { type: 'boolean', default: false }, ...jsonOption },
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   run: async (given, terminal) => {
     const [folder = ''] = given.positionals;
     const manifest = await manifests.read(folder);

@@ -17,7 +17,7 @@ export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudi
     '--known  an entry that an earlier run printed, which the log must still contain (docs/audit-log.md)',
   ],
   options: { known: { type: 'string' }, ...jsonOption },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (given, terminal) => {
     const named = textOf(given, 'known');
     const verified = await verifyAudit({

@@ -49,7 +49,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
       'The service can keep running. The master key is not part of a backup: store it separately (docs/backup.md).',
     ],
     options: jsonOption,
-    arguments: { least: 1, most: 1 },
+    arguments: { min: 1, max: 1 },
     run: async (given, terminal) => {
       const [folder = ''] = given.positionals;
       const onProgress = (files: number) => terminal.progress(counted(files, 'file'));
@@ -74,7 +74,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
       'Start the service with the same MASTER_KEY, and never at the same time as on the original store (docs/backup.md).',
     ],
     options: jsonOption,
-    arguments: { least: 1, most: 1 },
+    arguments: { min: 1, max: 1 },
     run: async (given, terminal) => {
       const [folder = ''] = given.positionals;
       const onProgress = (files: number) => terminal.progress(counted(files, 'file'));

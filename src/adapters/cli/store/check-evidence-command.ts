@@ -17,7 +17,7 @@ export const checkEvidenceCommand = ({
     'Reads every file and changes nothing. Restore the files that it lists from a backup of the media.',
   ],
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (_given, terminal) => {
     const outcome = await checkEvidence({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;

@@ -18,7 +18,7 @@ export const mediaCommand = ({
     'Each file is verified against its digest. If you run it again, it copies only missing files (docs/media-on-s3.md).',
   ],
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (_given, terminal) => {
     if (!copyMedia) throw new UsageError('Set S3_BUCKET to the bucket to copy to');
     const outcome = await copyMedia({ onProgress: (sofar) => terminal.progress(figures(sofar)) });

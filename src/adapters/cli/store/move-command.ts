@@ -43,7 +43,7 @@ export const moveCommand = ({ openMove }: Dependencies): OperatorCommand => ({
     '--undo  cancels the move, or undoes a finished one: writes continue in the store that was moved',
   ],
   options: { from: { type: 'string' }, to: { type: 'string' }, undo: { type: 'boolean', default: false } },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (given, terminal) => {
     const isUndone = given.values['undo'] === true;
     const opened = await openMove({ from: textOf(given, 'from'), to: textOf(given, 'to'), isUndone });

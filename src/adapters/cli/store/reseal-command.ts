@@ -41,7 +41,7 @@ export const resealCommand = ({
     '--to     the ID of the key that MASTER_KEY must be; needed if no service was started with it yet',
   ],
   options: { check: { type: 'boolean', default: false }, to: { type: 'string' }, ...jsonOption },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (given, terminal) => {
     const to = textOf(given, 'to')?.toLowerCase();
     const done = await resealSecrets({

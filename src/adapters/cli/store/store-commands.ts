@@ -22,7 +22,7 @@ const prepareCommand = ({ command, variable, creates, run }: Preparation): Opera
   summary: `prepares the database of ${variable} for this release`,
   details: [`Creates the ${creates} that this release needs. Running it again changes nothing.`],
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   run: async (_, terminal) => {
     if (run) await run((line) => terminal.out(line));
     terminal.out(run ? 'prepared' : `Nothing to prepare: ${variable} is not set.`);
@@ -41,7 +41,7 @@ export const storeCommands = ({ preparations, initialize }: Dependencies): reado
         'An existing store is not changed.',
     ],
     options: {},
-    arguments: { least: 0, most: 0 },
+    arguments: { min: 0, max: 0 },
     run: async (_, terminal) => {
       const done = await initialize();
       terminal.out(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostMembers } from '../../../domain/accounts/membership.ts';
+import { maxMembers } from '../../../domain/accounts/membership.ts';
 import { artistRoles } from '../../../domain/artists/account.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -53,7 +53,7 @@ export const listMembers = route({
   path: members,
   access: anyone,
   summary: 'List members of your account',
-  description: `Returns the members of your account and the people invited to it, at most ${mostMembers}.`,
+  description: `Returns the members of your account and the people invited to it, at most ${maxMembers}.`,
   tags,
   replies: {
     200: {
@@ -61,7 +61,7 @@ export const listMembers = route({
       schema: ColleagueList,
       example: {
         data: [exampleColleague],
-        pagination: { limit: mostMembers, nextCursor: null, total: 1 },
+        pagination: { limit: maxMembers, nextCursor: null, total: 1 },
       },
     },
   },

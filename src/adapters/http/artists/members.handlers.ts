@@ -1,4 +1,4 @@
-import { mostMembers } from '../../../domain/accounts/membership.ts';
+import { maxMembers } from '../../../domain/accounts/membership.ts';
 import type { Colleague } from '../../../domain/artists/members.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { ArtistMemberId } from '../../../domain/shared/ids.ts';
@@ -15,7 +15,7 @@ export const labelMemberEndpoints = (use: LabelMembers): readonly Endpoint[] => 
     const found = await use.listArtistMembers(caller);
     if (!found.ok) return found;
     const data = found.value.map(colleagueView);
-    const pagination = { limit: mostMembers, nextCursor: null, total: data.length };
+    const pagination = { limit: maxMembers, nextCursor: null, total: data.length };
     return { status: 200, body: { data, pagination } };
   }),
 

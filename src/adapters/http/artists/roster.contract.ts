@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostProfiles } from '../../../domain/artists/roster.ts';
+import { maxProfiles } from '../../../domain/artists/roster.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../vocabulary/if-match.ts';
 import { onlyPage } from '../vocabulary/lists.ts';
@@ -26,7 +26,7 @@ export const addProfile = route({
   path: roster,
   access: profileEditor,
   summary: 'Add an artist to your roster',
-  description: `Creates the profile of an artist in the account of a label. Owners and editors can do it. A label can have ${mostProfiles} profiles, its own included; the account of an artist has exactly one profile (409).`,
+  description: `Creates the profile of an artist in the account of a label. Owners and editors can do it. A label can have ${maxProfiles} profiles, its own included; the account of an artist has exactly one profile (409).`,
   tags,
   body: { schema: AddArtistDto, example: { name: artistExamples.name, country: 'DE' } },
   replies: {

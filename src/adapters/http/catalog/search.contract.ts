@@ -24,8 +24,8 @@ const seconds = (description: string, example: number) =>
     .meta({ description, examples: [example] })
     .exactOptional();
 
-const inOrder = (least: number | undefined, most: number | undefined): boolean =>
-  least === undefined || most === undefined || least <= most;
+const inOrder = (min: number | undefined, max: number | undefined): boolean =>
+  min === undefined || max === undefined || min <= max;
 
 export const searchFilters = z
   .strictObject({
@@ -117,7 +117,7 @@ export const searchFilters = z
         examples: [['mood', 'genre']],
       })
       .exactOptional(),
-    limit: limit({ most: 100, usual: 50 }),
+    limit: limit({ max: 100, usual: 50 }),
     cursor: cursor.exactOptional(),
   })
   .refine(({ bpmMin, bpmMax }) => inOrder(bpmMin, bpmMax), {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectionKinds, mostTracks } from '../../../domain/collections/collection.ts';
+import { collectionKinds, maxTracks } from '../../../domain/collections/collection.ts';
 import { listingStatuses } from '../../../domain/collections/listing.ts';
 import { exampleTrack } from '../catalog/catalog.examples.ts';
 import { Track } from '../catalog/track.contract.ts';
@@ -20,7 +20,7 @@ const trackNote = field.text(200, 'Your note about the track.', 'For the last sc
 
 const listed = z
   .array(z.strictObject({ trackId: field.trackId, note: trackNote.exactOptional() }))
-  .max(mostTracks)
+  .max(maxTracks)
   .superRefine((tracks, context) => {
     const seen = new Set<string>();
     for (const [at, { trackId }] of tracks.entries()) {
@@ -36,7 +36,7 @@ export const CreateCollectionDto = z
     note: note.exactOptional(),
     tracks: listed
       .meta({
-        description: `The tracks in their order, at most ${mostTracks}. Default: none.`,
+        description: `The tracks in their order, at most ${maxTracks}. Default: none.`,
         examples: [[{ trackId: examples.trackId }]],
       })
       .exactOptional(),
@@ -78,7 +78,7 @@ export const SaveCollectionTrackDto = z
     position: z
       .int()
       .min(1)
-      .max(mostTracks)
+      .max(maxTracks)
       .meta({
         description:
           'The place in the list, from 1; a higher number than the list has means the end. Default: the track stays where it is, or is added at the end.',

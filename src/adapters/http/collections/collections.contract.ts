@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostProjects, mostTracks } from '../../../domain/collections/collection.ts';
+import { maxProjects, maxTracks } from '../../../domain/collections/collection.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../vocabulary/if-match.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -56,7 +56,7 @@ export const createCollection = route({
   path: collections,
   access: writer,
   summary: 'Create a collection',
-  description: `Creates a project. A platform can have ${mostProjects} projects with ${mostTracks} tracks each. Every track must be available.`,
+  description: `Creates a project. A platform can have ${maxProjects} projects with ${maxTracks} tracks each. Every track must be available.`,
   tags,
   body: { schema: CreateCollectionDto, example: { name: 'Spring campaign' } },
   replies: {
@@ -138,7 +138,7 @@ export const listTracks = route({
       schema: CollectionTrackList,
       example: {
         data: [exampleCollectionTrack],
-        pagination: { limit: mostTracks, nextCursor: null, total: 1 },
+        pagination: { limit: maxTracks, nextCursor: null, total: 1 },
       },
     },
   },

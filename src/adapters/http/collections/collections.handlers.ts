@@ -1,4 +1,4 @@
-import { mostTracks } from '../../../domain/collections/collection.ts';
+import { maxTracks } from '../../../domain/collections/collection.ts';
 import { CollectionId, TrackId } from '../../../domain/shared/ids.ts';
 import type { CollectionNow, Collections } from '../../../ports/driving/collections/collections.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
@@ -46,7 +46,7 @@ const reading = ({ listCollections, readCollection, baseUrl }: CollectionsDepend
     const found = await readCollection({ caller, ...named(params) });
     if (!found.ok) return found;
     const data = found.value.tracks.map((track) => collectionTrackView(track, baseUrl));
-    const pagination = { limit: mostTracks, nextCursor: null, total: data.length };
+    const pagination = { limit: maxTracks, nextCursor: null, total: data.length };
     return { status: 200, body: { data, pagination } };
   }),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostRows } from '../../../domain/enrichment/enrichment.ts';
+import { maxRows } from '../../../domain/enrichment/enrichment.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { EnrichDto, exampleRows } from './enrich.requests.ts';
@@ -33,7 +33,7 @@ export const enrich = route({
     files: {
       json: 'rows',
       names: /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,100}$/u,
-      most: mostRows,
+      max: maxRows,
       limit: 64 * 2 ** 20,
       total: 256 * 2 ** 20,
       description: 'An audio file. The name of the part is the `rowId` of its row.',

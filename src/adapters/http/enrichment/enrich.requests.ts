@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostRows } from '../../../domain/enrichment/enrichment.ts';
+import { maxRows } from '../../../domain/enrichment/enrichment.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
@@ -60,7 +60,7 @@ export const EnrichDto = z
     rows: z
       .array(EnrichRowDto)
       .min(1)
-      .max(mostRows)
+      .max(maxRows)
       .refine(uniqueIds, 'must have unique rowIds')
       .meta({ description: 'Rows to enrich, at most 100. Optional if you send files.' })
       .exactOptional(),

@@ -1,4 +1,4 @@
-import { mostRows } from '../../../domain/enrichment/enrichment.ts';
+import { maxRows } from '../../../domain/enrichment/enrichment.ts';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
@@ -31,11 +31,11 @@ export const rowsOf = async (
   const all = [...listed, ...further];
   if (all.length === 0)
     return invalid('/rows', 'required', 'must have at least one row, unless you send a file');
-  if (all.length > mostRows)
+  if (all.length > maxRows)
     return invalid(
       '/rows',
       'too_big',
-      `must have at most ${mostRows} rows, including one for each file without a row`,
+      `must have at most ${maxRows} rows, including one for each file without a row`,
     );
   const rows: RowAsked[] = [];
   for (const row of all) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentTypes, media } from '../../../domain/catalog/license-terms.ts';
-import { mostVersions } from '../../../domain/licensing/amendment.ts';
+import { maxVersions } from '../../../domain/licensing/amendment.ts';
 import { Attribution, LicenseTerms } from '../catalog/terms.contract.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -62,7 +62,7 @@ export type LicenseVersion = z.infer<typeof LicenseVersion>;
 
 export const LicenseVersions = pageOf(LicenseVersion, 'All versions, the latest first.').meta({
   id: 'LicenseVersionPage',
-  description: `The versions of a license: ${mostVersions} at most, on one page.`,
+  description: `The versions of a license: ${maxVersions} at most, on one page.`,
 });
 
 const { contentType, ...exampleFirst } = {
@@ -84,7 +84,7 @@ export const exampleVersions: z.infer<typeof LicenseVersions> = {
     },
     { version: 1, from: examples.before, until: examples.now, contentTypes: [contentType], ...exampleFirst },
   ],
-  pagination: { ...onlyPage, limit: mostVersions },
+  pagination: { ...onlyPage, limit: maxVersions },
 };
 
 export const amendLicense = route({

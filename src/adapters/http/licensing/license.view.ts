@@ -1,5 +1,5 @@
 import type { Difference } from '../../../domain/licensing/issuance/differences.ts';
-import { mostVersions, type ReplacedVersion } from '../../../domain/licensing/amendment.ts';
+import { maxVersions, type ReplacedVersion } from '../../../domain/licensing/amendment.ts';
 import {
   contentTypesOf,
   excludes,
@@ -128,5 +128,5 @@ const versionView = (version: Recorded | ReplacedVersion): LicenseVersion => {
 
 export const versionsView = (versions: LicenseVersions) => ({
   data: versions.map(versionView),
-  pagination: { ...onlyPage, limit: mostVersions },
+  pagination: { ...onlyPage, limit: maxVersions },
 });

@@ -18,14 +18,14 @@ export const moderationExamples = {
 export const decisionId = field.id('decision', moderationExamples.decisionId);
 export const appealId = field.id('appeal', moderationExamples.appealId);
 
-/** Text of several lines for people, with at least `least` characters after trimming. */
-export const prose = (least: number, most: number, description: string, example: string) =>
+/** Text of several lines for people, with at least `min` characters after trimming. */
+export const prose = (min: number, max: number, description: string, example: string) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cs}\p{Cn}\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/u, 'must be plain text')
-    .refine((given) => given.trim().length >= least, `must have at least ${least} characters`)
-    .meta({ description, minLength: least, examples: [example] });
+    .refine((given) => given.trim().length >= min, `must have at least ${min} characters`)
+    .meta({ description, minLength: min, examples: [example] });
 
 export const evidence = z
   .array(

@@ -22,7 +22,7 @@ export const multipartOf = (body: BodyShape, registry: SchemaRegistry): Json | u
   const { files } = body;
   if (!files) return undefined;
   const part = jsonPartOf(body);
-  const { json, most, description, example } = files;
+  const { json, max, description, example } = files;
   const required = part !== undefined && !z.object({ it: part }).safeParse({}).success;
   return {
     schema: {
@@ -37,7 +37,7 @@ export const multipartOf = (body: BodyShape, registry: SchemaRegistry): Json | u
         },
       },
       additionalProperties: false,
-      maxProperties: part ? most + 1 : most,
+      maxProperties: part ? max + 1 : max,
       ...(required && { required: [json] }),
       ...(json === undefined && { minProperties: 1 }),
     },

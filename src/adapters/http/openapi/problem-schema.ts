@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostErrors } from '../kernel/request/bounds.ts';
+import { maxErrors } from '../kernel/request/bounds.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problems/problem-codes.ts';
 
 /** One error of a request. */
@@ -26,7 +26,7 @@ export const ProblemView = z
       .meta({ description: 'Stable code of the problem.' }),
     instance: z.string().meta({ description: 'Path of the request.' }),
     requestId: z.string(),
-    errors: z.array(IssueView).max(mostErrors).optional(),
+    errors: z.array(IssueView).max(maxErrors).optional(),
     errorsOmitted: z.int().min(1).optional().meta({ description: 'Number of errors that are not listed.' }),
   })
   .meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../../../domain/access/scope.ts';
-import { mostAllowedIps } from '../../../domain/platforms/allowed-ips.ts';
+import { maxAllowedIps } from '../../../domain/platforms/allowed-ips.ts';
 import { credentialKinds } from '../../../domain/platforms/credential.ts';
 import * as field from '../vocabulary/fields.ts';
 import { ipNetwork } from '../vocabulary/ip-networks.ts';
@@ -92,7 +92,7 @@ export const CreateCredentialDto = z
     allowedIps: z
       .array(ipNetwork)
       .min(1)
-      .max(mostAllowedIps)
+      .max(maxAllowedIps)
       .meta({
         description:
           'IP addresses and CIDR blocks from which the credential can be used. They also apply to everything created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. IPv4 and IPv6 are separate: list both if your servers use both. Default: those of the credential that creates it, or any address.',

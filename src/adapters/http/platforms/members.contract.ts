@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostMembers } from '../../../domain/accounts/membership.ts';
+import { maxMembers } from '../../../domain/accounts/membership.ts';
 import { memberRoles } from '../../../domain/platforms/members/member.ts';
 import { route } from '../kernel/route.ts';
 import { manager } from '../vocabulary/callers.ts';
@@ -64,14 +64,14 @@ export const listMembers = route({
   path: '/api/v1/platforms/{slug}/members',
   access: manager,
   summary: 'List members',
-  description: `Returns all members of your platform, at most ${mostMembers}. Requires every scope of the platform.`,
+  description: `Returns all members of your platform, at most ${maxMembers}. Requires every scope of the platform.`,
   tags,
   params: platformPath,
   replies: {
     200: {
       description: 'The members.',
       schema: MemberList,
-      example: { data: [exampleMember], pagination: { limit: mostMembers, nextCursor: null, total: 1 } },
+      example: { data: [exampleMember], pagination: { limit: maxMembers, nextCursor: null, total: 1 } },
     },
   },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],

@@ -1,4 +1,4 @@
-import { mostMembers } from '../../../domain/accounts/membership.ts';
+import { maxMembers } from '../../../domain/accounts/membership.ts';
 import type { Member as Recorded } from '../../../domain/platforms/members/member.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { MemberId } from '../../../domain/shared/ids.ts';
@@ -32,7 +32,7 @@ export const memberEndpoints = (
     const found = await use.listMembers({ caller, slug });
     if (!found.ok) return found;
     const data = found.value.map(memberView);
-    const pagination = { limit: mostMembers, nextCursor: null, total: data.length };
+    const pagination = { limit: maxMembers, nextCursor: null, total: data.length };
     return { status: 200, body: { data, pagination } };
   }),
 

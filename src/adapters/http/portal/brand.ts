@@ -48,17 +48,17 @@ const lightened = (color: string, share: number): string =>
     .join('')}`;
 
 /** Returns the darkest mix with white that has a contrast with every ground. */
-const lightenedFor = (color: string, grounds: readonly string[], least: number): string => {
+const lightenedFor = (color: string, grounds: readonly string[], min: number): string => {
   const steps = Array.from({ length: 101 }, (_, step) => lightened(color, step / 100));
-  return steps.find((mix) => grounds.every((ground) => contrastOf(mix, ground) >= least)) ?? white;
+  return steps.find((mix) => grounds.every((ground) => contrastOf(mix, ground) >= min)) ?? white;
 };
 
 /** Returns the error of an accent that is not legible as text on the light grounds; then white text on it is neither. */
 export const accentIssue = (accent: string): string | undefined => {
-  const [least = 0] = light.map((ground) => contrastOf(accent, ground)).sort((a, b) => a - b);
-  return least >= ofText
+  const [min = 0] = light.map((ground) => contrastOf(accent, ground)).sort((a, b) => a - b);
+  return min >= ofText
     ? undefined
-    : `must have a contrast of at least ${ofText}:1 with the light grounds of the pages. ${accent} has ${(Math.floor(least * 10) / 10).toFixed(1)}:1. Choose a darker color`;
+    : `must have a contrast of at least ${ofText}:1 with the light grounds of the pages. ${accent} has ${(Math.floor(min * 10) / 10).toFixed(1)}:1. Choose a darker color`;
 };
 
 /** Returns the style sheet that replaces the accent. In the dark theme, links and buttons have lighter shades. */

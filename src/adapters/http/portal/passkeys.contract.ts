@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { challengeMs, mostPasskeys } from '../../../domain/accounts/passkey.ts';
+import { challengeMs, maxPasskeys } from '../../../domain/accounts/passkey.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
@@ -117,7 +117,7 @@ export const addPasskey = route({
   method: 'POST',
   path: '/api/v1/portal/passkeys',
   summary: 'Register a passkey',
-  description: `Registers a passkey with which you sign in to this platform. Your authenticator must verify you. A member has at most ${mostPasskeys} passkeys; they end when the member is removed.`,
+  description: `Registers a passkey with which you sign in to this platform. Your authenticator must verify you. A member has at most ${maxPasskeys} passkeys; they end when the member is removed.`,
   body: {
     schema: z
       .strictObject({ name, state, response: credential })

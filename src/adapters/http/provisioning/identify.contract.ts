@@ -30,7 +30,7 @@ export const identifyRecording = route({
     files: {
       json: 'options',
       names: /^recording$/,
-      most: 1,
+      max: 1,
       limit: 128 * 2 ** 20,
       total: 129 * 2 ** 20,
       description: 'The recording.',

@@ -8,14 +8,14 @@ import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
 
-const most = 1_000_000;
+const max = 1_000_000;
 const figures = {
   requestsPerSecond: {
-    figure: z.number().positive().max(most),
+    figure: z.number().positive().max(max),
     description: 'Sustained requests per second.',
     example: 100,
   },
-  burst: { figure: z.int().positive().max(most), description: 'Maximum burst of requests.', example: 200 },
+  burst: { figure: z.int().positive().max(max), description: 'Maximum burst of requests.', example: 200 },
 } as const;
 const limits = {
   requestsPerDay: { description: 'Requests per day (UTC)', example: 1_000_000 },

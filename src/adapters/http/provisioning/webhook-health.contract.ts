@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostDeadCounted } from '../../../domain/webhooks/endpoint-stats.ts';
+import { maxDeadCounted } from '../../../domain/webhooks/endpoint-stats.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -31,7 +31,7 @@ const EndpointHealth = z
     lastSuccessAt: field.timestampOut('When a delivery last succeeded.').optional(),
     succeeded: field.count('Successful attempts of the last seven days (UTC), including today.', 118),
     failed: field.count('Other attempts of the last seven days (UTC), including today.', 2),
-    dead: field.count(`Deliveries that were given up. At most ${mostDeadCounted} are counted.`, 0),
+    dead: field.count(`Deliveries that were given up. At most ${maxDeadCounted} are counted.`, 0),
   })
   .meta({ id: 'WebhookEndpointHealth', description: 'The health of an endpoint of a platform.' });
 

@@ -97,12 +97,12 @@ export const serverFor = (
  * whose connection is dropped from the queue believes it is connected, and is reset half a minute later. The system's
  * own limit (`somaxconn`) also applies.
  */
-const mostUnaccepted = 4_096;
+const maxUnaccepted = 4_096;
 
 export const listen = (server: Server, port: number, host: string | undefined): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, backlog: mostUnaccepted, ...(host !== undefined && { host }) }, () => {
+    server.listen({ port, backlog: maxUnaccepted, ...(host !== undefined && { host }) }, () => {
       server.off('error', reject);
       const { address, port: bound } = server.address() as AddressInfo;
       const name = address === '::' || address === '0.0.0.0' ? 'localhost' : address;

@@ -21,11 +21,11 @@ export const chosenPassword = (
         type="password"
         autocomplete="new-password"
         required
-        minlength="${passwordLength.least}"
+        minlength="${passwordLength.min}"
         aria-describedby="${id}-hint"
       />
       <small id="${id}-hint"
-        >${passwordLength.least} to ${passwordLength.most} characters of any kind.${more}</small
+        >${passwordLength.min} to ${passwordLength.max} characters of any kind.${more}</small
       >
     </p>
     <p class="choice">

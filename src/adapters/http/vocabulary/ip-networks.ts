@@ -24,17 +24,17 @@ export const ipNetworkOf = (text: string): Result<IpNetwork, string> => {
   if (length === undefined) return ok(spelled(plain));
   const isMapped = plain.kind() !== given.kind();
   const bits = Number(length) - (isMapped ? mappedBits : 0);
-  const most = plain.kind() === 'ipv4' ? 32 : 128;
-  if (bits < 0 || bits > most)
+  const max = plain.kind() === 'ipv4' ? 32 : 128;
+  if (bits < 0 || bits > max)
     return fail(
       isMapped
-        ? `must have a prefix length from ${mappedBits} to ${mappedBits + most}, because it is an IPv4 address mapped into IPv6`
-        : `must have a prefix length of at most ${most}`,
+        ? `must have a prefix length from ${mappedBits} to ${mappedBits + max}, because it is an IPv4 address mapped into IPv6`
+        : `must have a prefix length of at most ${max}`,
     );
   const kind = plain.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
   const first = spelled(kind.networkAddressFromCIDR(`${spelled(plain)}/${bits}`));
   if (first !== spelled(plain)) return fail(`must be the first address of its block, as in ${first}/${bits}`);
-  return ok(bits === most ? first : `${first}/${bits}`);
+  return ok(bits === max ? first : `${first}/${bits}`);
 };
 
 /** Parses valid texts and drops duplicates. Throws on an invalid one. */

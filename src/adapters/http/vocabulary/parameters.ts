@@ -13,11 +13,11 @@ export const anyOf = <Value extends ZodType>(value: Value, description: string, 
       examples: [example],
     });
 
-export const limit = ({ most, usual }: { readonly most: number; readonly usual: number }) =>
+export const limit = ({ max, usual }: { readonly max: number; readonly usual: number }) =>
   z
     .int()
     .min(1)
-    .max(most)
+    .max(max)
     .default(usual)
     .meta({ description: 'Maximum number of items per page.', examples: [usual] });
 
@@ -32,7 +32,7 @@ export const cursor = z
   });
 
 /** Parameters of a list with 50 items per page by default. */
-export const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };
+export const pages = { limit: limit({ max: 100, usual: 50 }), cursor: cursor.exactOptional() };
 
 /** A text search, `q`. `finds` names the members that are searched. */
 export const textSearch = (finds: string, example: string) =>

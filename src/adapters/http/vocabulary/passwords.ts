@@ -13,9 +13,9 @@ export const password = z
 export const newPassword = z
   .string()
   .max(1_024)
-  .refine(isLongEnough, `must have ${passwordLength.least} to ${passwordLength.most} characters`)
+  .refine(isLongEnough, `must have ${passwordLength.min} to ${passwordLength.max} characters`)
   .meta({
-    description: `${passwordLength.least} to ${passwordLength.most} characters of any kind.`,
+    description: `${passwordLength.min} to ${passwordLength.max} characters of any kind.`,
     examples: [examplePassword],
   });
 

@@ -3,7 +3,7 @@ import { eventTypes } from '../../../domain/shared/event.ts';
 import {
   longestHeaderName,
   longestHeaderValue,
-  mostHeaders,
+  maxHeaders,
 } from '../../../domain/webhooks/custom-headers.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -42,7 +42,7 @@ const description = field.text(200, 'Your description of the endpoint.', 'Produc
 
 const headerName = z.string().min(1).max(longestHeaderName);
 const headerValue = z.string().min(1).max(longestHeaderValue);
-const headerRules = `Names are case-insensitive. Values are stored encrypted and never shown. Up to ${mostHeaders} headers; names that describe the message or the connection, such as \`content-type\`, \`host\` and \`webhook-id\`, are reserved.`;
+const headerRules = `Names are case-insensitive. Values are stored encrypted and never shown. Up to ${maxHeaders} headers; names that describe the message or the connection, such as \`content-type\`, \`host\` and \`webhook-id\`, are reserved.`;
 const exampleHeaders = { authorization: 'Bearer 6d0f5e2a' };
 
 export const CreateEndpointDto = z

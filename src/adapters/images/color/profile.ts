@@ -14,8 +14,8 @@ export type ColorModel =
 export type Matrix = readonly number[];
 
 const headerBytes = 128;
-const mostTags = 200;
-const mostPoints = 4_096 * 4;
+const maxTags = 200;
+const maxPoints = 4_096 * 4;
 
 const fixed = (view: DataView, at: number): number => view.getInt32(at) / 65_536;
 
@@ -24,7 +24,7 @@ type Tags = ReadonlyMap<string, Uint8Array>;
 const tagsIn = (profile: Uint8Array): Tags => {
   const view = viewOf(profile);
   const tags = new Map<string, Uint8Array>();
-  const count = Math.min(view.getUint32(headerBytes), mostTags);
+  const count = Math.min(view.getUint32(headerBytes), maxTags);
   for (let n = 0; n < count; n++) {
     const entry = headerBytes + 4 + 12 * n;
     const [start, length] = [view.getUint32(entry + 4), view.getUint32(entry + 8)];
@@ -84,7 +84,7 @@ const curveOf = (tag: Uint8Array | undefined): Curve | undefined => {
     const gamma = view.getUint16(12) / 256;
     return (value) => value ** gamma;
   }
-  if (count > mostPoints) return undefined;
+  if (count > maxPoints) return undefined;
   return sampled(Array.from({ length: count }, (_, n) => view.getUint16(12 + 2 * n) / 65_535));
 };
 

@@ -26,7 +26,7 @@ export const animated = (): HeaderFlaw =>
   new HeaderFlaw('animated', 'must be a still image; the file is animated');
 
 /** An ICC profile of this size describes any device; larger ones waste memory. */
-export const mostProfileBytes = 4 * 2 ** 20;
+export const maxProfileBytes = 4 * 2 ** 20;
 
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

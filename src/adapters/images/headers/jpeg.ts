@@ -3,7 +3,7 @@ import {
   damaged,
   HeaderFlaw,
   joined,
-  mostProfileBytes,
+  maxProfileBytes,
   textAt,
   truncated,
   viewOf,
@@ -11,7 +11,7 @@ import {
 } from './header.ts';
 
 /** More scans of a progressive image are meant to keep a decoder busy. */
-const mostScans = 100;
+const maxScans = 100;
 
 const marker = { end: 0xd9, scan: 0xda, exif: 0xe1, profile: 0xe2 } as const;
 /** Baseline, extended sequential and progressive, each with Huffman coding. */
@@ -87,7 +87,7 @@ export const jpegHeader = (bytes: Uint8Array): ImageHeader => {
       profile.set(segment[12] ?? 0, segment.subarray(14));
     } else if (code === marker.scan) {
       if (!frame) throw damaged('the JPEG has pixels before its dimensions');
-      if (++scans > mostScans) throw damaged(`the JPEG has more than ${mostScans} scans`);
+      if (++scans > maxScans) throw damaged(`the JPEG has more than ${maxScans} scans`);
       at = endOfScan(bytes, end);
       continue;
     }
@@ -96,7 +96,7 @@ export const jpegHeader = (bytes: Uint8Array): ImageHeader => {
   if (!frame || scans === 0) throw damaged('the JPEG contains no image');
   const parts = [...profile].toSorted(([a], [b]) => a - b).map(([, part]) => part);
   const whole = joined(parts);
-  if (whole.length > mostProfileBytes) throw damaged('the color profile is too large');
+  if (whole.length > maxProfileBytes) throw damaged('the color profile is too large');
   return {
     format: 'jpeg',
     ...frame,

@@ -1,17 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { orientationIn } from './exif.ts';
-import {
-  animated,
-  damaged,
-  mostProfileBytes,
-  textAt,
-  truncated,
-  viewOf,
-  type ImageHeader,
-} from './header.ts';
+import { animated, damaged, maxProfileBytes, textAt, truncated, viewOf, type ImageHeader } from './header.ts';
 
 /** A PNG of 10 MiB in portions of 1 KiB has fewer chunks. */
-const mostChunks = 20_000;
+const maxChunks = 20_000;
 
 /** The bit depths that are permitted for each color type (ISO/IEC 15948, table 11.1). */
 const depths: Readonly<Record<number, readonly number[]>> = {
@@ -37,7 +29,7 @@ const profileIn = (chunk: Uint8Array): Uint8Array => {
   const start = chunk.indexOf(0) + 2;
   if (start < 2 || start > 82) throw damaged('the color profile has no name');
   try {
-    return inflateSync(chunk.subarray(start), { maxOutputLength: mostProfileBytes });
+    return inflateSync(chunk.subarray(start), { maxOutputLength: maxProfileBytes });
   } catch {
     throw damaged('the color profile cannot be read');
   }
@@ -54,7 +46,7 @@ export const pngHeader = (bytes: Uint8Array): ImageHeader => {
   let chunks = 0;
   for (let at = 8; ;) {
     if (at + 12 > bytes.length) throw truncated();
-    if (++chunks > mostChunks) throw damaged(`the PNG has more than ${mostChunks} chunks`);
+    if (++chunks > maxChunks) throw damaged(`the PNG has more than ${maxChunks} chunks`);
     const length = view.getUint32(at);
     const end = at + 12 + length;
     if (end > bytes.length) throw truncated();

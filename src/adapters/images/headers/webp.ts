@@ -1,13 +1,5 @@
 import { orientationIn } from './exif.ts';
-import {
-  animated,
-  damaged,
-  mostProfileBytes,
-  textAt,
-  truncated,
-  viewOf,
-  type ImageHeader,
-} from './header.ts';
+import { animated, damaged, maxProfileBytes, textAt, truncated, viewOf, type ImageHeader } from './header.ts';
 
 type Frame = Pick<ImageHeader, 'width' | 'height'>;
 
@@ -64,7 +56,7 @@ export const webpHeader = (bytes: Uint8Array): ImageHeader => {
   if (!frame || frame.width === 0 || frame.height === 0) throw damaged('the WebP contains no image');
   if (canvas && (canvas.width !== frame.width || canvas.height !== frame.height))
     throw damaged('the WebP states two different dimensions');
-  if (profile && profile.length > mostProfileBytes) throw damaged('the color profile is too large');
+  if (profile && profile.length > maxProfileBytes) throw damaged('the color profile is too large');
   return { format: 'webp', ...frame, orientation, ...(profile && { profile }) };
 };
 

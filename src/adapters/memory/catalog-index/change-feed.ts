@@ -1,8 +1,8 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 
-/** Returns the first `most` changes after a version, or fewer; none only if there are currently no more. */
-export type ChangeFeed = (after: number, most: number) => Promise<readonly Track[]>;
+/** Returns the first `max` changes after a version, or fewer; none only if there are currently no more. */
+export type ChangeFeed = (after: number, max: number) => Promise<readonly Track[]>;
 
 /** The number of records that are read at a time: a few milliseconds with SQLite. */
 const pageSize = 250;
@@ -33,14 +33,14 @@ export const changeFeed = ({ changes }: Pick<TrackLibrary, 'changes'>): ChangeFe
     return next;
   };
 
-  return async (after, most) => {
-    const left = page.slice(given, given + most);
-    if (left.length === most) {
-      given += most;
+  return async (after, max) => {
+    const left = page.slice(given, given + max);
+    if (left.length === max) {
+      given += max;
       return left;
     }
     page = await nextPage(left.at(-1)?.catalogVersion ?? after);
-    given = most - left.length;
+    given = max - left.length;
     return [...left, ...page.slice(0, given)];
   };
 };

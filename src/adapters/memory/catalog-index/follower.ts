@@ -13,7 +13,7 @@ const pollMs = 250;
  * The number of dead ordinals, or half the number of live ones if that is greater, after which the index is
  * rebuilt.
  */
-const mostDead = 10_000;
+const maxDead = 10_000;
 
 /** Keeps the index up to date with the store. */
 export interface Follower {
@@ -27,10 +27,10 @@ export interface Follower {
   readonly catchUp: () => Promise<void>;
   /**
    * Indexes nothing while the function runs, if the whole catalog has been indexed; searches continue. After
-   * `mostMs`, the signal is aborted and the index changes again, whether the function has ended or not.
+   * `maxMs`, the signal is aborted and the index changes again, whether the function has ended or not.
    */
   readonly pausedFor: (
-    mostMs: number,
+    maxMs: number,
     act: (catalog: IndexedCatalog, signal: AbortSignal) => Promise<void>,
   ) => Promise<void>;
   readonly close: () => void;
@@ -42,7 +42,7 @@ interface Reading {
 }
 
 const overgrown = ({ count, live }: IndexedCatalog): boolean =>
-  count - live.count > Math.max(mostDead, live.count / 2);
+  count - live.count > Math.max(maxDead, live.count / 2);
 
 /** Runs once at a time: callers during a run share its result. */
 const shared = <T>(act: () => Promise<T>): (() => Promise<T>) => {
@@ -120,15 +120,15 @@ export const follow = ({
     if (head > reading.catalog.version) inBackground(toHead);
   };
 
-  const pausedFor: Follower['pausedFor'] = async (mostMs, act) => {
+  const pausedFor: Follower['pausedFor'] = async (maxMs, act) => {
     if (!ready || isPaused) return;
     isPaused = true;
     const over = Promise.withResolvers<undefined>();
     const deadline = new AbortController();
     const timer = setTimeout(() => {
-      deadline.abort(new Error(`it took longer than ${mostMs} ms`));
+      deadline.abort(new Error(`it took longer than ${maxMs} ms`));
       over.resolve(undefined);
-    }, mostMs).unref();
+    }, maxMs).unref();
     const paused = async (): Promise<void> => {
       // A step that began before ends first.
       await step();

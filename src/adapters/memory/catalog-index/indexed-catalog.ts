@@ -44,16 +44,16 @@ export const indexedCatalog = (saved?: IndexState) => {
     (compare: Compare): Compare =>
     (a, b) =>
       compare(a, b) || compareIds(ids, a, b) || a - b;
-  const byMeasure = (column: Measure, mostWaiting?: number, start?: OrdinalList) =>
+  const byMeasure = (column: Measure, maxWaiting?: number, start?: OrdinalList) =>
     sortedOrdinals(
       byId((a, b) => comparableAt(column, a) - comparableAt(column, b)),
-      mostWaiting,
+      maxWaiting,
       start,
     );
   const numbers = (
-    mostWaiting: number,
+    maxWaiting: number,
     { column = numberColumn(), order }: Partial<Ordered<NumberColumn>> = {},
-  ) => ({ column, order: byMeasure(column, mostWaiting, order) });
+  ) => ({ column, order: byMeasure(column, maxWaiting, order) });
   const added = saved?.added.column ?? timeColumn();
   const unplayed = saved && { column: zeros(saved.count), order: keptOrdinals(saved.ids.order, () => true) };
   const words = postings(saved?.words);
@@ -215,11 +215,11 @@ export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
 };
 
 /**
- * Applies terms that take effect by the given time, at most `most` per call; returns false if more remain.
+ * Applies terms that take effect by the given time, at most `max` per call; returns false if more remain.
  * Time never goes back.
  */
-export const bringUpTo = (catalog: IndexedCatalog, now: Instant, most: number): boolean => {
-  for (let done = 0; done < most; done++) {
+export const bringUpTo = (catalog: IndexedCatalog, now: Instant, max: number): boolean => {
+  for (let done = 0; done < max; done++) {
     const next = catalog.due.take(now);
     if (!next) {
       catalog.asOf = Math.max(catalog.asOf, now);

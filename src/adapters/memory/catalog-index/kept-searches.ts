@@ -15,11 +15,11 @@ const sizeOf = ({ hits, facets }: SearchPage, key: string): number => {
 };
 
 /**
- * Keeps results in at most `mostBytes` of memory while nothing in the index changes, so that a repeated search costs a
+ * Keeps results in at most `maxBytes` of memory while nothing in the index changes, so that a repeated search costs a
  * look-up. Searches by popularity are not kept, because plays change without the catalog.
  */
-export const keptSearches = (mostBytes = 8 * 2 ** 20) => {
-  const kept = new LRUCache<string, SearchPage>({ maxSize: mostBytes, sizeCalculation: sizeOf });
+export const keptSearches = (maxBytes = 8 * 2 ** 20) => {
+  const kept = new LRUCache<string, SearchPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   let state: State | undefined;
 
   const isCurrent = (catalog: IndexedCatalog): boolean =>

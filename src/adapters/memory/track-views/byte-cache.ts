@@ -30,18 +30,18 @@ export interface ByteCache<Value> {
 
 const largestSlab = 2 ** 20;
 /** Slabs that a small cache is divided into, so that little is dropped at a time. */
-const leastSlabs = 8;
+const minSlabs = 8;
 /** The approximate memory of an entry on the heap. */
 const entryBytes = 300;
 
 /**
- * Keeps bytes in at most `mostBytes` of memory. What was put first is dropped first, unless it was used since.
+ * Keeps bytes in at most `maxBytes` of memory. What was put first is dropped first, unless it was used since.
  * A slab that is dropped is not used again, because a response may still be sent from it.
  */
 export const byteCache = <Value extends { readonly json: Uint8Array }>(
-  mostBytes: number,
+  maxBytes: number,
 ): ByteCache<Value> => {
-  const slabBytes = Math.min(largestSlab, Math.floor(mostBytes / leastSlabs));
+  const slabBytes = Math.min(largestSlab, Math.floor(maxBytes / minSlabs));
   const entries = new Map<string, Entry<Value>>();
   let slabs: Slab[] = [];
   let made = 0;
@@ -71,7 +71,7 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
     slab.used += bytes.length;
     slab.keys.push(key);
     entries.set(key, { slab, value });
-    while (size() > mostBytes && slabs.length > 1) dropOldest();
+    while (size() > maxBytes && slabs.length > 1) dropOldest();
     return value;
   };
 
@@ -92,7 +92,7 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
       slabs = [];
       isFull = false;
     },
-    hasRoom: () => !isFull && size() + slabBytes < mostBytes,
+    hasRoom: () => !isFull && size() + slabBytes < maxBytes,
     size,
   };
 };

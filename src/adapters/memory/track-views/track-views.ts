@@ -13,7 +13,7 @@ interface Dependencies {
   /** Returns a track as JSON. Its result depends on the track alone. */
   readonly render: (track: ApprovedTrack) => Uint8Array;
   /** The memory for views, in bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Resolves when there is time to render views that nobody requested yet. */
   readonly idle?: Idle;
   /** Pauses rendering ahead after a number of consecutive errors of the store. */
@@ -44,11 +44,11 @@ const manyChanges = 5_000;
 export const memoryTrackViews = ({
   library,
   render,
-  mostBytes,
+  maxBytes,
   idle = eventLoopIdle,
   pause = afterFailures,
 }: Dependencies): MemoryTrackViews => {
-  const kept = byteCache<TrackView>(mostBytes);
+  const kept = byteCache<TrackView>(maxBytes);
   /** The catalog version up to which views of changed tracks were dropped; undefined before the first read. */
   let seen: number | undefined;
   let stepping: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { mostCounted, type Counter, type Index } from '../../store-kit/collection.ts';
+import { maxCounted, type Counter, type Index } from '../../store-kit/collection.ts';
 import { encodeValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
 
@@ -28,7 +28,7 @@ export const addition = ({
     ...parts.map((name, n) => [name, { $literal: encodeValue(key[n] ?? null) }] as const),
     ...zerosOf(counter, amounts).map((name) => [name, orZero(name)] as const),
     ...Object.entries(amounts).map(
-      ([name, amount]) => [name, { $min: [mostCounted, { $add: [orZero(name), amount] }] }] as const,
+      ([name, amount]) => [name, { $min: [maxCounted, { $add: [orZero(name), amount] }] }] as const,
     ),
   ];
   return [{ $set: Object.fromEntries(fields) }];

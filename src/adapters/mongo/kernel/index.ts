@@ -2,7 +2,7 @@ import type { Hold } from '../../../ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { Collection } from '../../store-kit/collection.ts';
 import { heldBack, holds } from '../../store-kit/collections/storage/hold.ts';
-import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
+import { maxAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
 import { get, isAborted, type Aborted, type Lock, type Program } from '../../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';
 import { programQueue } from '../../store-kit/program-queue.ts';
@@ -63,7 +63,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
         try {
           return await work();
         } catch (error) {
-          if (!(error instanceof NotAlone) || nth === mostAttempts) throw error;
+          if (!(error instanceof NotAlone) || nth === maxAttempts) throw error;
         }
       }
     } finally {
@@ -132,7 +132,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
         return { outcome, hasRaised };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        if (nth === mostAttempts) throw new TakenKey('a key is taken', { cause: error });
+        if (nth === maxAttempts) throw new TakenKey('a key is taken', { cause: error });
       }
     }
   };

@@ -5,7 +5,7 @@ const readings: ReadonlySet<Operation['op']> = new Set(['get', 'getBy', 'peek', 
 export const isReading = ({ op }: Operation): boolean => readings.has(op);
 
 /** The limit of program names that are cached. */
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /**
  * A program that reads one thing and then ends needs neither locks nor a transaction: one command sees what
@@ -40,7 +40,7 @@ export const lookingOn = (performGroup: (group: Group) => Promise<readonly unkno
     /** Returns whether reading first is likely to pay off. */
     isLikely: (name: string): boolean => ending.has(name),
     note: (name: string, hasEnded: boolean): void => {
-      if (ending.size >= mostRemembered) ending.clear();
+      if (ending.size >= maxRemembered) ending.clear();
       if (hasEnded) ending.add(name);
       else ending.delete(name);
     },

@@ -1,12 +1,12 @@
 import type { Document } from 'mongodb';
-import { mostCounted, type AnyCollection } from '../../store-kit/collection.ts';
+import { maxCounted, type AnyCollection } from '../../store-kit/collection.ts';
 import type { Member } from '../../store-kit/members.ts';
 import { fieldOf } from './documents.ts';
 
 const text: Document = { bsonType: 'string' };
 /** The driver sends small numbers as int and large ones as double. */
 const whole: Document = { bsonType: ['int', 'long', 'double'], multipleOf: 1 };
-const count: Document = { ...whole, maximum: mostCounted };
+const count: Document = { ...whole, maximum: maxCounted };
 
 const typeOf = ({ kind, several }: Member<never>): Document => {
   if (several) return { bsonType: 'array', items: text, minItems: 1, uniqueItems: true };

@@ -1,4 +1,4 @@
-import { mostCounted, type Counter } from '../../store-kit/collection.ts';
+import { maxCounted, type Counter } from '../../store-kit/collection.ts';
 import { encodeValue, type MemberValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
 import { columnOf, made, tableOf } from '../../store-kit/sql/index.ts';
@@ -23,7 +23,7 @@ const sumsOf = (increments: readonly Increment[]): readonly Sum[] => {
     const name = JSON.stringify(encoded);
     const before = sums.get(name)?.amounts ?? {};
     const grown = Object.entries(amounts).map(
-      ([count, amount]) => [count, Math.min((before[count] ?? 0) + amount, mostCounted)] as const,
+      ([count, amount]) => [count, Math.min((before[count] ?? 0) + amount, maxCounted)] as const,
     );
     sums.set(name, { key: encoded, amounts: { ...before, ...Object.fromEntries(grown) } });
   }
@@ -39,7 +39,7 @@ const textOf = (counter: Counter, names: readonly string[]): string => {
   const given = kinds.map((kind, n) => `$${n + 1}::${kind}[]`).join(', ');
   const grown = counts.map(
     (column) =>
-      `${column} = ${dialect.smaller(`${table}.${column} + excluded.${column}`, String(mostCounted))}`,
+      `${column} = ${dialect.smaller(`${table}.${column} + excluded.${column}`, String(maxCounted))}`,
   );
   return (
     `INSERT INTO ${table} (${[...key, ...counts].join(', ')}) SELECT * FROM unnest(${given})` +

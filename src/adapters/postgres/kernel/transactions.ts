@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Hold } from '../../../ports/driven/storage/archive.ts';
 import { heldBack } from '../../store-kit/collections/storage/hold.ts';
-import { mostAttempts, TakenKey } from '../../store-kit/kernel.ts';
+import { maxAttempts, TakenKey } from '../../store-kit/kernel.ts';
 import { isAborted, type Aborted, type AnyProgram, type Lock } from '../../store-kit/program.ts';
 import { wasCommitted, type TransactionId } from './commits.ts';
 import type { Connections } from '../connections.ts';
@@ -91,7 +91,7 @@ export const transactionsOn = (
         if (isCommitted) return ended.outcome;
       } catch (error) {
         if (isTaken(error)) {
-          if (++taken === mostAttempts) throw new TakenKey('a key is taken', { cause: error });
+          if (++taken === maxAttempts) throw new TakenKey('a key is taken', { cause: error });
           continue;
         }
         if (!(await mayRepeat(error, tries, until))) throw translated(error);

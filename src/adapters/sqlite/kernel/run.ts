@@ -1,5 +1,5 @@
 import type { Collection, Key } from '../../store-kit/collection.ts';
-import { latestEnd, mostAttempts, TakenKey, type Lease } from '../../store-kit/kernel.ts';
+import { latestEnd, maxAttempts, TakenKey, type Lease } from '../../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../../store-kit/members.ts';
 import { isAborted, type AnyProgram, type Operation, type Program } from '../../store-kit/program.ts';
 import { answerOf, claimOf, entryChangesOf, statementOf, type Statement } from '../../store-kit/sql/index.ts';
@@ -72,7 +72,7 @@ export const commandOf = <Argument, Outcome>(
           const ended = attempt(db, program, argument, nth);
           return isAborted(ended) ? undone(ended.aborted) : ended;
         } catch (error) {
-          if (!(error instanceof TakenKey) || nth === mostAttempts) throw error;
+          if (!(error instanceof TakenKey) || nth === maxAttempts) throw error;
           undo();
         }
       }

@@ -1,4 +1,4 @@
-import { mostCounted } from '../collection.ts';
+import { maxCounted } from '../collection.ts';
 import { encodeValue } from '../members.ts';
 import type { Operation } from '../program.ts';
 import { columnOf, made, tableOf, type Dialect, type Statement } from './names.ts';
@@ -15,7 +15,7 @@ export const additionOf = (
     const places = columns.map((_, n) => dialect.value(n + 1));
     const grown = names.map(columnOf).map((column) => {
       const sum = `${table}.${column} + excluded.${column}`;
-      return `${column} = ${dialect.smaller(sum, String(mostCounted))}`;
+      return `${column} = ${dialect.smaller(sum, String(maxCounted))}`;
     });
     const answer = names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
     return (

@@ -1,4 +1,4 @@
-import { mostOpenClaims, type ArtistClaim } from '../../../domain/artists/claims.ts';
+import { maxOpenClaims, type ArtistClaim } from '../../../domain/artists/claims.ts';
 import { unverifiedFor } from '../../../domain/artists/payout-change.ts';
 import { catalogArtistId } from '../../../domain/catalog/delivery/intake.ts';
 import { ClaimId, type ArtistId } from '../../../domain/shared/ids.ts';
@@ -60,12 +60,12 @@ export const claimArtist =
     const subjects = [accountId, artistId, claim.claimId];
     const added = await claimStore.add({
       claim,
-      guards: { fewerOpenThan: mostOpenClaims },
+      guards: { fewerOpenThan: maxOpenClaims },
       effects: {
         ...noted(artistNote(caller.member, createdAt, 'claim', { subjects, detail: { artistName } })),
         idempotency: idempotencyFor(idempotencyKey, 201, claim.claimId),
       },
     });
-    if (added === 'too-many-claims') return fail({ kind: added, limit: mostOpenClaims });
+    if (added === 'too-many-claims') return fail({ kind: added, limit: maxOpenClaims });
     return added === 'added' ? ok(claim) : fail({ kind: added });
   };

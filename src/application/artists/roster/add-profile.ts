@@ -1,5 +1,5 @@
 import { roleMissingFor } from '../../../domain/artists/profile.ts';
-import { mostProfiles, rosterProfile } from '../../../domain/artists/roster.ts';
+import { maxProfiles, rosterProfile } from '../../../domain/artists/roster.ts';
 import { ArtistId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
@@ -31,13 +31,13 @@ export const addProfile =
       const subjects = [account.accountId, artistId];
       const added = await artistStore.addProfile({
         artist,
-        guards: { fewerThan: mostProfiles, member },
+        guards: { fewerThan: maxProfiles, member },
         effects: {
           ...noted(artistNote(member, artist.createdAt, 'add_profile', { subjects })),
           idempotency: idempotencyFor(idempotencyKey, 201, artistId),
         },
       });
-      if (added === 'roster-full') return fail({ kind: 'roster-full', limit: mostProfiles });
+      if (added === 'roster-full') return fail({ kind: 'roster-full', limit: maxProfiles });
       return added === 'added' ? ok(artist) : 'conflict';
     });
   };

@@ -22,8 +22,8 @@ interface Dependencies {
  * of processor time; 10,000 took 200 ms and two seconds), and the decisions about 20 with title and artist
  * are read.
  */
-const mostOfATitle = 1_000;
-const mostOfAName = 20;
+const maxOfATitle = 1_000;
+const maxOfAName = 20;
 const pageSize = 500;
 
 /** Returns the tracks with the title and the artist, or undefined if there are too many. */
@@ -34,7 +34,7 @@ const withName = async (
   const title = name.title.trim();
   const found: Track[] = [];
   let after: ListPlace | undefined;
-  for (let compared = 0; compared < mostOfATitle && found.length <= mostOfAName; compared += pageSize) {
+  for (let compared = 0; compared < maxOfATitle && found.length <= maxOfAName; compared += pageSize) {
     const page = await library.list({ titlePrefix: title }, { limit: pageSize, ...(after && { after }) });
     found.push(...page.items.filter((track) => hasName(track, name)));
     // In the order of titles, the title itself precedes longer ones.

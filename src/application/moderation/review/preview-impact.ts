@@ -14,20 +14,20 @@ interface Dependencies {
 }
 
 /** A preview does not count more platforms than this. */
-export const mostPlatforms = 500;
+export const maxPlatforms = 500;
 
 export const previewImpact =
   ({ library, ledger, registry, clock }: Dependencies): PreviewImpact =>
   async ({ trackId, territories }) => {
     if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
     const now = clock.now();
-    const licensees = await ledger.licensees(trackId, { limit: mostPlatforms + 1, now });
+    const licensees = await ledger.licensees(trackId, { limit: maxPlatforms + 1, now });
     const counted: AffectedPlatform[] = [];
-    for (const platformId of licensees.slice(0, mostPlatforms)) {
+    for (const platformId of licensees.slice(0, maxPlatforms)) {
       const found = await registry.find(platformId);
       if (!found) continue;
       const activeLicenses = await ledger.countActive(platformId, trackId, now, territories);
       counted.push({ platform: found.platform, activeLicenses });
     }
-    return ok({ ...impactOn(counted), isComplete: licensees.length <= mostPlatforms });
+    return ok({ ...impactOn(counted), isComplete: licensees.length <= maxPlatforms });
   };

@@ -12,7 +12,7 @@ export interface Round extends SealedCount {
   readonly unreadableIds: readonly string[];
 }
 
-export const mostNamed = 100;
+export const maxNamed = 100;
 
 /** Groups the values of a record by what must be done with them. */
 const sorted = ({ values }: SealedRecord, secretCipher: SecretCipher) => {
@@ -44,7 +44,7 @@ export const resealRound = async (
   for await (const record of recordsWithSecrets(kind, dependencies)) {
     const { outdated, current, next } = sorted(record, dependencies.secretCipher);
     const unreadable = record.values.length - current - outdated.length;
-    if (unreadable > 0 && unreadableIds.length < mostNamed) unreadableIds.push(record.id);
+    if (unreadable > 0 && unreadableIds.length < maxNamed) unreadableIds.push(record.id);
     const isReplaced = outdated.length > 0 && onResealed !== undefined && (await record.replace(next));
     if (isReplaced) onResealed(outdated.length);
     sum.current += current + (isReplaced ? outdated.length : 0);

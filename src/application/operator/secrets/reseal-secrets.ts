@@ -5,7 +5,7 @@ import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { sealedKinds, type ResealSecrets, type Resealed } from '../../../ports/driving/operator/operator.ts';
 import { registerKeys, unknownKeys } from '../../shared/master-keys.ts';
-import { mostNamed, resealRound, type Round, type RoundDependencies } from './reseal-round.ts';
+import { maxNamed, resealRound, type Round, type RoundDependencies } from './reseal-round.ts';
 
 interface Dependencies extends RoundDependencies {
   readonly masterKeys: MasterKeyStore;
@@ -14,7 +14,7 @@ interface Dependencies extends RoundDependencies {
 }
 
 /** The number of times that everything is read again because of concurrent changes. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /** This kind is last: until then, no process starts without the previous key. */
 const lastKind = 'master-keys';
@@ -26,7 +26,7 @@ const reportOf = (rounds: readonly Round[]): Pick<Resealed, 'kinds' | 'unreadabl
   kinds: rounds.map(({ kind, current, outdated, unreadable }) => ({ kind, current, outdated, unreadable })),
   unreadable: rounds
     .flatMap(({ kind, unreadableIds }) => unreadableIds.map((id) => ({ kind, id })))
-    .slice(0, mostNamed),
+    .slice(0, maxNamed),
 });
 
 export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
@@ -54,7 +54,7 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
       const values = found.reduce((sum, { outdated }) => sum + outdated, 0);
       await auditLog.append(resealNote(secretCipher.keyId, values, clock.now()));
     }
-    for (let rounds = 0; !checkOnly && isLeft(found) && rounds < mostRounds; rounds++) {
+    for (let rounds = 0; !checkOnly && isLeft(found) && rounds < maxRounds; rounds++) {
       for (const kind of firstKinds) await resealRound(kind, dependencies, count);
       // It is read once more, because concurrent changes may have left outdated values.
       found = await survey();

@@ -48,7 +48,7 @@ export const listAllInvoices =
   };
 
 /** The reads for one sum: at most 50,000 invoices are added up, and fewer if the filter leaves some pages partly filled. */
-const pages = { most: 50, limit: 1_000 } as const;
+const pages = { max: 50, limit: 1_000 } as const;
 
 export const totalInvoices =
   ({ billing, registry }: Dependencies): TotalInvoices =>
@@ -56,7 +56,7 @@ export const totalInvoices =
     const filter = await filterOf(registry, asked);
     const found: Invoice[] = [];
     let after: ListPlace | undefined;
-    for (let read = 0; filter && read < pages.most; read++) {
+    for (let read = 0; filter && read < pages.max; read++) {
       const page = await billing.listInvoices(filter, { limit: pages.limit, ...(after && { after }) });
       found.push(...page.items.map(({ invoice }) => invoice));
       after = page.next;

@@ -106,26 +106,26 @@ const serve = async (
 
 export const deliverDue = (dependencies: Dependencies): DeliverDue => {
   const { queue, clock, ids } = dependencies;
-  let most = firstClaim;
+  let max = firstClaim;
   return async ({ endpointQueues, failingEndpointQueues }) => {
     const now = clock.now();
     const token = ids.next('lease');
     const lease = { token, now, until: now + leaseMs };
-    const requested = Math.min(most, endpointQueues);
+    const requested = Math.min(max, endpointQueues);
     try {
       const claimed = await queue.claimEndpointQueues({
         ...{ lease, endpointQueues: requested, failingEndpointQueues },
         failingShare: failingShareOf(requested),
         perEndpointQueue: concurrentDeliveries,
       });
-      const isFull = 2 * claimed.length >= most;
-      most = nextClaim(most, { requested, tookMs: clock.now() - now, isFull });
+      const isFull = 2 * claimed.length >= max;
+      max = nextClaim(max, { requested, tookMs: clock.now() - now, isFull });
       return claimed.map((endpointQueue) => ({
         failing: endpointQueue.health.failingSince !== undefined,
         done: serve(dependencies, endpointQueue, token),
       }));
     } catch (error) {
-      most = nextClaim(most, { requested, isFull: false });
+      max = nextClaim(max, { requested, isFull: false });
       throw error;
     }
   };

@@ -6,7 +6,7 @@ import type { Territory } from '../../../domain/shared/territory.ts';
 import {
   complianceMail,
   gravestOf,
-  mostNamed,
+  maxNamed,
   type LicensedChange,
 } from '../../../domain/webhooks/compliance-mails.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -38,7 +38,7 @@ export const mailsToLicensees =
     const now = clock.now();
     const licensesIn = async (territories: readonly Territory[]) => {
       const filter = { ...concernedBy(event, platformId), territories };
-      const { licenses, mayHaveMore } = await newestLicenses(ledger, filter, { limit: mostNamed, now });
+      const { licenses, mayHaveMore } = await newestLicenses(ledger, filter, { limit: maxNamed, now });
       const count = mayHaveMore
         ? await ledger.countActive(platformId, filter.trackId, now, territories)
         : licenses.length;

@@ -16,7 +16,7 @@ interface Dependencies {
  * The number of takedowns whose replacements are cached while they are sent to every endpoint. A retry
  * searches again.
  */
-const mostKept = 64;
+const maxKept = 64;
 const keptMs = 60_000;
 /** How long a takedown waits while the catalog cannot be searched. Then it is sent without replacements. */
 const waitMs = 60_000;
@@ -44,7 +44,7 @@ export const replacementOffers = ({ library, replacements, clock }: Dependencies
     kept.set(eventId, { at: now, found });
     found.catch(() => kept.delete(eventId));
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest) kept.delete(oldest);
+    if (kept.size > maxKept && oldest) kept.delete(oldest);
     return found;
   };
 

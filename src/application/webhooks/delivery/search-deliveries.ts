@@ -45,7 +45,7 @@ export const searchOf = ({
 /** The number of events whose deliveries are read together. */
 const eventsPerBatch = 100;
 /** The number of times that more events are read for one page. */
-const mostReads = 10;
+const maxReads = 10;
 
 /** Returns the given IDs that may be meant, or undefined if any event may be meant. */
 const givenIds = async (
@@ -99,7 +99,7 @@ export const searchDeliveries = async (
   const { platformId, endpointId } = search;
   const found: Delivery[] = [];
   let place = before;
-  for (let reads = 0; reads < mostReads; reads += 1) {
+  for (let reads = 0; reads < maxReads; reads += 1) {
     const { ids, next } = await eventsBefore(stores, search, place);
     const read = await stores.queue.ofEvents(platformId, endpointId, ids);
     found.push(...read.filter((delivery) => isChosen(delivery, search)));

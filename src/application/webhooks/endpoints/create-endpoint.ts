@@ -3,7 +3,7 @@ import { rotated } from '../../../domain/platforms/inbound.ts';
 import { EndpointId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import { withHeaders } from '../../../domain/webhooks/custom-headers.ts';
-import { mostEndpoints, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
+import { maxEndpoints, type EnabledEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
@@ -37,7 +37,7 @@ export const createEndpoint =
       const issue = webhookSender.issueOf(url);
       if (issue !== undefined) return fail({ kind: 'address-rejected', detail: issue });
       const count = (await endpointStore.list(platformId)).length;
-      if (count >= mostEndpoints) return fail({ kind: 'too-many-endpoints', limit: mostEndpoints });
+      if (count >= maxEndpoints) return fail({ kind: 'too-many-endpoints', limit: maxEndpoints });
       const now = clock.now();
       const endpointId = EndpointId(ids.next('endpoint'));
       const seal = (value: string) => secretCipher.seal(value, headerPurpose(endpointId));

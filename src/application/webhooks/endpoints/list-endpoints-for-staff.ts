@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../domain/shared/result.ts';
-import { mostDeadCounted, spanOf } from '../../../domain/webhooks/endpoint-stats.ts';
+import { maxDeadCounted, spanOf } from '../../../domain/webhooks/endpoint-stats.ts';
 import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -26,7 +26,7 @@ export const listEndpointsForStaff =
       const { endpointId } = endpoint;
       const hours = await queue.attemptCounts(endpointId, from);
       const total = (of: 'succeeded' | 'failed') => hours.reduce((sum, counts) => sum + counts[of], 0);
-      const dead = await queue.list({ platformId, endpointId, status: 'dead' }, { limit: mostDeadCounted });
+      const dead = await queue.list({ platformId, endpointId, status: 'dead' }, { limit: maxDeadCounted });
       return {
         endpoint,
         health: await endpointStore.healthOf(endpointId),

@@ -19,7 +19,7 @@ interface Dependencies {
 const invalid = fail({ kind: 'signature-invalid' } as const);
 const wholeSeconds = /^\d{1,12}$/;
 /** The number of valid secrets during a rotation. */
-const mostSecrets = 2;
+const maxSecrets = 2;
 const idForm = /^[\x21-\x7e]{1,255}$/;
 
 export const authenticateMessage = ({
@@ -38,7 +38,7 @@ export const authenticateMessage = ({
     const seconds = Number(timestamp);
     const held = platform ? activeSecrets(inboundOf(platform).secrets, now) : [];
     const opened = [...held, nobodys, nobodys]
-      .slice(0, mostSecrets)
+      .slice(0, maxSecrets)
       .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))
       .filter((secret) => secret !== undefined);
     const holds = webhookSigner.verifies(signedBytes(webhookId, seconds, body), signature, opened);

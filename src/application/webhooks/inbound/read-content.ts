@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** The number of tracks that one event can name. */
-const mostLicenses = 100;
+const maxLicenses = 100;
 
 export const readContent =
   ({ registry, contentStore, ledger, clock }: Dependencies): ReadContent =>
@@ -26,7 +26,7 @@ export const readContent =
     const register = await contentStore.register(platformId, contentId);
     if (!register) return fail({ kind: 'content-not-found' });
     const filter = { platformId, contentId, status: 'active' } as const;
-    const { licenses } = await newestLicenses(ledger, filter, { limit: mostLicenses, now: clock.now() });
+    const { licenses } = await newestLicenses(ledger, filter, { limit: maxLicenses, now: clock.now() });
     return ok({
       register,
       licenses: new Map(licenses.map(({ trackId, licenseId }) => [trackId, licenseId])),

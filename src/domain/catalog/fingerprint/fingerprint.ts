@@ -30,10 +30,10 @@ const digitOf = new Uint8Array(128);
 for (let value = 0; value < digits.length; value++) digitOf[digits.charCodeAt(value)] = value;
 
 const stepsASemitone = 64;
-const most = 0xfff;
+const max = 0xfff;
 /** A pitch that no peak has: time passes, and nothing else. */
-const rest = most;
-const highest = most - 1;
+const rest = max;
+const highest = max - 1;
 
 const charactersOf = (value: number): string => (digits[value >> 6] ?? '') + (digits[value & 63] ?? '');
 
@@ -42,7 +42,7 @@ export const fingerprintOf = ({ frames, pitches }: Peaks): Fingerprint => {
   const parts: string[] = [];
   let last = 0;
   frames.forEach((frame, i) => {
-    for (; frame - last > most; last += most) parts.push(charactersOf(most), charactersOf(rest));
+    for (; frame - last > max; last += max) parts.push(charactersOf(max), charactersOf(rest));
     const steps = Math.round(stepsASemitone * (pitches[i] ?? 0));
     parts.push(charactersOf(frame - last), charactersOf(Math.min(highest, Math.max(0, steps))));
     last = frame;

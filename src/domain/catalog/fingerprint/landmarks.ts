@@ -22,7 +22,7 @@ export const searchedFan = 8;
 const keptShare = 0.03;
 const keptBelow = keptShare * 2 ** 32;
 
-const [leastFrames, mostFrames] = [2, 64];
+const [minFrames, maxFrames] = [2, 64];
 const stepsASemitone = 3;
 const framesAStep = 3;
 
@@ -40,8 +40,8 @@ const following = (frames: Float64Array, first: number, fan: number): readonly n
   const from = frames[first] ?? 0;
   for (let i = first + 1; i < frames.length && places.length < fan; i++) {
     const apart = (frames[i] ?? 0) - from;
-    if (apart > mostFrames) break;
-    if (apart >= leastFrames) places.push(i);
+    if (apart > maxFrames) break;
+    if (apart >= minFrames) places.push(i);
   }
   return places;
 };

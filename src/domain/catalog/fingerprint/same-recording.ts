@@ -18,11 +18,11 @@ export interface SameRecording {
  * The share of peaks from which two recordings are the same. Measured over 20 s: at least 0.7 of the same recording after
  * every change that is promised, at most 0.11 of different ones.
  */
-export const leastShare = 0.4;
+export const minShare = 0.4;
 
 /** Fewer peaks than in 8 s of usual music decide nothing. */
-const leastPeaks = 80;
-const leastMs = 8_000;
+const minPeaks = 80;
+const minMs = 8_000;
 const [apartFrames, apartSemitones] = [1.6, 0.3];
 
 /** A straight line: frame x of the recording, at its original speed, is frame x + offset of the other one. */
@@ -79,10 +79,10 @@ const coincidences = (
 };
 
 /** Returns the best of some lines near one. */
-const bestOf = (mine: Peaks, other: Peaks, lines: readonly Line[], least: number): Aligned | undefined => {
+const bestOf = (mine: Peaks, other: Peaks, lines: readonly Line[], min: number): Aligned | undefined => {
   const aligned = lines.flatMap((line) => {
     const { peaks, common, ...apart } = coincidences(mine, other, line);
-    return peaks >= least ? [{ ...line, ...apart, share: common / peaks }] : [];
+    return peaks >= min ? [{ ...line, ...apart, share: common / peaks }] : [];
   });
   return aligned.toSorted((a, b) => b.share - a.share || a.error - b.error)[0];
 };
@@ -91,7 +91,7 @@ const around = (middle: number, reach: number): readonly number[] =>
   Array.from({ length: 2 * reach + 1 }, (_, i) => middle - reach + i);
 
 const stepFrames = windowFrames / 4;
-const leastPeaksAStep = 10;
+const minPeaksAStep = 10;
 
 /** Follows the common part step by step from one of its ends, and returns its other end and the last line. */
 const followed = (mine: Peaks, other: Peaks, from: Aligned, way: 1 | -1): Aligned => {
@@ -103,8 +103,8 @@ const followed = (mine: Peaks, other: Peaks, from: Aligned, way: 1 | -1): Aligne
       end: edge + stepFrames,
       offset,
     }));
-    const next = bestOf(mine, other, lines, leastPeaksAStep);
-    if (!next || next.share < leastShare) return reached;
+    const next = bestOf(mine, other, lines, minPeaksAStep);
+    if (!next || next.share < minShare) return reached;
     reached = next;
   }
 };
@@ -122,8 +122,8 @@ export const sameRecordingAt = (
       return { begin: at, end: at + windowFrames, offset: line };
     }),
   );
-  const best = bestOf(mine, other, lines, leastPeaks);
-  if (!best || best.share < leastShare) return undefined;
+  const best = bestOf(mine, other, lines, minPeaks);
+  if (!best || best.share < minShare) return undefined;
   const [first, last] = [followed(mine, other, best, -1), followed(mine, other, best, 1)];
   const ownEnd = mine.frames.at(-1) ?? 0;
   const otherEnd = (other.frames.at(-1) ?? 0) - last.offset;
@@ -136,5 +136,5 @@ export const sameRecordingAt = (
     speed: Math.round(1000 * speed * 2 ** (-best.higher / 12)) / 1000,
     share: Math.round(best.share * 100) / 100,
   };
-  return found.lengthMs >= leastMs ? found : undefined;
+  return found.lengthMs >= minMs ? found : undefined;
 };

@@ -39,9 +39,9 @@ export const searchAt = (speed: number, peaks: Peaks): Search => ({
 });
 
 /** More tracks than these have a landmark in common by chance; it says nothing. */
-const mostTracks = 50;
-const leastVotes = 4;
-const mostSuspects = 20;
+const maxTracks = 50;
+const minVotes = 4;
+const maxSuspects = 20;
 
 export const windowFrames = Math.round(20_000 / frameMs);
 const stretch = windowFrames / 2;
@@ -55,23 +55,23 @@ const offsets = 2 ** 20;
 export const suspectsIn = (search: Search, entries: readonly LandmarkEntry[]): readonly Suspect[] =>
   [...byTrack(entries)].flatMap(([trackId, own]) => {
     const suspect = bestPlace({ trackId, speed: search.speed }, ballots(search, own));
-    return suspect && suspect.votes >= leastVotes ? [suspect] : [];
+    return suspect && suspect.votes >= minVotes ? [suspect] : [];
   });
 
 /** Returns the suspects of several speeds, each track at its best speed, those with the most support first. */
-export const mostSuspected = (suspects: readonly Suspect[]): readonly Suspect[] => {
+export const maxSuspected = (suspects: readonly Suspect[]): readonly Suspect[] => {
   const best = new Map<TrackId, Suspect>();
   for (const suspect of suspects)
     if (suspect.votes > (best.get(suspect.trackId)?.votes ?? 0)) best.set(suspect.trackId, suspect);
   return [...best.values()]
     .toSorted((a, b) => b.votes - a.votes || (a.trackId < b.trackId ? -1 : 1))
-    .slice(0, mostSuspects);
+    .slice(0, maxSuspects);
 };
 
 const byTrack = (entries: readonly LandmarkEntry[]): ReadonlyMap<TrackId, readonly LandmarkEntry[]> => {
   const tracks = new Map<number, number>();
   for (const { hash } of entries) tracks.set(hash, (tracks.get(hash) ?? 0) + 1);
-  const rare = entries.filter(({ hash }) => (tracks.get(hash) ?? 0) <= mostTracks);
+  const rare = entries.filter(({ hash }) => (tracks.get(hash) ?? 0) <= maxTracks);
   return Map.groupBy(rare, ({ trackId }) => trackId);
 };
 

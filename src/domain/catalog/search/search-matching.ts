@@ -68,8 +68,8 @@ const agree = (asked: readonly string[], had: readonly string[]): boolean => {
 
 export const isrcKey = (isrc: string): string => isrc.replace(/[\s-]/g, '').toUpperCase();
 
-const within = (value: number, least: number | undefined, most: number | undefined): boolean =>
-  (least === undefined || value >= least) && (most === undefined || value <= most);
+const within = (value: number, min: number | undefined, max: number | undefined): boolean =>
+  (min === undefined || value >= min) && (max === undefined || value <= max);
 
 const clearedFor = (track: Track, criteria: SearchCriteria, now: Instant): boolean => {
   const { contentTypes, territories } = criteria;

@@ -1,7 +1,7 @@
 import { fold, replaceWords } from './search-text.ts';
 
 /** The number of edits up to which a known word corrects an unknown one: typos in short words lead anywhere. */
-export const mostEdits = (word: string): number => {
+export const maxEdits = (word: string): number => {
   const { length } = [...word];
   return length >= 8 ? 2 : length >= 4 ? 1 : 0;
 };
@@ -21,22 +21,22 @@ export interface EditRows {
 }
 
 /**
- * Returns the rows of a word. More edits than `most` may be reported as infinity: only letters at most so many places apart
+ * Returns the rows of a word. More edits than `max` may be reported as infinity: only letters at most so many places apart
  * are compared, so that a long word takes no longer than a short one.
  */
-export const editRows = (word: string, most = Infinity): EditRows => {
+export const editRows = (word: string, max = Infinity): EditRows => {
   const given = [...word];
   const rows: number[][] = [[0, ...given.map((_, i) => i + 1)]];
-  const fewestIn: number[] = [0];
+  const minIn: number[] = [0];
   const letters: string[] = [];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   return {
     set: (place, letter) => {
       letters[place] = letter;
-      let fewest = place + 1;
-      const row = [fewest];
-      const last = Math.min(given.length, place + 1 + most);
-      for (let column = Math.max(1, place + 1 - most); column <= last; column++) {
+      let min = place + 1;
+      const row = [min];
+      const last = Math.min(given.length, place + 1 + max);
+      for (let column = Math.max(1, place + 1 - max); column <= last; column++) {
         const isSame = given[column - 1] === letter;
         const isSwapped =
           place > 0 && column > 1 && given[column - 1] === letters[place - 1] && given[column - 2] === letter;
@@ -47,19 +47,19 @@ export const editRows = (word: string, most = Infinity): EditRows => {
           isSwapped ? at(place - 1, column - 2) + 1 : Infinity,
         );
         row[column] = edits;
-        fewest = Math.min(fewest, edits);
+        min = Math.min(min, edits);
       }
       rows[place + 1] = row;
-      fewestIn[place + 1] = fewest;
+      minIn[place + 1] = min;
       // A swap reaches back two letters, so that the row before counts, too.
-      return place > 0 ? Math.min(fewest, (fewestIn[place] ?? Infinity) + 1) : fewest;
+      return place > 0 ? Math.min(min, (minIn[place] ?? Infinity) + 1) : min;
     },
     editsTo: (length) => at(length, given.length),
   };
 };
 
 /** The number of corrected texts that a search offers. */
-export const mostSuggestions = 3;
+export const maxSuggestions = 3;
 
 /** The known words that correct each unknown one, the most frequent first. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
@@ -73,7 +73,7 @@ export const correctedTexts = (q: string, corrections: Corrections): readonly st
   if (lists.length === 0 || lists.some((words) => words.length === 0)) return [];
   const longest = Math.max(...lists.map(({ length }) => length));
   const folded = fold(q).trim();
-  return Array.from({ length: Math.min(longest, mostSuggestions) }, (_, n) =>
+  return Array.from({ length: Math.min(longest, maxSuggestions) }, (_, n) =>
     replaceWords(folded, (word) => {
       const words = corrections.get(word);
       return words?.[n] ?? words?.[0] ?? word;

@@ -14,7 +14,7 @@ import {
 import type { Decision } from '../decision.ts';
 
 const answerPeriodMs = 14 * dayMs;
-const mostMessages = 20;
+const maxMessages = 20;
 
 export type AppealMoveRejected =
   | { readonly kind: 'appeal-not-possible'; readonly status: AppealStatus; readonly detail: string }
@@ -68,7 +68,7 @@ export const requestInfo = (
     return notPossible(appeal, 'Only its reviewer can ask, while the appeal is under review.');
   }
   // The answer needs a message of its own.
-  if (appeal.messages.length + 2 > mostMessages)
+  if (appeal.messages.length + 2 > maxMessages)
     return notPossible(appeal, 'The appeal has the maximum number of messages.');
   return ok({
     ...unanswered(appeal),
@@ -89,7 +89,7 @@ export const answer = (
   now: Instant,
 ): Result<OpenAppeal, AppealMoveRejected> => {
   if (!isOpen(appeal)) return notPossible(appeal, 'The appeal has ended.');
-  if (appeal.messages.length >= mostMessages)
+  if (appeal.messages.length >= maxMessages)
     return notPossible(appeal, 'The appeal has the maximum number of messages.');
   const messages = [...appeal.messages, { from: 'appellant', text, evidence, at: now } as const];
   return ok(
@@ -105,7 +105,7 @@ export const answer = (
   );
 };
 
-const mostCodesADay = 3;
+const maxCodesADay = 3;
 
 /**
  * Replaces the code of an appeal, at most three times a day; undefined if that is exceeded. An appeal that
@@ -117,7 +117,7 @@ export const withNewCode = <Some extends Appeal>(
   now: Instant,
 ): Some | undefined => {
   const asked = (appeal.codesAskedFor ?? []).filter((at) => at > now - dayMs);
-  return asked.length < mostCodesADay
+  return asked.length < maxCodesADay
     ? { ...appeal, codeDigest, codesAskedFor: [...asked, now], version: appeal.version + 1 }
     : undefined;
 };

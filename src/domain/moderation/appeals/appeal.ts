@@ -104,7 +104,7 @@ export const endedAt = (appeal: Appeal): Instant | undefined => {
 };
 
 const decidePeriodMs = 30 * dayMs;
-export const mostAppealsOfADecision = 20;
+export const maxAppealsOfADecision = 20;
 /** The rate of appeals against one track from one address: five an hour. */
 export const appealRate = { requestsPerSecond: 5 / 3_600, burst: 5 };
 
@@ -145,7 +145,7 @@ export const submitAppeal = (
   }
   const mine = (appeal: Appeal) => contactKey(appeal.contactEmail) === contactKey(asked.contactEmail);
   if (others.some((appeal) => isOpen(appeal) && mine(appeal))) return fail({ kind: 'appeal-open' });
-  if (others.filter(countsAgainst).length >= mostAppealsOfADecision) {
+  if (others.filter(countsAgainst).length >= maxAppealsOfADecision) {
     return fail({ kind: 'too-many-appeals' });
   }
   const { grounds, statement, contactEmail, language, evidence } = asked;

@@ -2,7 +2,7 @@ import { evidenceTypes, type EvidenceType } from './evidence.ts';
 
 const longestName = 100;
 /** File systems limit a name to 255 bytes of UTF-8 or 255 UTF-16 code units, its extension included. */
-const mostBytes = 240;
+const maxBytes = 240;
 
 const bytesIn = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
@@ -13,7 +13,7 @@ const bytesIn = (character: string): number => {
 
 /** Returns the beginning of a name that is short enough. */
 const shortened = (name: string): string => {
-  let left = mostBytes;
+  let left = maxBytes;
   const characters = Array.from(name).slice(0, longestName);
   return characters
     .filter((character) => (left -= bytesIn(character)) >= 0)

@@ -19,10 +19,10 @@ export const evidenceTypes = {
 export type EvidenceType = keyof typeof evidenceTypes;
 
 const mebibyte = 2 ** 20;
-export const mostEvidenceFiles = 10;
+export const maxEvidenceFiles = 10;
 /** The limit in bytes for one file; that for all files of an appeal follows. */
-export const mostEvidenceBytes = 25 * mebibyte;
-export const mostEvidenceOfAppeal = 100 * mebibyte;
+export const maxEvidenceBytes = 25 * mebibyte;
+export const maxEvidenceOfAppeal = 100 * mebibyte;
 
 /** Each started portion of this size counts once against the rates of the address and of the appeal. */
 const portionBytes = 5 * mebibyte;
@@ -83,8 +83,8 @@ export const noMoreEvidence = (
   files: readonly EvidenceFile[],
 ): EvidenceRejected | undefined => {
   if (!isOpen(appeal)) return { kind: 'evidence-not-possible', status: appeal.status };
-  if (files.length >= mostEvidenceFiles) return { kind: 'too-much-evidence', what: 'files' };
-  return bytesOf(files) >= mostEvidenceOfAppeal ? { kind: 'too-much-evidence', what: 'bytes' } : undefined;
+  if (files.length >= maxEvidenceFiles) return { kind: 'too-much-evidence', what: 'files' };
+  return bytesOf(files) >= maxEvidenceOfAppeal ? { kind: 'too-much-evidence', what: 'bytes' } : undefined;
 };
 
 /** Decides whether a file can be attached. `files` are all files of the appeal, in every state. */
@@ -97,7 +97,7 @@ export const admitEvidence = (
   if (same) return { outcome: 'present', file: same };
   const failure = noMoreEvidence(appeal, files);
   if (failure) return { outcome: 'rejected', failure };
-  return bytesOf(files) + sizeBytes > mostEvidenceOfAppeal
+  return bytesOf(files) + sizeBytes > maxEvidenceOfAppeal
     ? { outcome: 'rejected', failure: { kind: 'too-much-evidence', what: 'bytes' } }
     : { outcome: 'admitted' };
 };

@@ -2,9 +2,9 @@ export interface FairQueueSettings {
   /** How much work runs at the same time. */
   readonly concurrency: number;
   /** How much may wait in all. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** How much of one requester may wait. */
-  readonly mostEach: number;
+  readonly maxEach: number;
   /** Returns the error of what does not fit. */
   readonly full: () => Error;
 }
@@ -30,7 +30,7 @@ interface Line {
  * if the queue is full, new work displaces the last item of the requester with the most. Rejects with
  * `full` what does not fit.
  */
-export const fairQueue = ({ concurrency, mostWaiting, mostEach, full }: FairQueueSettings) => {
+export const fairQueue = ({ concurrency, maxWaiting, maxEach, full }: FairQueueSettings) => {
   let running = 0;
   /** By requester; the first has the next turn. */
   const lines = new Map<string, Line>();
@@ -55,8 +55,8 @@ export const fairQueue = ({ concurrency, mostWaiting, mostEach, full }: FairQueu
 
   const place = ({ name, trusted }: QueuedRequester): Promise<void> => {
     const waiting = lines.get(name)?.waiting ?? [];
-    if (waiting.length >= mostEach) return Promise.reject(full());
-    if (waitingInAll() >= mostWaiting && !displace(waiting.length, trusted)) return Promise.reject(full());
+    if (waiting.length >= maxEach) return Promise.reject(full());
+    if (waitingInAll() >= maxWaiting && !displace(waiting.length, trusted)) return Promise.reject(full());
     return new Promise((start, refuse) => {
       waiting.push({ start, refuse });
       lines.set(name, { trusted, waiting });

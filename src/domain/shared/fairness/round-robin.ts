@@ -48,14 +48,14 @@ function* ownerAfter<Item>(owner: string): Querying<Item, string | undefined> {
 }
 
 /** The limit of owners that are considered for one batch; the next batch continues after the last of them. */
-const mostOwners = 100;
+const maxOwners = 100;
 
 /** Selects a share for one owner after another, after a share for items without an owner. */
 function* shareOut<Item>({ limit, last: before }: Batch<Item>): Querying<Item, RoundRobinResult<Item>> {
   const items = [...(yield* itemsOf<Item>({ ask: 'oldest-of', owner: '', limit: shareOf(limit) }))];
   const seen = new Set<string>();
   let last = before;
-  while (seen.size < mostOwners && items.length < limit) {
+  while (seen.size < maxOwners && items.length < limit) {
     const owner = (yield* ownerAfter<Item>(last)) ?? (yield* ownerAfter<Item>(''));
     if (owner === undefined || seen.has(owner)) break;
     seen.add(owner);

@@ -16,7 +16,7 @@ interface Dependencies {
 const endpointQueues = 512;
 const failingEndpointQueues = 256;
 /** The number of free places at full load before a process claims more: there are few claims, and none is late. */
-const fewestFree = 32;
+const minFree = 32;
 /**
  * The number of events that are fanned out together, and of such batches that can continue beside the next one:
  * one may contain an event for thousands of endpoints.
@@ -64,7 +64,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
       endpointQueues: endpointQueues - busy.all,
       failingEndpointQueues: failingEndpointQueues - busy.failing,
     };
-    if (room.endpointQueues < fewestFree) return false;
+    if (room.endpointQueues < minFree) return false;
     const taken = await deliverDue(room);
     for (const { failing, done } of taken) {
       busy.all += 1;
@@ -76,7 +76,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => 
         )
         .finally(() => {
           busy.all -= 1;
-          if (endpointQueues - busy.all === fewestFree) delivering.wake();
+          if (endpointQueues - busy.all === minFree) delivering.wake();
           if (failing) busy.failing -= 1;
           served.delete(finished);
         });

@@ -68,7 +68,7 @@ export type RowSettled =
 /** A lease on the request that is analyzed next. */
 export interface EnrichmentClaim extends EnrichmentLease {
   /** The limit of leases on requests of one platform, including this one. */
-  readonly mostOfPlatform: number;
+  readonly maxOfPlatform: number;
 }
 
 /** Requests for enrichment: they are charged, stored, processed row by row by workers, and deleted. */

@@ -46,11 +46,11 @@ export interface ExpirySchedule {
    */
   due(now: Instant, limit: number): Promise<readonly DueNotice[]>;
   /**
-   * Returns the first `limit` licenses by the time of their notice, and their number, counted up to `most`.
+   * Returns the first `limit` licenses by the time of their notice, and their number, counted up to `max`.
    */
   upcoming(
     filter: NoticeFilter,
-    page: { readonly limit: number; readonly most: number },
+    page: { readonly limit: number; readonly max: number },
   ): Promise<{ readonly licenses: readonly EndingLicense[]; readonly count: number }>;
   /**
    * Atomic: stores schedule, events and emails. Nothing is written if one of the licenses is not due as given,

@@ -1,4 +1,4 @@
-import { mostRows } from '../../../../src/domain/enrichment/enrichment.ts';
+import { maxRows } from '../../../../src/domain/enrichment/enrichment.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
@@ -28,7 +28,7 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     }),
 
     policy('keeps a request exactly as it came, rows and outcomes in step', async ({ enrichmentJobs }) => {
-      const rows = Array.from({ length: mostRows }, (_, i) => anEnrichmentRow(i + 1));
+      const rows = Array.from({ length: maxRows }, (_, i) => anEnrichmentRow(i + 1));
       const fates = [null, aMatch(), anAnalyzed(2), aFailure()];
       const full = anEnrichment({ rows, outcomes: rows.map((_, i) => fates[i % 4] ?? null) });
       const [first = anEnrichmentRow()] = rows;

@@ -34,11 +34,11 @@ export const anOpening = (
 });
 
 /** A lease of a minute, of as many as a platform likes. */
-export const aLease = (token: string, now = noon, mostOfPlatform = 100): EnrichmentClaim => ({
+export const aLease = (token: string, now = noon, maxOfPlatform = 100): EnrichmentClaim => ({
   token,
   now,
   until: now + minute,
-  mostOfPlatform,
+  maxOfPlatform,
 });
 
 /** Seconds of sound against the limit of a day, and no time of a worker. */

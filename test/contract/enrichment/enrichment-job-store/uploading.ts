@@ -5,7 +5,7 @@ import { aFailure, anEnrichment, enrichmentId } from '../../../support/builders/
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aLease, anOpening, day, mark, type EnrichmentView } from './stage.ts';
 
-const most = { ofPlatform: 100, inAll: 150 };
+const max = { ofPlatform: 100, inAll: 150 };
 
 /** The nth request, of a platform: so many bytes in two rows. */
 const anUpload = (n: number, bytes: number, platform = 1) => {
@@ -19,7 +19,7 @@ const anUpload = (n: number, bytes: number, platform = 1) => {
 export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const opening = (n: number, bytes: number, platform = 1) =>
-    anOpening(anUpload(n, bytes, platform), null, { uploads: most });
+    anOpening(anUpload(n, bytes, platform), null, { uploads: max });
   const settled = async (
     { enrichmentJobs }: EnrichmentView,
     id: EnrichmentId,
@@ -57,7 +57,7 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
     policy('accepts a request without uploads, however many wait', async ({ enrichmentJobs }) => {
       await enrichmentJobs.open(opening(1, 100));
       await enrichmentJobs.open(opening(2, 50, 2));
-      const plain = anOpening(anEnrichment({}, 3), null, { uploads: most });
+      const plain = anOpening(anEnrichment({}, 3), null, { uploads: max });
       expect(await enrichmentJobs.open(plain)).toBe('opened');
     }),
 

@@ -73,7 +73,7 @@ export const startReading = async (mediaStore: MediaStore, key: string) => {
 };
 
 /** A machine that has time to spare looks more often in five seconds. */
-const fewestLooks = 50;
+const minLooks = 50;
 
 /**
  * Waits until a look finds what is expected, five seconds at most: a machine under load is late with what nobody waits for. On one that
@@ -87,7 +87,7 @@ export const eventually = async (look: () => Promise<void>): Promise<void> => {
       return;
     } catch (error) {
       const tookMs = performance.now() - began;
-      if (tookMs > 60_000 || (tookMs > 5_000 && looks >= fewestLooks)) throw error;
+      if (tookMs > 60_000 || (tookMs > 5_000 && looks >= minLooks)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

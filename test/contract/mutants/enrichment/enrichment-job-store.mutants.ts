@@ -107,7 +107,7 @@ export const enrichmentJobStoreMutants: readonly {
       'passes over a platform that has its leases, and returns what others have waiting',
       'gives twenty claimers no more of a platform than its leases, and another platform its own',
     ],
-    of: book((real) => ({ claim: (asked) => real.claim({ ...asked, mostOfPlatform: 1_000 }) })),
+    of: book((real) => ({ claim: (asked) => real.claim({ ...asked, maxOfPlatform: 1_000 }) })),
   },
   {
     title: 'a count of leases first and a claim later',
@@ -116,9 +116,9 @@ export const enrichmentJobStoreMutants: readonly {
       const taken = new Map<string, number>();
       return {
         claim: async (asked) => {
-          const full = [...taken.values()].some((count) => count >= asked.mostOfPlatform);
+          const full = [...taken.values()].some((count) => count >= asked.maxOfPlatform);
           await slow();
-          const claimed = await real.claim(full ? asked : { ...asked, mostOfPlatform: 1_000 });
+          const claimed = await real.claim(full ? asked : { ...asked, maxOfPlatform: 1_000 });
           if (claimed) taken.set(claimed.platformId, (taken.get(claimed.platformId) ?? 0) + 1);
           return claimed;
         },
@@ -132,7 +132,7 @@ export const enrichmentJobStoreMutants: readonly {
       let given = 0;
       return {
         claim: async (asked) => {
-          if (given >= asked.mostOfPlatform) return undefined;
+          if (given >= asked.maxOfPlatform) return undefined;
           const claimed = await real.claim(asked);
           if (claimed) given += 1;
           return claimed;
@@ -195,7 +195,7 @@ export const enrichmentJobStoreMutants: readonly {
       settle: async (id, row, lease) => {
         const token =
           leases.get(id)?.token ??
-          (await real.claim({ token: 'any', now: 0, until: 1, mostOfPlatform: 100 }), 'any');
+          (await real.claim({ token: 'any', now: 0, until: 1, maxOfPlatform: 100 }), 'any');
         return real.settle(id, row, { ...lease, token });
       },
       release: async () => undefined,

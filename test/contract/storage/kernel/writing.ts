@@ -156,15 +156,15 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
     }),
 
     policy('stops counting at the largest exact integer, and can still be read', async ({ kernel }) => {
-      const most = Number.MAX_SAFE_INTEGER;
+      const max = Number.MAX_SAFE_INTEGER;
       const grown = async (plays: number) =>
         (await kernel.run(addTo, { key: ['group', 'day'], plays, stops: 1 }))['plays'];
-      expect(await grown(most - 1)).toBe(most - 1);
-      expect(await grown(most)).toBe(most);
-      expect(await grown(5)).toBe(most);
+      expect(await grown(max - 1)).toBe(max - 1);
+      expect(await grown(max)).toBe(max);
+      expect(await grown(5)).toBe(max);
       const range = { equal: ['group', 'day'], limit: 1 };
       expect(await kernel.read(page(playCounts.indexes.key, range))).toMatchObject([
-        { plays: most, stops: 3 },
+        { plays: max, stops: 3 },
       ]);
     }),
   ];

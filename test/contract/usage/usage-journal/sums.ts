@@ -67,10 +67,10 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       ]);
     }),
     policy('stops adding where no reader could count further, and can still be read', async ({ journal }) => {
-      const most = Number.MAX_SAFE_INTEGER;
-      const all = { plays: most, impressions: most };
-      const use = { ...all, unlicensedPlays: most, unlicensedImpressions: most };
-      for (const [n, quantity] of [most - 1, 5, 5].entries()) {
+      const max = Number.MAX_SAFE_INTEGER;
+      const all = { plays: max, impressions: max };
+      const use = { ...all, unlicensedPlays: max, unlicensedImpressions: max };
+      for (const [n, quantity] of [max - 1, 5, 5].entries()) {
         const reports = (['play', 'impression'] as const).map((eventType, i) => ({
           ...aUsageEvent({ eventType, quantity, unlicensed: true }, 2 * n + i),
         }));
@@ -78,7 +78,7 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       }
       const { daily, byTrack, byTerritory } = await journal.month(platformId(), november);
       expect([...daily, ...byTrack, ...byTerritory]).toMatchObject([use, use, use]);
-      expect(await journal.playsSince(today)).toEqual(new Map([[trackId(), most]]));
+      expect(await journal.playsSince(today)).toEqual(new Map([[trackId(), max]]));
     }),
     policy('loses no use that callers report concurrently', async ({ journal }, concurrently) => {
       await concurrently(40, (view, n) =>

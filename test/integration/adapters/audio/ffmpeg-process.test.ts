@@ -133,7 +133,7 @@ describe('ffmpeg as a process', () => {
   it(
     'queues requests that arrive while it works, and rejects those beyond its limit',
     () =>
-      withFake(hangs, { mostWaiting: 2 }, async ({ audioProcessor, notes, file }) => {
+      withFake(hangs, { maxWaiting: 2 }, async ({ audioProcessor, notes, file }) => {
         const asked = Array.from({ length: 4 }, () =>
           audioProcessor.examine(file).catch((error: unknown) => error),
         );

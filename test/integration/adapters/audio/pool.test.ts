@@ -48,15 +48,15 @@ describe('threads that process audio', () => {
     [4, 2],
   ])(
     'with %d threads, analyze sounds of one owner on at most %d: one is free for the next owner',
-    (workers, most) =>
+    (workers, max) =>
       withFake(hangsWhereListening, { workers }, async ({ audioProcessor, notes, folder, file }) => {
         const other = await placed(folder, 'other.ogg', soundAt(asked));
         const listening = Array.from({ length: 5 }, () => settled(audioProcessor.analyze(file)));
-        await eventually(async () => listeningIn(await notes()) === most);
+        await eventually(async () => listeningIn(await notes()) === max);
         for (let i = 0; i < 3; i++)
           expect(await audioProcessor.examine(other)).toMatchObject({ failure: { reason: 'truncated' } });
         await sleep(200);
-        expect(listeningIn(await notes())).toBe(most);
+        expect(listeningIn(await notes())).toBe(max);
         await audioProcessor.close();
         expect((await Promise.all(listening)).every(isUnavailable)).toBe(true);
       }),
@@ -130,7 +130,7 @@ describe('threads that process audio', () => {
     () =>
       withFake(
         'exec sleep 600',
-        { mostWaiting: 1, mostAnalyses: 2 },
+        { maxWaiting: 1, maxAnalyses: 2 },
         async ({ audioProcessor, notes, file }) => {
           const work = [settled(audioProcessor.examine(file))];
           await eventually(async () => begunIn(await notes()).length === 1);

@@ -168,7 +168,7 @@ describe('an image of wrong dimensions', () => {
 
 describe('images at the same time', () => {
   it('wait for each other, up to a limit', async () => {
-    const few = await aProcessor({ mostWaiting: 1 });
+    const few = await aProcessor({ maxWaiting: 1 });
     const image = aPng(64, 64, { paint: quarters(64) });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => few.render(image)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

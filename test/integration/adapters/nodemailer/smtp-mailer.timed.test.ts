@@ -177,14 +177,14 @@ describe('mail over SMTP', () => {
     'keeps no more than five connections, however many emails there are',
     withServer({ plain: true }, async (receiver, mailer) => {
       const there = mailer('smtp://127.0.0.1:PORT');
-      let most = 0;
+      let max = 0;
       receiver.answerAt('message', () => {
-        most = Math.max(most, receiver.connections());
+        max = Math.max(max, receiver.connections());
         return undefined;
       });
       await Promise.all(Array.from({ length: 40 }, (_, i) => there.send(aLetter({}, i + 1))));
       expect(receiver.taken).toHaveLength(40);
-      expect(most).toBeLessThanOrEqual(5);
+      expect(max).toBeLessThanOrEqual(5);
     }),
   );
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const api = '/api/v1';
 
 /** A text of so many characters, each different from those of other serials. */
@@ -14,8 +14,8 @@ const manyMembers = fc
   .tuple(fc.integer({ min: 1, max: 130_000 }), fc.integer({ min: 0, max: 300 }), unit)
   .map(([count, length, one]) => {
     const name = textOf(one, length);
-    const most = Math.min(count, Math.floor(1_000_000 / (2 * JSON.stringify(name).length + 12)));
-    return `{${Array.from({ length: most }, (_, n) => `${JSON.stringify(name + String(n))}:1`).join(',')}}`;
+    const max = Math.min(count, Math.floor(1_000_000 / (2 * JSON.stringify(name).length + 12)));
+    return `{${Array.from({ length: max }, (_, n) => `${JSON.stringify(name + String(n))}:1`).join(',')}}`;
   });
 
 const deepNesting = fc
@@ -54,7 +54,7 @@ describe.each(transports)('a rejected request over %s', (transport) => {
   const check = (status: number, text: string) => {
     expect(status).toBeLessThan(500);
     if (status < 400) return;
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostBytes);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
     const { errors = [] } = JSON.parse(text) as { errors?: readonly unknown[] };
     expect(errors.length).toBeLessThanOrEqual(100);
   };

@@ -91,10 +91,10 @@ describe.each(transports)('concurrent callers over %s', (transport) => {
   it('fifty who issue and revoke one binding never see two licenses active', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const order = anOrder(trackId, { contentId: 'contested' });
-    let [most, looks, isContested] = [0, 0, true];
+    let [max, looks, isContested] = [0, 0, true];
     const watch = async () => {
       for (; isContested; looks++) {
-        most = Math.max(most, await activeOf(trackId));
+        max = Math.max(max, await activeOf(trackId));
         // A store in this process answers without a turn of the event loop.
         await sleep(1);
       }
@@ -115,7 +115,7 @@ describe.each(transports)('concurrent callers over %s', (transport) => {
     isContested = false;
     await watching;
     expect(looks).toBeGreaterThan(10);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
 
     const all = await licensesOf(trackId);
     expect(all.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { mostEvidenceBytes } from '../../../../src/domain/moderation/appeals/evidence.ts';
+import { maxEvidenceBytes } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { anAppealDto, fileBody } from '../../../support/http/successes/moderation-successes.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -109,7 +109,7 @@ describe.each(transports)('files of appeals over %s', (transport) => {
     expect(missing.body).toMatchObject({ errors: [{ pointer: '/file', code: 'required' }] });
     const json = await holder.post(`${path}/evidence`, { file: 'text' });
     expect(outcomeOf(json)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-    const large = await attach('large.txt', Buffer.alloc(mostEvidenceBytes + 1, 'a'));
+    const large = await attach('large.txt', Buffer.alloc(maxEvidenceBytes + 1, 'a'));
     expect(outcomeOf(large)).toEqual([413, 'BODY_TOO_LARGE']);
     expect(large.body).toMatchObject({ errors: [{ pointer: '/file', code: 'too_big' }] });
     expect((await holder.get(`${path}/evidence`)).body).toEqual({ data: [] });

@@ -5,7 +5,7 @@ import { seenSoon } from '../../../support/eventually.ts';
 import { headingOf, settled } from '../../../support/portal/visits.ts';
 import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
-const mostSteps = 60;
+const maxSteps = 60;
 
 needing('chromium', 'the portal by keyboard alone', () => {
   let service: TestService;
@@ -36,11 +36,11 @@ needing('chromium', 'the portal by keyboard alone', () => {
   const expectFocusOnPage = () => tab.until('document.activeElement.id === "content"');
   /** Presses Tab until the element of that name has the focus. */
   const stepTo = async (name: string) => {
-    for (let step = 0; step < mostSteps; step++) {
+    for (let step = 0; step < maxSteps; step++) {
       if ((await focused()) === name) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`${mostSteps} steps did not lead to ${name}; the focus is on ${await focused()}`);
+    throw new Error(`${maxSteps} steps did not lead to ${name}; the focus is on ${await focused()}`);
   };
   const open = async (name: string) => {
     await stepTo(name);

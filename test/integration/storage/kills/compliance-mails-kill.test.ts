@@ -96,7 +96,7 @@ const dueMails = (waiting: Awaited<ReturnType<typeof stateOf>>['waiting']): read
  * lease, so that it takes over events that the first one still works on.
  */
 const expectOneMailEach = async ({ words, open, settled }: SharedStore): Promise<void> => {
-  const mostKills = kills[words[0]];
+  const maxKills = kills[words[0]];
   for (let round = 0, waiting = Infinity; waiting > 0; round++) {
     const now = noon + 3 * leaseMs * round;
     const isHeld = round === 0;
@@ -104,9 +104,9 @@ const expectOneMailEach = async ({ words, open, settled }: SharedStore): Promise
       startProgram('fan-out', [...words, String(at), ...(isHeld ? ['held'] : [])]),
     );
     if (isHeld) await Promise.race(programs.map(({ held }) => held));
-    else if (round < mostKills) await Promise.race(programs.map(({ printed }) => printed(2 + (round % 3))));
+    else if (round < maxKills) await Promise.race(programs.map(({ printed }) => printed(2 + (round % 3))));
     else await Promise.all(programs.map(({ idle }) => idle));
-    if (!isHeld && round < mostKills) await sleep(Math.random() * 15);
+    if (!isHeld && round < maxKills) await sleep(Math.random() * 15);
     for (const { kill } of programs) await kill();
     await settled();
     const view = open();

@@ -17,8 +17,8 @@ export interface Dice {
   /** 0 … below `sides`. */
   readonly roll: (sides: number) => number;
   readonly pick: <T>(values: readonly [T, ...T[]]) => T;
-  /** Up to `most` different ones. */
-  readonly some: <T>(values: readonly T[], most: number) => readonly T[];
+  /** Up to `max` different ones. */
+  readonly some: <T>(values: readonly T[], max: number) => readonly T[];
   readonly chance: (share: number) => boolean;
 }
 
@@ -32,9 +32,9 @@ export const dice = (seed: number): Dice => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const roll = (sides: number): number => Math.floor(next() * sides);
-  const some = <T>(values: readonly T[], most: number): readonly T[] => {
+  const some = <T>(values: readonly T[], max: number): readonly T[] => {
     const left = [...values];
-    return Array.from({ length: roll(most + 1) }, () => left.splice(roll(left.length), 1)).flat();
+    return Array.from({ length: roll(max + 1) }, () => left.splice(roll(left.length), 1)).flat();
   };
   return {
     roll,
@@ -80,8 +80,8 @@ const genres = ['ambient', 'hip-hop', 'Hip Hop', 'rock', 'jazz'];
 const instruments = ['piano', 'strings', 'drums', 'bass'];
 
 const artist = (n: number) => ArtistId(`art_${n}`);
-const sentence = (by: Dice, most: number): string =>
-  [by.pick(words), ...Array.from({ length: by.roll(most) }, () => by.pick(words))].join(' ');
+const sentence = (by: Dice, max: number): string =>
+  [by.pick(words), ...Array.from({ length: by.roll(max) }, () => by.pick(words))].join(' ');
 
 const territoryRule = (by: Dice): TerritoryRule =>
   by.pick<TerritoryRule>([

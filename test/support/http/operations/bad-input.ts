@@ -13,14 +13,14 @@ const concurrency = 24;
 export const each = async <In, Out>(
   given: readonly In[],
   work: (one: In) => Promise<Out>,
-  most = concurrency,
+  max = concurrency,
 ): Promise<Out[]> => {
   const out: Out[] = [];
   const left = given.entries();
   const worker = async () => {
     for (const [i, one] of left) out[i] = await work(one);
   };
-  await Promise.all(Array.from({ length: most }, worker));
+  await Promise.all(Array.from({ length: max }, worker));
   return out;
 };
 

@@ -21,7 +21,7 @@ export const fillEnrichments = async (enrichmentJobs: EnrichmentJobStore, count:
       token: `worker-${n}`,
       now: noon + count,
       until: noon + count + 60_000,
-      mostOfPlatform: count,
+      maxOfPlatform: count,
     };
     const claimed = await enrichmentJobs.claim(lease);
     if (!claimed) throw new Error('there is nothing to claim');

@@ -4,7 +4,7 @@ import { anAnalyzed, anEnrichment, enrichmentId } from '../../builders/sound-bui
 import { day, mark, outcomeOf, type Operation, type Stored } from './stage.ts';
 import { effectsOf, noEffects } from '../../effects.ts';
 
-const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, mostOfPlatform: 3 });
+const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, maxOfPlatform: 3 });
 const opened = ({ enrichmentJobs }: Stored, n: number, rows: number, limit: number | null = null) =>
   enrichmentJobs.open({
     enrichment: anEnrichment({}, n, rows),

@@ -194,7 +194,7 @@ const notifying: readonly Operation[] = [
     run: ({ expiry }) =>
       expiry.upcoming(
         { platformId: platformId(), dueBefore: noon, ends: { from: noon, to: noon + dayMs } },
-        { limit: 20, most: 1_001 },
+        { limit: 20, max: 1_001 },
       ),
   },
   {

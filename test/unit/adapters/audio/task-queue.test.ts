@@ -6,7 +6,7 @@ const examination: Task = { kind: 'examine', file: 'b.flac' };
 
 const aLine = ({ workers = 2 } = {}) => {
   const time = { now: 0 };
-  const line = taskQueue({ workers, mostWaiting: 1000, mostAnalyses: 1000 }, () => time.now);
+  const line = taskQueue({ workers, maxWaiting: 1000, maxAnalyses: 1000 }, () => time.now);
   const join = (...tasks: readonly Task[]) =>
     tasks.forEach((task) => line.join({ task, settle: () => undefined }));
   const take = (...running: readonly Task[]) => line.take(running)?.task;

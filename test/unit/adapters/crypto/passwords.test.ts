@@ -5,7 +5,7 @@ import { passwordHashContract, type PasswordWorld } from '../../../contract/acce
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 const cheap = { memoryKiB: 64, passes: 2, parallelism: 1 };
-const plenty = { mostWaiting: 1_000, mostEach: 1_000 };
+const plenty = { maxWaiting: 1_000, maxEach: 1_000 };
 const world = async (): Promise<PasswordWorld> => ({
   passwords: argon2PasswordHash({ figures: cheap, ...plenty }),
   peer: argon2PasswordHash({ figures: cheap, ...plenty }),
@@ -27,7 +27,7 @@ describe('the contract of password hashes', () => {
 
 describe('passwords under Argon2id', () => {
   it('are checked for an address with an earlier correct password, even if others fill the queue', async () => {
-    const passwords = argon2PasswordHash({ figures: cheap, concurrency: 1, mostWaiting: 6, mostEach: 1 });
+    const passwords = argon2PasswordHash({ figures: cheap, concurrency: 1, maxWaiting: 6, maxEach: 1 });
     const hash = await passwords.hash('seven calm harbours');
     const verify = (password: string, name: string) => passwords.verify(password, hash, { name });
     expect(await verify('seven calm harbours', 'the office')).toBe('right');
@@ -55,7 +55,7 @@ describe('passwords under Argon2id', () => {
   });
 
   it('are checked two at a time, and rejected if too many are waiting, without losing a place', async () => {
-    const passwords = argon2PasswordHash({ figures: cheap, concurrency: 2, mostWaiting: 3 });
+    const passwords = argon2PasswordHash({ figures: cheap, concurrency: 2, maxWaiting: 3 });
     const burst = async () => {
       const asked = Array.from({ length: 9 }, () => passwords.verify('wrong', undefined));
       const settled = await Promise.allSettled(asked);

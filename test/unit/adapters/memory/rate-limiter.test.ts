@@ -50,8 +50,8 @@ describe('the rate limiter in memory, for any requests', () => {
         }
         admitted.forEach((from, i) =>
           admitted.slice(i).forEach((to, j) => {
-            const most = limit.burst + ((to - from) / 1000) * limit.requestsPerSecond;
-            expect(j + 1).toBeLessThanOrEqual(most + 0.01);
+            const max = limit.burst + ((to - from) / 1000) * limit.requestsPerSecond;
+            expect(j + 1).toBeLessThanOrEqual(max + 0.01);
           }),
         );
       }),

@@ -100,7 +100,7 @@ describe('whose turn it is', () => {
       const request = await asked(world, caller, file(world, 'orphan'));
       const lease = { token: 'dead', now: world.clock.now(), until: world.clock.now() + 60_000 };
       world.before('enrichmentJobs', 'claim', () =>
-        world.ports.enrichmentJobs.claim({ ...lease, mostOfPlatform: 1 }),
+        world.ports.enrichmentJobs.claim({ ...lease, maxOfPlatform: 1 }),
       );
       expect(await world.useCases.enrichWaiting()).toBe(false);
       world.clock.advance(60_000);
@@ -136,7 +136,7 @@ describe('whose turn it is', () => {
       const turn = world.useCases.enrichWaiting();
       await sleep(20);
       const now = world.clock.now() + 60_000;
-      const lease = { token: 'other', now, until: now + 60_000, mostOfPlatform: 9 };
+      const lease = { token: 'other', now, until: now + 60_000, maxOfPlatform: 9 };
       expect(await world.ports.enrichmentJobs.claim(lease)).toMatchObject({
         enrichmentId: request.enrichmentId,
       });

@@ -2,7 +2,7 @@ import { deleteDueImages } from '../../../../src/application/images/delete-due-i
 import {
   confirmRate,
   deletionDelayMs,
-  mostRendering,
+  maxRendering,
   unconfirmedKeptMs,
   uploadLinkMs,
   uploadRate,
@@ -121,19 +121,19 @@ describe('the images of an account', () => {
     inWorld(async (world) => {
       const [busy, other] = [await anUploader(world), await anUploader(world, 2)];
       const uploads = [];
-      for (let n = 0; n <= mostRendering; n++) uploads.push(await busy.uploaded(anImageText(`${n}`)));
+      for (let n = 0; n <= maxRendering; n++) uploads.push(await busy.uploaded(anImageText(`${n}`)));
       const { uploadId } = await other.uploaded();
       const go = world.imageProcessor.hold();
       const confirmed = uploads.map((upload) => busy.confirmed(upload.uploadId));
       expect(await Promise.race(confirmed)).toEqual({
         ok: false,
-        failure: { kind: 'too-many-rendering', limit: mostRendering, retryAfterMs: 2_000 },
+        failure: { kind: 'too-many-rendering', limit: maxRendering, retryAfterMs: 2_000 },
       });
       const others = other.confirmed(uploadId);
       go();
       expect(kindOf(await others)).toBe('ok');
       const kinds = (await Promise.all(confirmed)).map(kindOf);
-      expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(mostRendering);
+      expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(maxRendering);
       for (const upload of uploads) expect(kindOf(await busy.confirmed(upload.uploadId))).toBe('ok');
     }),
   );

@@ -5,8 +5,8 @@ import {
   evidenceKey,
   evidenceKeptMs,
   evidenceRate,
-  mostEvidenceFiles,
-  mostEvidenceOfAppeal,
+  maxEvidenceFiles,
+  maxEvidenceOfAppeal,
   type EvidenceFile,
 } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
@@ -184,7 +184,7 @@ describe('files of an appeal', () => {
     inWorld(async (world) => {
       const { own, attach } = await appealed(world);
       const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
-      for (let n = 0; n < mostEvidenceFiles - 1; n++) valueOf(await attach(`${n}.txt`, `text ${n}`));
+      for (let n = 0; n < maxEvidenceFiles - 1; n++) valueOf(await attach(`${n}.txt`, `text ${n}`));
       world.before('mediaStore', 'keep', away);
       await expect(attach('last.txt', 'last')).rejects.toThrow(Unavailable);
       expect(kindOf(await asked())).toBe('ok');
@@ -200,7 +200,7 @@ describe('files of an appeal', () => {
       const { own } = await appealed(world);
       const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
       const { evidence } = world.ports;
-      for (const [n, sizeBytes] of [mostEvidenceOfAppeal - 1, 1].entries()) {
+      for (const [n, sizeBytes] of [maxEvidenceOfAppeal - 1, 1].entries()) {
         expect(kindOf(await asked())).toBe('ok');
         const file = aFile({ appealId: own.appealId, sizeBytes }, n + 1);
         expect(await evidence.begin(file)).toEqual({ outcome: 'admitted' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { correctedTexts, editRows, mostEdits } from '../../../../src/domain/catalog/search/spelling.ts';
+import { correctedTexts, editRows, maxEdits } from '../../../../src/domain/catalog/search/spelling.ts';
 
 const editsBetween = (word: string, other: string): number => {
   const rows = editRows(word);
@@ -41,12 +41,12 @@ describe('the number of edits between two words', () => {
 
   it('is exact up to a limit, and beyond it no less than the limit', () => {
     fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
-        const rows = editRows(a, most);
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
+        const rows = editRows(a, max);
         const announced = [...b].map((letter, place) => rows.set(place, letter));
         const edits = byDefinition(a, b);
-        expect(Math.min(rows.editsTo(b.length), most + 1)).toBe(Math.min(edits, most + 1));
-        expect(announced.every((fewest) => fewest <= edits || edits > most)).toBe(true);
+        expect(Math.min(rows.editsTo(b.length), max + 1)).toBe(Math.min(edits, max + 1));
+        expect(announced.every((min) => min <= edits || edits > max)).toBe(true);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe('the number of edits between two words', () => {
       fc.property(word, word, (a, b) => {
         const rows = editRows(a);
         const announced = [...b].map((letter, place) => rows.set(place, letter));
-        return announced.every((fewest) => fewest <= byDefinition(a, b));
+        return announced.every((min) => min <= byDefinition(a, b));
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('a word', () => {
     ['orchestr', 2],
     ['💿💿💿', 0],
   ])('%p is corrected by words within %p edits', (given, edits) => {
-    expect(mostEdits(given)).toBe(edits);
+    expect(maxEdits(given)).toBe(edits);
   });
 });
 

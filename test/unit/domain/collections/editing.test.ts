@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   emptyFavorites,
   favoritesIdOf,
-  mostTracks,
+  maxTracks,
   type Collection,
 } from '../../../../src/domain/collections/collection.ts';
 import {
@@ -19,7 +19,7 @@ import { failureOf, valueOf } from '../../../support/outcomes.ts';
 const owner = { type: 'platform', platformId: platformId() } as const;
 const favorites = emptyFavorites(owner, noon);
 const full = aProject({
-  tracks: Array.from({ length: mostTracks }, (_, n) => ({ trackId: trackId(n + 1), addedAt: noon })),
+  tracks: Array.from({ length: maxTracks }, (_, n) => ({ trackId: trackId(n + 1), addedAt: noon })),
 });
 const idsOf = ({ tracks }: Pick<Collection, 'tracks'>): readonly TrackId[] =>
   tracks.map((track) => track.trackId);

@@ -2,7 +2,7 @@ import { contentTypes, type LicenseTerms } from '../../../../src/domain/catalog/
 import type { TakenDownTrack } from '../../../../src/domain/catalog/track.ts';
 import {
   decideAmendment,
-  mostVersions,
+  maxVersions,
   type AmendmentFacts,
 } from '../../../../src/domain/licensing/amendment.ts';
 import {
@@ -196,9 +196,9 @@ describe('amending a license', () => {
   });
 
   it('rejects more versions than a license can have', () => {
-    const amendment = { version: mostVersions, amendedAt: noon, actor: aPlatform().platformId, request: {} };
+    const amendment = { version: maxVersions, amendedAt: noon, actor: aPlatform().platformId, request: {} };
     const last = { ...inGermany, amendment };
-    expect(decided({ license: last })).toEqual({ kind: 'too-many-versions', limit: mostVersions });
+    expect(decided({ license: last })).toEqual({ kind: 'too-many-versions', limit: maxVersions });
   });
 
   it('never starts a version or ends a license before the start of the previous version, even if the clock was set back', () => {

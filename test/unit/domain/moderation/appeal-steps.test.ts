@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/moderation/appeals/appeal-steps.ts';
 import {
   isOpen,
-  mostAppealsOfADecision,
+  maxAppealsOfADecision,
   submitAppeal,
   type Appeal,
   type OpenAppeal,
@@ -232,7 +232,7 @@ describe('an appeal that is submitted', () => {
     const mine = anAppeal({ contactEmail: 'One@Partner.example' });
     expect(kindOf(submit([mine], noon, decision, ' one@partner.EXAMPLE'))).toBe('appeal-open');
     expect(valueOf(submit([valueOf(withdraw(mine, noon))])).status).toBe('submitted');
-    const many = Array.from({ length: mostAppealsOfADecision }, (_, n) => anAppeal({}, n + 1));
+    const many = Array.from({ length: maxAppealsOfADecision }, (_, n) => anAppeal({}, n + 1));
     expect(kindOf(submit(many))).toBe('too-many-appeals');
     expect(valueOf(submit(many.slice(1))).status).toBe('submitted');
     const [first = anAppeal(), ...rest] = many;

@@ -1,4 +1,4 @@
-import { mostMembers } from '../../../../src/domain/accounts/membership.ts';
+import { maxMembers } from '../../../../src/domain/accounts/membership.ts';
 import {
   requireMemberManagement,
   withEdited,
@@ -42,7 +42,7 @@ describe('members of a platform', () => {
   });
 
   it('are each invited once, up to a hundred', () => {
-    const many = Array.from({ length: mostMembers - 1 }, (__, n) => aMember({}, n + 100));
+    const many = Array.from({ length: maxMembers - 1 }, (__, n) => aMember({}, n + 100));
     expect(valueOf(withInvited(many, viewer))).toHaveLength(100);
     expect(kindOf(withInvited([...many, owner], viewer))).toBe('too-many-members');
     expect(kindOf(withInvited([viewer], { ...owner, email: viewer.email }))).toBe('member-exists');

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/controls/button.tsx';
 import { count } from '../../../kit/display/format.ts';
-import { mostSelected, type Selection } from './use-selection.ts';
+import { maxSelected, type Selection } from './use-selection.ts';
 
 /** Starts and ends selecting tracks in the list, and approves the selected ones. */
 export const SelectionBar = ({
@@ -28,7 +28,7 @@ export const SelectionBar = ({
         {count(ids.size)} selected{selection.isFull && ', the maximum'}
       </span>
       <Button small onClick={() => selection.selectAll(open)}>
-        {open.length > mostSelected ? `Select first ${mostSelected}` : 'Select all'}
+        {open.length > maxSelected ? `Select first ${maxSelected}` : 'Select all'}
       </Button>
       <Button small tone="primary" disabled={ids.size === 0} onClick={approve}>
         Approve selected

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The number of tracks that can be approved together. */
-export const mostSelected = 50;
+export const maxSelected = 50;
 
 export interface Selection {
   readonly isOn: boolean;
@@ -23,7 +23,7 @@ export const useSelection = (listed: readonly string[]): Selection => {
   return {
     isOn,
     ids,
-    isFull: ids.size >= mostSelected,
+    isFull: ids.size >= maxSelected,
     start: () => setIsOn(true),
     end: () => {
       setIsOn(false);
@@ -31,9 +31,9 @@ export const useSelection = (listed: readonly string[]): Selection => {
     },
     toggle: (trackId) => {
       const next = new Set(ids);
-      if (!next.delete(trackId) && next.size < mostSelected) next.add(trackId);
+      if (!next.delete(trackId) && next.size < maxSelected) next.add(trackId);
       setChosen(next);
     },
-    selectAll: (trackIds) => setChosen(new Set(trackIds.slice(0, mostSelected))),
+    selectAll: (trackIds) => setChosen(new Set(trackIds.slice(0, maxSelected))),
   };
 };

@@ -4,7 +4,7 @@ import { TextField } from '../../../kit/controls/field.tsx';
 import { t } from '../../../texts/texts.ts';
 import type { HeaderDraft } from './header-draft.ts';
 
-const most = 10;
+const max = 10;
 /** Shown in place of a stored value, which the service never returns. */
 const mask = '••••••••';
 
@@ -51,7 +51,7 @@ export const HeaderFields = ({
           </Button>
         </div>
       ))}
-      {headers.length < most && (
+      {headers.length < max && (
         <Button onClick={() => onChange([...headers, { name: '', value: '', isStored: false }])}>
           {t('endpoints.addHeader')}
         </Button>

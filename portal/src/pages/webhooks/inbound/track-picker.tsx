@@ -11,7 +11,7 @@ import { useTrackName } from './track-name.tsx';
 import { t } from '../../../texts/texts.ts';
 
 const delayMs = 200;
-const mostTracks = 100;
+const maxTracks = 100;
 
 const Chosen = ({ trackId, remove }: { readonly trackId: string; readonly remove: () => void }) => {
   const name = useTrackName(trackId);
@@ -78,7 +78,7 @@ export const TrackPicker = ({
                           ? t('inbound.removeName', { name: title })
                           : t('inbound.addName', { name: title })
                       }
-                      disabled={!isChosen && chosen.length >= mostTracks}
+                      disabled={!isChosen && chosen.length >= maxTracks}
                       onClick={() =>
                         onChange(isChosen ? chosen.filter((one) => one !== trackId) : [...chosen, trackId])
                       }

@@ -31,7 +31,7 @@ export const flacSound = (reader: Reader): Result<Sound, AudioRejected> => {
 };
 
 /** Programs write a dozen; RFC 9639 sets no limit, and endless empty ones would block the reader. */
-const mostMetadata = 1_000;
+const maxMetadata = 1_000;
 
 interface FlacBlock {
   readonly type: number;
@@ -49,7 +49,7 @@ export const flacBlocks = (
   reader: Reader,
 ): { readonly blocks: readonly FlacBlock[]; readonly soundAt?: number } => {
   const blocks: FlacBlock[] = [];
-  for (let at = 4; at + 4 <= reader.size && blocks.length <= mostMetadata;) {
+  for (let at = 4; at + 4 <= reader.size && blocks.length <= maxMetadata;) {
     const header = reader.at(at, 4);
     const first = header.readUInt8(0);
     const length = 4 + header.readUIntBE(1, 3);

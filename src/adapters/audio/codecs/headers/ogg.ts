@@ -6,7 +6,7 @@ import { oggPage } from './ogg-page.ts';
 
 const flags = { first: 2, last: 4 };
 /** Half an hour in pages of 2 ms, which no encoder writes. */
-const mostPages = 1_000_000;
+const maxPages = 1_000_000;
 const damaged = rejected('undecodable', 'The Ogg is damaged: a page is invalid.');
 const cut = rejected('truncated', 'The Ogg ends before its sound does.');
 
@@ -17,7 +17,7 @@ export const oggSound = (reader: Reader): Result<Sound, AudioRejected> => {
   for (let at = 0, sequence = 0; at < reader.size; sequence++) {
     const page = oggPage(reader, at);
     if (page === undefined) return cut;
-    if (page === 'damaged' || sequence > mostPages) return damaged;
+    if (page === 'damaged' || sequence > maxPages) return damaged;
     if (sound === undefined) {
       const read = vorbisSound(page.body);
       if (!read.ok) return read;

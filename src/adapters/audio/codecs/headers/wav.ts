@@ -22,13 +22,13 @@ const subtypeTail = '000000001000800000aa00389b71';
  * The limit of chunks before the samples. Programs write a dozen, and endless empty ones would block the
  * reader.
  */
-const mostChunks = 1_000;
+const maxChunks = 1_000;
 
 /** RIFF WAVE of 16, 24 or 32-bit integers or 32-bit floats, plain or WAVE_FORMAT_EXTENSIBLE. */
 export const wavLayout = (reader: Reader): Result<WavLayout, AudioRejected> => {
   let format: Buffer | undefined;
   for (let at = 12, chunks = 0; at + 8 <= reader.size; chunks++) {
-    if (chunks > mostChunks) return rejected('undecodable', 'The WAV contains no samples.');
+    if (chunks > maxChunks) return rejected('undecodable', 'The WAV contains no samples.');
     const header = reader.at(at, 8);
     const id = header.toString('latin1', 0, 4);
     const length = header.readUInt32LE(4);

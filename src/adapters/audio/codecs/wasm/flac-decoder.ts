@@ -10,7 +10,7 @@ import type { Reader } from '../reader.ts';
 const paddingBytes = 64;
 
 /** The decoder fails if it is first given fewer bytes; it skips these. */
-const leastBytes = 4;
+const minBytes = 4;
 
 /**
  * Throws if the first frame is damaged, or if any is damaged or missing in a file that declares no length: the decoder
@@ -22,7 +22,7 @@ export const flacDecoder = async ({
 }: Pick<Source, 'reader' | 'sound'>): Promise<Decoder> => {
   const decoder = new FLACDecoder();
   await decoder.ready;
-  await decoder.decode(new Uint8Array(leastBytes));
+  await decoder.decode(new Uint8Array(minBytes));
   const { soundAt = 0 } = flacBlocks(reader);
   const first = flacFrame(reader.at(soundAt, longestHeader), 0);
   if (first === undefined) throw new Error('the first frame is damaged');
@@ -72,16 +72,16 @@ const soundOnly = (reader: Reader, soundAt: number) => {
 };
 
 /** A frame of 16 bytes can contain 65,536 samples, so these are 8 MiB in stereo. */
-const mostFrames = 16;
+const maxFrames = 16;
 
-/** Divides bytes where a frame may begin (RFC 9639, section 9.1): no part has more beginnings than `mostFrames`. */
+/** Divides bytes where a frame may begin (RFC 9639, section 9.1): no part has more beginnings than `maxFrames`. */
 const ofFewFrames = (bytes: Uint8Array): readonly Uint8Array[] => {
   const parts: Uint8Array[] = [];
   let [start, beginnings] = [0, 0];
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     // The second byte may be in the next part of the file.
     if (((bytes[at + 1] ?? 0xf8) & 0xfe) !== 0xf8) continue;
-    if (beginnings === mostFrames) {
+    if (beginnings === maxFrames) {
       parts.push(bytes.subarray(start, at));
       [start, beginnings] = [at, 0];
     }
@@ -95,11 +95,11 @@ const rounding = 1.5 * 2 ** 52;
 
 /** The decoder divides by 32767 where 16 bits are exact only over 32768; likewise for other depths. */
 const exact = (decoded: FLACDecodedAudio): Block => {
-  const most = 2 ** (decoded.bitDepth - 1) - 1;
+  const max = 2 ** (decoded.bitDepth - 1) - 1;
   const unit = 2 ** (1 - decoded.bitDepth);
   const block = decodedOf(decoded);
   for (const samples of block)
     for (let i = 0; i < samples.length; i++)
-      samples[i] = ((samples[i] ?? 0) * most + rounding - rounding) * unit;
+      samples[i] = ((samples[i] ?? 0) * max + rounding - rounding) * unit;
   return block;
 };

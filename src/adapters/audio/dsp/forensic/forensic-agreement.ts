@@ -2,8 +2,8 @@ import { binCount, framesPerBlock, type ForensicPattern } from './forensic-patte
 
 const { clz32, floor, log } = Math;
 
-const mostContrast = 1.2; // A greater contrast, in nepers, is caused by the music.
-const mostAgreement = 8;
+const maxContrast = 1.2; // A greater contrast, in nepers, is caused by the music.
+const maxAgreement = 8;
 const nothing = 1e-9;
 
 /** Returns the level of a frequency, in nepers. */
@@ -19,7 +19,7 @@ export const contrast = (
   for (let bin = 0; bin < binCount; bin++) {
     const difference = (here[bin] ?? 0) - 0.5 * ((before[bin] ?? 0) + (after[bin] ?? 0));
     into[bin] =
-      difference > mostContrast ? mostContrast : difference < -mostContrast ? -mostContrast : difference;
+      difference > maxContrast ? maxContrast : difference < -maxContrast ? -maxContrast : difference;
   }
 };
 
@@ -32,7 +32,7 @@ export const agreement = (contrasts: Float32Array, { signs }: ForensicPattern, f
 };
 
 const bounded = (sum: number): number =>
-  sum > mostAgreement ? mostAgreement : sum < -mostAgreement ? -mostAgreement : sum;
+  sum > maxAgreement ? maxAgreement : sum < -maxAgreement ? -maxAgreement : sum;
 
 const together = 5;
 const ways = 2 ** together;

@@ -15,12 +15,12 @@ export interface FoundMark {
 
 // Chance reaches this at one of 50 million places; a minute has 200,000, and the checksum must be correct
 // too.
-const leastConfidence = 5.5;
+const minConfidence = 5.5;
 const worthCloser = 4.5;
 const places = 4; // The number of places within a frame where the search begins.
 const closer = [4, 1]; // The steps in samples in which the search refines a place.
 const closingBlocks = 4; // The number of blocks that refinement needs.
-const mostBlocks = 12; // The limit of blocks that are evaluated together, nearly 2 minutes.
+const maxBlocks = 12; // The limit of blocks that are evaluated together, nearly 2 minutes.
 const blockSize = framesPerBlock * frameSize;
 const nothing = 1e-9;
 
@@ -115,7 +115,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
 
   const readBy = (reader: SymbolReader, alignment: Alignment): FoundMark | undefined => {
     const confidence = confidenceOf(reader, alignment);
-    if (confidence < leastConfidence) return undefined;
+    if (confidence < minConfidence) return undefined;
     const bits = new Float64Array(codedBits);
     for (let t = 0; t < alignment.frames; t++) {
       const frame = (t + alignment.shift) % framesPerBlock;
@@ -135,7 +135,7 @@ export const forensicSearch = (pattern: ForensicPattern) => {
       confidence < worthCloser
         ? undefined
         : (readBy(sharp, closedIn(alignment)) ?? readBy(smooth, alignment));
-    if (blocks.length === mostBlocks) {
+    if (blocks.length === maxBlocks) {
       blocks = blocks.slice(1);
       held = held.slice(blockSize);
       gathered = held.length;

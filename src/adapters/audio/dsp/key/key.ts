@@ -6,13 +6,13 @@ import { chordsOf, degreesOf, restOf } from './profiles.ts';
 
 const { exp, log2, sqrt } = Math;
 
-const leastSeconds = 3;
+const minSeconds = 3;
 // The weights of the evidence for a key, from the tuning set of `npm run evaluate`.
 const weights = { pitches: 1, bass: 0.1, chords: 1, closing: 0.4, closingBass: 0.2 };
 const decisiveness = 5; // It makes the confidence, on average, the share of right results.
 // The unevenness of the pitches; noise and nearly all speech are below it, music hardly ever is.
-const leastClarity = 0.7;
-const fewestBits = 1.4; // The entropy of the pitches in bits: one or two notes make no key.
+const minClarity = 0.7;
+const minBits = 1.4; // The entropy of the pitches in bits: one or two notes make no key.
 
 export interface KeyScore {
   readonly key: MusicalKey;
@@ -20,12 +20,12 @@ export interface KeyScore {
 }
 
 export const keyOf = (chroma: Chroma): Finding<MusicalKey> => {
-  const least = leastSeconds * momentsASecond;
+  const min = minSeconds * momentsASecond;
   const { moments, quiet } = chroma;
-  if (moments.length < least)
-    return { known: false, reason: moments.length + quiet < least ? 'too_short' : 'silent' };
+  if (moments.length < min)
+    return { known: false, reason: moments.length + quiet < min ? 'too_short' : 'silent' };
   const [best, ...others] = keyScores(chroma);
-  if (best === undefined || bitsOf(chroma.all) < fewestBits || clarityOf(best.key, chroma) < leastClarity)
+  if (best === undefined || bitsOf(chroma.all) < minBits || clarityOf(best.key, chroma) < minClarity)
     return { known: false, reason: 'no_tonal_centre' };
   const total = others.reduce((sum, { score }) => sum + exp(decisiveness * (score - best.score)), 0);
   return { known: true, value: best.key, confidence: 1 / (1 + total) };

@@ -10,7 +10,7 @@ import { framesASecond, type Timbre } from './timbre.ts';
 
 /** A change of any value, of the scale, the weights or the axes needs another version. */
 export const embeddingModel = { model: 'timbre-rhythm-harmony', version: 1, dims: scale.length };
-const leastSeconds = 2;
+const minSeconds = 2;
 
 export interface Impression {
   readonly timbre: Timbre;
@@ -22,8 +22,8 @@ export interface Impression {
 /** Returns an embedding; the cosine of two embeddings is their similarity. */
 export const embeddingOf = (impression: Impression): Finding<Embedding> => {
   const { frames, quiet } = impression.timbre;
-  const least = leastSeconds * framesASecond;
-  if (frames < least) return { known: false, reason: frames + quiet < least ? 'too_short' : 'silent' };
+  const min = minSeconds * framesASecond;
+  if (frames < min) return { known: false, reason: frames + quiet < min ? 'too_short' : 'silent' };
   const raw = measuresOf(impression).flatMap(({ weight, values }) =>
     values.map((value) => ({ weight, value })),
   );

@@ -7,7 +7,7 @@ const windowSeconds = 10;
 const longestLag = 4.2; // seconds: four beats at 57 BPM
 const segment = 4096; // onset frames, 47 s
 const padding = 4;
-const leastChange = 0.03; // The mean square of the strengths in a window with an onset.
+const minChange = 0.03; // The mean square of the strengths in a window with an onset.
 
 /** The repetition of a rhythm, by the lag in onset frames and by the frequency in Hz. */
 export interface Periodicity {
@@ -52,7 +52,7 @@ const autocorrelation = (strength: Float32Array): Float64Array => {
     }
     const raw = inverse(powers);
     const whole = raw[0] ?? 0;
-    if (whole < leastChange * length) continue;
+    if (whole < minChange * length) continue;
     for (let lag = 0; lag <= most; lag++)
       sums[lag] = (sums[lag] ?? 0) + ((raw[lag] ?? 0) / whole) * (length / (length - lag));
     windows++;

@@ -11,9 +11,9 @@ const ratio = 1.004; // of neighbouring readings
  * and octaves.
  */
 const preference = { centre: 110, octaves: 0.6 };
-const leastSeconds = 6;
+const minSeconds = 6;
 const decisiveness = 2.5; // It makes the confidence, on average, the share of right results.
-const leastRepetition = 0.15; // A value of the comb; noise and speech are below 0.1, music is above 0.24.
+const minRepetition = 0.15; // A value of the comb; noise and speech are below 0.1, music is above 0.24.
 
 /** One interpretation of the beat. */
 export interface Reading {
@@ -23,9 +23,9 @@ export interface Reading {
 
 export const tempoOf = ({ groups }: Onsets, periodicity: Periodicity): Finding<Tempo> => {
   const length = groups[0]?.length ?? 0;
-  if (length < leastSeconds * onsetRate) return { known: false, reason: 'too_short' };
+  if (length < minSeconds * onsetRate) return { known: false, reason: 'too_short' };
   const [best, ...others] = readingsOf(periodicity);
-  if (best === undefined || comb(periodicity, best.bpm) < leastRepetition)
+  if (best === undefined || comb(periodicity, best.bpm) < minRepetition)
     return { known: false, reason: 'no_beat' };
   const weight = ({ score }: Reading) => score ** decisiveness;
   const sum = [best, ...others].reduce((total, reading) => total + weight(reading), 0);

@@ -40,10 +40,10 @@ export const negotiated = (accept: string | undefined, offered: readonly string[
   const ranges = rangesOf(accept);
   if (ranges.length === 0) return first;
   let best: string | undefined;
-  let most = 0;
+  let max = 0;
   for (const type of offered) {
     const quality = qualityOf(type, ranges);
-    if (quality > most) [best, most] = [type, quality];
+    if (quality > max) [best, max] = [type, quality];
   }
   return best;
 };

@@ -9,7 +9,7 @@ export interface FilesShape {
   readonly json?: string;
   /** Pattern for the names of all other parts, which are files. */
   readonly names: RegExp;
-  readonly most: number;
+  readonly max: number;
   /** Bytes of one file. */
   readonly limit: number;
   /** Bytes of the whole body, boundaries and headers of parts included. */

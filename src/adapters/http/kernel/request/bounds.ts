@@ -4,10 +4,10 @@ import type { FailureOfKind, Issue } from '../problems/failures.ts';
 type Invalid = FailureOfKind<'validation-failed'>;
 
 /** Limits of a request body, apart from its size in bytes. */
-export const mostMembers = 500;
-export const mostValues = 20_000;
+export const maxMembers = 500;
+export const maxValues = 20_000;
 /** Maximum number of listed errors; the others are counted in `errorsOmitted`. */
-export const mostErrors = 100;
+export const maxErrors = 100;
 /** Bytes of the listed errors as JSON; keeps every problem document far below 64 KiB. */
 const errorBytes = 32 * 1024;
 const longestPointer = 256;
@@ -30,7 +30,7 @@ export interface ErrorCollector {
 export const errorCollector = (): ErrorCollector => {
   const errors: Issue[] = [];
   let omitted = 0;
-  const isFull = () => errors.length >= mostErrors;
+  const isFull = () => errors.length >= maxErrors;
   return {
     list: () => ({ errors, omitted }),
     add: (build) => {
@@ -58,8 +58,8 @@ export const joinedErrors = (parts: readonly Invalid[]): Result<never, Invalid> 
 };
 
 /** Shortens a text that repeats client input. */
-export const clipped = (text: string, most = longestDetail): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+export const clipped = (text: string, max = longestDetail): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;
 
 /** Shortens long pointers and texts, and counts the errors that do not fit. */
 export const boundedErrors = (errors: readonly Issue[], omitted = 0): ErrorList => {
@@ -72,7 +72,7 @@ export const boundedErrors = (errors: readonly Issue[], omitted = 0): ErrorList 
       detail: clipped(error.detail),
     };
     bytes += Buffer.byteLength(JSON.stringify(shown));
-    if (listed.length >= mostErrors || bytes > errorBytes) break;
+    if (listed.length >= maxErrors || bytes > errorBytes) break;
     listed.push(shown);
   }
   return { errors: listed, omitted: omitted + errors.length - listed.length };

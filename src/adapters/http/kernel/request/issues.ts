@@ -44,9 +44,9 @@ const bound = (origin: string, which: string, limit: number | bigint): string =>
 const stepOf = (place: Where): string => (place === 'body' ? 'field' : 'parameter');
 
 /** Long lists of values are shortened; the reference has all of them. */
-const mostNamed = 20;
+const maxNamed = 20;
 const oneOf = (values: readonly unknown[]): string =>
-  values.length <= mostNamed
+  values.length <= maxNamed
     ? `must be ${values.map(String).join(' or ')}`
     : `must be one of ${values.length} values, such as ${values.slice(0, 3).map(String).join(', ')}`;
 
@@ -134,7 +134,7 @@ export const issuesOf = (issues: readonly ZodIssue[], place: Where, input: unkno
 /** Returns how deep into the input a branch of a union got before it failed. */
 const deepest = (issues: readonly ZodIssue[]): number =>
   issues.reduce(
-    (most, { code, path }) => Math.max(most, path.length * 2 + (code === 'unrecognized_keys' ? 1 : 0)),
+    (max, { code, path }) => Math.max(max, path.length * 2 + (code === 'unrecognized_keys' ? 1 : 0)),
     0,
   );
 

@@ -1,4 +1,4 @@
-import { mostMembers, mostValues } from './bounds.ts';
+import { maxMembers, maxValues } from './bounds.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -34,9 +34,9 @@ export const excessIn = (text: string): string | undefined => {
   const counted = (): string | undefined => {
     const members = (counts.pop() ?? 0) + 1;
     counts.push(members);
-    if (++values > mostValues) return `The body has more than ${mostValues.toLocaleString('en')} values.`;
-    return members > mostMembers && objects.at(-1)
-      ? `An object in the body has more than ${mostMembers} fields.`
+    if (++values > maxValues) return `The body has more than ${maxValues.toLocaleString('en')} values.`;
+    return members > maxMembers && objects.at(-1)
+      ? `An object in the body has more than ${maxMembers} fields.`
       : undefined;
   };
   for (let at = 0; at < text.length; at++) {

@@ -5,7 +5,7 @@ type ZodIssue = z.core.$ZodIssue;
 
 /** The maximum lengths of the lists in a value of one schema. */
 interface Limits {
-  readonly most?: number;
+  readonly max?: number;
   readonly entries?: Limits;
   readonly members?: ReadonlyMap<string, Limits>;
 }
@@ -23,19 +23,19 @@ const merged = (one: Limits | undefined, other: Limits | undefined): Limits | un
   const members = new Map(one.members);
   for (const [name, limits] of other.members ?? [])
     members.set(name, merged(members.get(name), limits) ?? limits);
-  const most = Math.max(one.most ?? 0, other.most ?? 0);
+  const max = Math.max(one.max ?? 0, other.max ?? 0);
   const entries = merged(one.entries, other.entries);
-  return { ...(most > 0 && { most }), ...(entries && { entries }), members };
+  return { ...(max > 0 && { max }), ...(entries && { entries }), members };
 };
 
 const limitsOf = (schema: z.core.$ZodType): Limits | undefined => {
   const shape = beneath(schema);
   if (shape instanceof z.ZodArray) {
-    const most = maximumOf(shape);
+    const max = maximumOf(shape);
     const entries = limitsOf(shape.element);
-    return most === undefined && !entries
+    return max === undefined && !entries
       ? undefined
-      : { ...(most !== undefined && { most }), ...(entries && { entries }) };
+      : { ...(max !== undefined && { max }), ...(entries && { entries }) };
   }
   if (shape instanceof z.ZodUnion)
     return shape.options.reduce<Limits | undefined>(
@@ -52,10 +52,10 @@ const limitsOf = (schema: z.core.$ZodType): Limits | undefined => {
 };
 
 const collect = (value: unknown, limits: Limits, path: readonly PropertyKey[], found: ZodIssue[]): void => {
-  const { most = Infinity, entries, members } = limits;
+  const { max = Infinity, entries, members } = limits;
   if (Array.isArray(value)) {
-    if (value.length > most) {
-      found.push({ code: 'too_big', origin: 'array', maximum: most, path: [...path], message: '' });
+    if (value.length > max) {
+      found.push({ code: 'too_big', origin: 'array', maximum: max, path: [...path], message: '' });
     } else if (entries) value.forEach((entry, at) => collect(entry, entries, [...path, at], found));
   } else if (typeof value === 'object' && value !== null && members) {
     for (const [name, inner] of members)

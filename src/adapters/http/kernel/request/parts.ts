@@ -114,7 +114,7 @@ export const receiveParts = async (
   incoming: IncomingRequest,
   scratch: Scratch,
 ): Promise<Result<ReceivedParts, PartsRejected>> => {
-  const { json, names, most, total } = shape;
+  const { json, names, max, total } = shape;
   const members: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
   const digests = new Map<string, string>();
@@ -130,8 +130,7 @@ export const receiveParts = async (
     if (seen.has(name)) return invalidPart(name, 'repeated', 'must be given once');
     seen.add(name);
     if (name === json) return ok(takingJson(json, shape, (value) => (members[json] = value)));
-    if (files.length === most)
-      return invalidPart(name, 'too_big', `is one file more than the ${most} allowed`);
+    if (files.length === max) return invalidPart(name, 'too_big', `is one file more than the ${max} allowed`);
     const keep = (file: UploadedFile, digest: string): void => {
       files.push(file);
       digests.set(name, digest);

@@ -1,5 +1,5 @@
 /** The number of streams that one caller can receive at a time from a process. */
-const mostStreams = 4;
+const maxStreams = 4;
 
 export const isStream = (bytes: unknown): bytes is AsyncIterable<Uint8Array> =>
   typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes;
@@ -44,7 +44,7 @@ const whenOver = (bytes: AsyncIterable<Uint8Array>, act: () => void): ClosableBy
  * Limits streams of each caller. A stream reads records for as long as its client receives them, so the rate of
  * requests alone does not limit its work.
  */
-export const streamBound = (limit = mostStreams) => {
+export const streamBound = (limit = maxStreams) => {
   const running = new Map<string, number>();
   const leave = (caller: string): void => {
     const rest = (running.get(caller) ?? 1) - 1;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   evidenceTypes,
-  mostEvidenceBytes,
-  mostEvidenceFiles,
-  mostEvidenceOfAppeal,
+  maxEvidenceBytes,
+  maxEvidenceFiles,
+  maxEvidenceOfAppeal,
   type EvidenceType,
 } from '../../../../domain/moderation/appeals/evidence.ts';
 import { route } from '../../kernel/route.ts';
@@ -61,15 +61,15 @@ export const attachEvidence = route({
   method: 'POST',
   path,
   summary: 'Attach a file to an appeal',
-  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can be up to ${mebibytes(mostEvidenceBytes)} MiB; an appeal can have up to ${mostEvidenceFiles} files, ${mebibytes(mostEvidenceOfAppeal)} MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.`,
+  description: `Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can be up to ${mebibytes(maxEvidenceBytes)} MiB; an appeal can have up to ${maxEvidenceFiles} files, ${mebibytes(maxEvidenceOfAppeal)} MiB in total. You can upload 200 MiB per hour from one IP address and for one appeal. Only you and staff can see the files; they are deleted about six months after the decision about the appeal. Sending the same content again returns the existing file. Once the appeal has reached its limits, every upload is rejected before its content is read.`,
   body: {
     schema: z.strictObject({}),
     example: {},
     files: {
       names: /^file$/,
-      most: 1,
-      limit: mostEvidenceBytes,
-      total: mostEvidenceBytes + 64 * 1024,
+      max: 1,
+      limit: maxEvidenceBytes,
+      total: maxEvidenceBytes + 64 * 1024,
       description: 'The file, with its file name.',
       example: { file: 'bytes of split-sheet.pdf' },
     },

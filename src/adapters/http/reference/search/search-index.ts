@@ -24,7 +24,7 @@ interface Entry extends Found {
 /** Results of one search, at most. */
 const atMost = 30;
 /** Different words of one search, at most; further ones are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 const operationEntry = (
   { path, method, operation, aliases }: PlacedOperation,
@@ -150,7 +150,7 @@ export const referenceSearch = (document: OpenApiDocument, guides: readonly Guid
       boost: { title: 4, place: 2 },
       prefix: (word) => word.length > 1,
       fuzzy: (word) => (word.length > 4 ? 0.2 : false),
-      tokenize: (text) => [...new Set(plainWords(text.toLowerCase()))].slice(0, mostWords),
+      tokenize: (text) => [...new Set(plainWords(text.toLowerCase()))].slice(0, maxWords),
     },
   });
   index.addAll(entries);

@@ -11,8 +11,8 @@ import { firstPlace, type SortedOrdinals } from '../structures/sorted-ordinals.t
 export interface Range {
   readonly column: Measure;
   readonly order?: SortedOrdinals;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 type OrderedRange = Range & { readonly order: SortedOrdinals };
@@ -29,12 +29,10 @@ export interface Conditions {
 
 const range = (
   measure: Pick<Range, 'column' | 'order'>,
-  least: number | undefined,
-  most: number | undefined,
+  min: number | undefined,
+  max: number | undefined,
 ): readonly Range[] =>
-  least === undefined && most === undefined
-    ? []
-    : [{ ...measure, least: least ?? -Infinity, most: most ?? Infinity }];
+  min === undefined && max === undefined ? [] : [{ ...measure, min: min ?? -Infinity, max: max ?? Infinity }];
 
 export const rangesOf = (catalog: IndexedCatalog, criteria: SearchCriteria): readonly Range[] => [
   ...range(catalog.bpm, criteria.bpmMin, criteria.bpmMax),
@@ -80,8 +78,8 @@ const memberOf = (sets: readonly OrdinalSet[]): Test => {
   return (ordinal) => sets.some((set) => contains(set, ordinal));
 };
 
-const isWithin = ({ column, least, most }: Range): Test => {
-  const [from, to] = comparableBounds(column, least, most);
+const isWithin = ({ column, min, max }: Range): Test => {
+  const [from, to] = comparableBounds(column, min, max);
   return (ordinal) => {
     const value = comparableAt(column, ordinal);
     return value >= from && value <= to;
@@ -106,9 +104,9 @@ export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
 export type Stretch = readonly [from: number, to: number];
 
 /** Returns the places of the order that are within the bounds. */
-export const stretchOf = ({ column, order, least, most }: OrderedRange): Stretch => {
+export const stretchOf = ({ column, order, min, max }: OrderedRange): Stretch => {
   const all = order.all();
-  const [lower, upper] = comparableBounds(column, least, most);
+  const [lower, upper] = comparableBounds(column, min, max);
   const from = firstPlace(all, (ordinal) => comparableAt(column, ordinal) >= lower);
   return [from, firstPlace(all, (ordinal) => comparableAt(column, ordinal) > upper, from)];
 };

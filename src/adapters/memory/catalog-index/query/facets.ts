@@ -32,7 +32,7 @@ const sharedWith = (bitmap: Bitmap, labels: readonly Label[]): ReadonlyMap<numbe
  * Returns the number of matches up to which counting the labels of each is faster than a pass over the bitmap
  * of every label.
  */
-const mostLookedAt = (catalog: IndexedCatalog, labels: readonly Label[]): number =>
+const maxLookedAt = (catalog: IndexedCatalog, labels: readonly Label[]): number =>
   (labels.length * wordsFor(catalog.count)) / 100;
 
 /** Counts the matches that have each of the labels. */
@@ -42,7 +42,7 @@ const counting = (
   matches: Matches,
 ): ((label: Label) => number) => {
   if (matches.count === catalog.live.count) return ({ bearers }) => bearers.count;
-  if (matches.form === 'many' && matches.count > mostLookedAt(catalog, labels)) {
+  if (matches.form === 'many' && matches.count > maxLookedAt(catalog, labels)) {
     const counts = sharedWith(matches.bitmap, labels);
     return ({ number }) => counts.get(number) ?? 0;
   }

@@ -96,7 +96,7 @@ const keepAmong = (matches: Bitmap, all: OrdinalList, [from, to]: Stretch, spare
 const leapCost = 32;
 
 const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
-  const { column, least, most } = bounds;
+  const { column, min, max } = bounds;
   if (isOrdered(bounds)) {
     const all = bounds.order.all();
     const stretch = stretchOf(bounds);
@@ -106,7 +106,7 @@ const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
       return;
     }
   }
-  keepWithin(matches, column, least, most);
+  keepWithin(matches, column, min, max);
 };
 
 /** Keeps matches within the ranges: as long as there are many, by the numbers of all tracks, and then by their own. */
@@ -118,8 +118,8 @@ const amongRanges = (
   let matches: Matches | undefined;
   for (const bounds of ranges) {
     if (matches?.form === 'few') {
-      const { column, least, most } = bounds;
-      matches = few(listedWithin(matches.ordinals, column, least, most));
+      const { column, min, max } = bounds;
+      matches = few(listedWithin(matches.ordinals, column, min, max));
     } else {
       keepInRange(result, bounds, spare);
       matches = bySize(catalog, result, countBits(result));
@@ -150,9 +150,9 @@ const amongMany = (
 /** Returns the tracks that meet all criteria except text. */
 export const matchesFor = (catalog: IndexedCatalog, criteria: SearchCriteria, scratch: Scratch): Matches => {
   const conditions = conditionsOf(catalog, criteria);
-  const [fewest = [], ...others] = conditions.anyOf.toSorted((a, b) => sizeOf(a) - sizeOf(b));
-  if (sizeOf(fewest) > fewOf(catalog)) {
-    return amongMany(catalog, { ...conditions, anyOf: [fewest, ...others] }, scratch);
+  const [min = [], ...others] = conditions.anyOf.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  if (sizeOf(min) > fewOf(catalog)) {
+    return amongMany(catalog, { ...conditions, anyOf: [min, ...others] }, scratch);
   }
-  return few(spelledOut(fewest).filter(fulfils({ ...conditions, anyOf: others })));
+  return few(spelledOut(min).filter(fulfils({ ...conditions, anyOf: others })));
 };

@@ -12,39 +12,39 @@ import type { Matches } from './matching.ts';
 const inOneGo = 32;
 const wordsPerChunk = chunkLength / 32;
 /** The number of matches from which on the similarity of a whole chunk takes less time than that of each. */
-const leastForChunk = 100;
+const minForChunk = 100;
 
 interface Ranking {
   readonly offer: (ordinal: number, nearness: number) => void;
   /** Returns the bounds of the similarities that can still be among the first. */
-  readonly bounds: () => readonly [least: number, most: number];
+  readonly bounds: () => readonly [min: number, max: number];
   readonly hits: () => readonly SearchPosition[];
 }
 
-/** Keeps the first `most` candidates after the position. */
+/** Keeps the first `max` candidates after the position. */
 const ranking = (
   { ids: { column } }: IndexedCatalog,
   { order, after }: Pick<SearchRequest, 'order' | 'after'>,
-  most: number,
+  max: number,
 ): Ranking => {
   const sign = order === 'asc' ? 1 : -1;
-  const least = after ? sign * Number(after.value) : -Infinity;
+  const min = after ? sign * Number(after.value) : -Infinity;
   const compareId = after ? comparedWithId(column, after.trackId) : () => 1;
   const best: { readonly ordinal: number; readonly value: number }[] = [];
   let worst = Infinity;
   return {
     offer: (ordinal, nearness) => {
       const value = sign * nearness;
-      if (value < least || value > worst || (value === least && compareId(ordinal) <= 0)) return;
+      if (value < min || value > worst || (value === min && compareId(ordinal) <= 0)) return;
       let place = best.length;
       for (let other = best[place - 1]; other; other = best[--place - 1]) {
         if ((other.value - value || compareIds(column, other.ordinal, ordinal)) < 0) break;
       }
       best.splice(place, 0, { ordinal, value });
-      if (best.length > most) best.pop();
-      if (best.length === most) worst = best[most - 1]?.value ?? Infinity;
+      if (best.length > max) best.pop();
+      if (best.length === max) worst = best[max - 1]?.value ?? Infinity;
     },
-    bounds: () => (sign === 1 ? [least, worst] : [-worst, -least]),
+    bounds: () => (sign === 1 ? [min, worst] : [-worst, -min]),
     hits: () =>
       best.map(({ ordinal, value }) => ({
         value: sign * value || 0, // This avoids −0.
@@ -54,7 +54,7 @@ const ranking = (
 };
 
 /**
- * Returns the first `most` matches by similarity after the request's position. A long scan is done in
+ * Returns the first `max` matches by similarity after the request's position. A long scan is done in
  * portions; the result is as of its start, because changed tracks get new ordinals.
  */
 export const nearest = async (
@@ -62,9 +62,9 @@ export const nearest = async (
   matches: Matches,
   likeness: Likeness,
   request: Pick<SearchRequest, 'order' | 'after'>,
-  most: number,
+  max: number,
 ): Promise<readonly SearchPosition[]> => {
-  const { offer, bounds, hits } = ranking(catalog, request, most);
+  const { offer, bounds, hits } = ranking(catalog, request, max);
   const nearnessOf = catalog.sketches.nearnessTo(likeness);
   if (matches.form === 'few') {
     for (const ordinal of matches.ordinals) offer(ordinal, nearnessOf(ordinal));
@@ -78,16 +78,16 @@ export const nearest = async (
     const count = countBits(words);
     if (count === 0) continue;
     const start = chunk * chunkLength;
-    if (count < leastForChunk) {
+    if (count < minForChunk) {
       for (const place of ordinalsIn(words, count)) offer(start + place, nearnessOf(start + place));
       continue;
     }
     // Few similarities are within the bounds, which become narrower with every chunk.
     const all = ofChunk(chunk);
-    const [least, most] = bounds();
+    const [min, max] = bounds();
     for (let place = 0; place < all.length; place++) {
       const nearness = all[place] ?? 0;
-      if (nearness >= least && nearness <= most && hasBit(words, place)) offer(start + place, nearness);
+      if (nearness >= min && nearness <= max && hasBit(words, place)) offer(start + place, nearness);
     }
   }
   return hits();

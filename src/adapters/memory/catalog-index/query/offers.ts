@@ -51,7 +51,7 @@ export interface OffersState {
   readonly closedOf: NumberColumn;
 }
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export const offered = (saved?: OffersState): Offers => {
   const uses = saved?.uses ?? new Map<ContentType, OrdinalSet>();
@@ -84,7 +84,7 @@ export const offered = (saved?: OffersState): Offers => {
     if (known) return known;
     const { available } = clearanceOf(track, terms);
     const result = closedTo(countries.filter((country) => !available.has(country)));
-    if (byBasis.size >= mostRemembered) byBasis.clear();
+    if (byBasis.size >= maxRemembered) byBasis.clear();
     byBasis.set(basis, result);
     return result;
   };

@@ -13,22 +13,22 @@ import { firstPlace } from '../structures/sorted-ordinals.ts';
 export interface Page {
   readonly key: SortKey;
   readonly direction: Direction;
-  readonly most: number;
+  readonly max: number;
   readonly after: SearchPosition | undefined;
   /** The range of the key's order that contains all matches. */
   readonly stretch?: Stretch;
 }
 
-/** Returns the first `most` of a list in an order without sorting all of it. */
+/** Returns the first `max` of a list in an order without sorting all of it. */
 const firstBy = (
   ordinals: Uint32Array,
-  most: number,
+  max: number,
   compare: (a: number, b: number) => number,
 ): readonly number[] => {
   const best: number[] = [];
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
-    if (best.length === most && compare(best[most - 1] ?? 0, ordinal) < 0) continue;
+    if (best.length === max && compare(best[max - 1] ?? 0, ordinal) < 0) continue;
     let place = 0;
     for (let end = best.length; place < end;) {
       const middle = (place + end) >>> 1;
@@ -36,7 +36,7 @@ const firstBy = (
       else place = middle + 1;
     }
     best.splice(place, 0, ordinal);
-    if (best.length > most) best.pop();
+    if (best.length > max) best.pop();
   }
   return best;
 };
@@ -55,7 +55,7 @@ const isAfter = (
 const ofFew = (
   { ids: { column, order } }: IndexedCatalog,
   ordinals: Uint32Array,
-  { key, direction, most, after }: Page,
+  { key, direction, max, after }: Page,
 ): readonly number[] => {
   const sign = direction === 'asc' ? 1 : -1;
   const compare = (a: number, b: number): number => sign * key.compare(a, b) || compareIds(column, a, b);
@@ -63,7 +63,7 @@ const ofFew = (
   // The latest arrivals are mostly the newest and have the greatest IDs: with the best candidates early, few
   // are replaced.
   const isFirstEarly = direction === 'asc' || key.order === order;
-  return firstBy(isFirstEarly ? later : later.toReversed(), most, compare);
+  return firstBy(isFirstEarly ? later : later.toReversed(), max, compare);
 };
 
 /**
@@ -83,13 +83,13 @@ const startOfRun = (all: OrdinalList, end: number, compare: SortKey['compare']):
 const ofMany = (
   { ids: { column } }: IndexedCatalog,
   bitmap: Bitmap,
-  { key, direction, most, after, stretch }: Page,
+  { key, direction, max, after, stretch }: Page,
 ): readonly number[] => {
   const all = key.order.all();
   const [first, last] = stretch ?? [0, all.length];
   const found: number[] = [];
   const collect = (from: number, to: number): void => {
-    for (let i = from; i < to && found.length < most; i++) {
+    for (let i = from; i < to && found.length < max; i++) {
       const ordinal = ordinalAt(all, i);
       if (hasBit(bitmap, ordinal)) found.push(ordinal);
     }
@@ -105,7 +105,7 @@ const ofMany = (
   }
   if (direction === 'asc') collect(Math.max(above, first), last);
   else {
-    for (let end = Math.min(below, last); end > first && found.length < most;) {
+    for (let end = Math.min(below, last); end > first && found.length < max;) {
       if (hasBit(bitmap, ordinalAt(all, end - 1))) {
         const start = startOfRun(all, end, key.compare);
         collect(start, end);
@@ -130,17 +130,17 @@ export const positionsOf = (
     trackId: TrackId(idAt(catalog.ids.column, ordinal)),
   }));
 
-/** Returns the first `most` matches after the request's position. */
+/** Returns the first `max` matches after the request's position. */
 export const pageOf = (
   catalog: IndexedCatalog,
   matches: Matches,
   { criteria, sort, order, after }: SearchRequest,
-  most: number,
+  max: number,
 ): readonly SearchPosition[] => {
   const key = keyFor(catalog, sort);
   const bounds = rangesOf(catalog, criteria)
     .filter(isOrdered)
     .find((range) => range.order === key.order);
-  const page = { key, direction: order, most, after, ...(bounds && { stretch: stretchOf(bounds) }) };
+  const page = { key, direction: order, max, after, ...(bounds && { stretch: stretchOf(bounds) }) };
   return positionsOf(catalog, ordinalsOn(catalog, matches, page), key);
 };

@@ -97,14 +97,14 @@ function* levelsOf(
 }
 
 /**
- * Returns the first `most` matches by relevance after the request's position, level by level because many
+ * Returns the first `max` matches by relevance after the request's position, level by level because many
  * share one.
  */
 export const pageByRelevance = (
   catalog: IndexedCatalog,
   found: Ranked,
   { order, after }: SearchRequest,
-  most: number,
+  max: number,
 ): readonly SearchPosition[] => {
   const sign = order === 'asc' ? 1 : -1;
   const hits: SearchPosition[] = [];
@@ -114,11 +114,11 @@ export const pageByRelevance = (
     const page = {
       key,
       direction: order,
-      most: most - hits.length,
+      max: max - hits.length,
       after: after?.value === level ? after : undefined,
     };
     hits.push(...positionsOf(catalog, ordinalsOn(catalog, matches, page), key));
-    if (hits.length >= most) break;
+    if (hits.length >= max) break;
   }
   return hits;
 };

@@ -1,5 +1,5 @@
 import { coordinatesOf, sketchLength, type Likeness } from '../../../../domain/catalog/search/likeness.ts';
-import { dotProducts, mostVectors } from '../structures/dot-products.ts';
+import { dotProducts, maxVectors } from '../structures/dot-products.ts';
 import { add, emptySet, remove, type OrdinalSet } from '../structures/ordinal-set.ts';
 
 /** The sketches of tracks: 32 bytes for each ordinal, and a set for each space. */
@@ -29,7 +29,7 @@ export interface SketchesState {
 const blockBits = 14;
 const perBlock = 1 << blockBits;
 /** The number of ordinals whose similarity is computed in one call. */
-export const chunkLength = mostVectors;
+export const chunkLength = maxVectors;
 const chunksPerBlock = perBlock / chunkLength;
 
 export const sketched = (state: SketchesState = { blocks: [], spaces: new Map() }): Sketches => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { textQueryOf } from '../../../../domain/catalog/search/search-relevance.ts';
-import { correctedTexts, editRows, mostEdits } from '../../../../domain/catalog/search/spelling.ts';
+import { correctedTexts, editRows, maxEdits } from '../../../../domain/catalog/search/spelling.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Postings } from '../structures/words/postings.ts';
 
 /** The number of known words that one search compares with its unknown ones. */
-const mostCompared = 20_000;
+const maxCompared = 20_000;
 /** The number of words that are compared between two turns of the event loop: one or two milliseconds. */
 const inOneGo = 500;
 
@@ -24,20 +24,20 @@ interface Correction {
 }
 
 /** Returns how a known word corrects the given one, or the letters with which no word begins that does. Words that are compared one after another share the work of their common beginning. */
-const comparing = (given: string, most: number) => {
-  const rows = editRows(given, most);
+const comparing = (given: string, max: number) => {
+  const rows = editRows(given, max);
   let set: readonly string[] = [];
   return (word: string): { readonly edits: number } | { readonly hopeless: string } => {
     const letters = [...word];
     let depth = 0;
     while (depth < set.length && set[depth] === letters[depth]) depth++;
-    let fewest = 0;
-    while (depth < letters.length && fewest <= most) {
-      fewest = rows.set(depth, letters[depth] ?? '');
+    let min = 0;
+    while (depth < letters.length && min <= max) {
+      min = rows.set(depth, letters[depth] ?? '');
       depth++;
     }
     set = letters.slice(0, depth);
-    return fewest > most ? { hopeless: set.join('') } : { edits: rows.editsTo(letters.length) };
+    return min > max ? { hopeless: set.join('') } : { edits: rows.editsTo(letters.length) };
   };
 };
 
@@ -51,10 +51,10 @@ const correctionsOf = async (
   budget: Budget,
   pause: Pause,
 ): Promise<readonly string[]> => {
-  const most = mostEdits(given);
-  if (most === 0) return [];
+  const max = maxEdits(given);
+  if (max === 0) return [];
   const [first = ''] = given;
-  const compare = comparing(given, most);
+  const compare = comparing(given, max);
   const found: Correction[] = [];
   for (const isSameFirst of [true, false]) {
     let place = isSameFirst ? vocabulary.placeOf(first) : 0;
@@ -67,7 +67,7 @@ const correctionsOf = async (
       }
       const compared = compare(word);
       if ('edits' in compared) {
-        const tracks = compared.edits <= most ? of(word).count : 0;
+        const tracks = compared.edits <= max ? of(word).count : 0;
         // Words of titles that are only symbols occur in no track as words.
         if (tracks > 0) found.push({ word, edits: compared.edits, tracks });
       }
@@ -99,7 +99,7 @@ export const suggestionsFor = async (
   if (!query) return [];
   const unknown = new Set(query.whole.filter((word) => words.of(word).count === 0));
   if (words.startingWith(query.last).count === 0) unknown.add(query.last);
-  const budget = { left: mostCompared };
+  const budget = { left: maxCompared };
   const corrections = new Map<string, readonly string[]>();
   for (const word of unknown) corrections.set(word, await correctionsOf(words, word, budget, pause));
   const suggestions: string[] = [];

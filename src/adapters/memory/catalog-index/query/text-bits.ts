@@ -90,7 +90,7 @@ const bitsWith = (score: number, scores: Uint16Array, ordinals: Uint32Array, wor
 export const textBits = (catalog: IndexedCatalog, { terms }: Many): TextBits => {
   const bits = terms.map((term) => termBits(catalog, term));
   const levelCount = terms.reduce((product, { gains }) => product * gains.length, 1);
-  const mostScore = terms.reduce((sum, { gains }) => sum + (gains[0]?.weight ?? 0), 0);
+  const maxScore = terms.reduce((sum, { gains }) => sum + (gains[0]?.weight ?? 0), 0);
 
   const scoresOf = (ordinals: Uint32Array): Uint16Array => {
     const scores = new Uint16Array(ordinals.length);
@@ -127,13 +127,13 @@ export const textBits = (catalog: IndexedCatalog, { terms }: Many): TextBits => 
   function* byScore(matches: Bitmap, count: number, order: 'asc' | 'desc'): Iterable<Level> {
     const ordinals = ordinalsIn(matches, count);
     const scores = scoresOf(ordinals);
-    const counts = new Uint32Array(mostScore + 1);
+    const counts = new Uint32Array(maxScore + 1);
     for (let i = 0; i < count; i++) {
       const score = scores[i] ?? 0;
       counts[score] = (counts[score] ?? 0) + 1;
     }
-    for (let i = 0; i <= mostScore; i++) {
-      const score = order === 'asc' ? i : mostScore - i;
+    for (let i = 0; i <= maxScore; i++) {
+      const score = order === 'asc' ? i : maxScore - i;
       const own = counts[score] ?? 0;
       if (own > 0)
         yield { score, bitmap: bitsWith(score, scores, ordinals, wordsFor(catalog.count)), count: own };

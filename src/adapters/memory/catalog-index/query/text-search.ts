@@ -40,7 +40,7 @@ export interface Many {
 export type TextMatches = Few | Many;
 
 /** The number of postings of a term up to which lists are faster than bits. */
-const mostListed = ({ count }: IndexedCatalog): number => Math.max(64, count >>> 8);
+const maxListed = ({ count }: IndexedCatalog): number => Math.max(64, count >>> 8);
 
 const gainsOf = (kind: 'whole' | 'prefix', { byField }: Occurrences): readonly Gain[] =>
   searchFields.map((field, i) => ({ weight: relevanceWeights[field][kind], lists: byField[i] ?? [] }));
@@ -146,13 +146,13 @@ const nothing: Few = { form: 'few', ordinals: new Uint32Array(0), scores: new Ui
 
 const search = (catalog: IndexedCatalog, { whole, last }: TextQuery): TextMatches => {
   const terms = [...whole.map((word) => wholeTerm(catalog, word)), lastTerm(catalog, last)];
-  const [fewest, ...others] = terms.sort((a, b) => a.occurrences.count - b.occurrences.count);
-  if (!fewest || fewest.occurrences.count === 0) return nothing;
-  if (fewest.occurrences.count > mostListed(catalog)) return { form: 'many', terms };
+  const [min, ...others] = terms.sort((a, b) => a.occurrences.count - b.occurrences.count);
+  if (!min || min.occurrences.count === 0) return nothing;
+  if (min.occurrences.count > maxListed(catalog)) return { form: 'many', terms };
   const isCandidate = others.length > 0 ? new Uint32Array(wordsFor(catalog.count)) : new Uint32Array(0);
   return others.reduce(
     (found, term) => alsoMatching(catalog, found, term, isCandidate),
-    listed(catalog.words, fewest),
+    listed(catalog.words, min),
   );
 };
 

@@ -16,7 +16,7 @@ export interface SnapshotSettings {
   /** Reports why a snapshot is ignored or cannot be written. */
   readonly report: (line: string) => void;
   /** The number of tracks from which on a snapshot pays; with fewer, the index is built in a moment. */
-  readonly leastTracks?: number;
+  readonly minTracks?: number;
   /** The least time between two snapshots. */
   readonly intervalMs?: number;
   /** The time between two looks whether a snapshot is due. */
@@ -36,9 +36,9 @@ export interface SnapshotKeeper {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The difference between the clocks of two processes up to which one reads the snapshot of the other. */
-const mostAheadMs = 5 * 60_000;
+const maxAheadMs = 5 * 60_000;
 /** The number of changes that an index is behind the store above which it is not worth a file. */
-const mostBehind = 5_000;
+const maxBehind = 5_000;
 
 const emptyState = stateOf(indexedCatalog());
 const catalogIn = (state: unknown): IndexedCatalog => {
@@ -52,7 +52,7 @@ export const snapshotKeeper = (
     path,
     findMany,
     report,
-    leastTracks = 10_000,
+    minTracks = 10_000,
     intervalMs = 10 * 60_000,
     longestPauseMs = 1_000,
   }: SnapshotSettings,
@@ -89,7 +89,7 @@ export const snapshotKeeper = (
   const restoreFrom = async (snapshot: OpenSnapshot): Promise<IndexedCatalog | undefined> => {
     const about = await snapshot.about().then(aboutIn).catch(unreadable(snapshot));
     if (!about) return undefined;
-    if (about.asOf > clock.now() + mostAheadMs) {
+    if (about.asOf > clock.now() + maxAheadMs) {
       ignore('it was written at a later time than now');
       return;
     }
@@ -138,7 +138,7 @@ export const snapshotKeeper = (
   };
 
   const isDue = ({ version, live }: IndexedCatalog): boolean =>
-    live.count >= leastTracks && version - savedVersion > Math.max(1_000, live.count / 100);
+    live.count >= minTracks && version - savedVersion > Math.max(1_000, live.count / 100);
 
   return {
     restore,
@@ -148,7 +148,7 @@ export const snapshotKeeper = (
       if (!follower.ready() || !isDue(follower.catalog())) return;
       isSaving = true;
       try {
-        if ((await library.head()) - follower.catalog().version > mostBehind) return;
+        if ((await library.head()) - follower.catalog().version > maxBehind) return;
         triedAt = now;
         let whole: Promise<void> | undefined;
         // The index follows the store again while the disk is busy.

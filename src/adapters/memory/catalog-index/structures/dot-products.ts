@@ -16,12 +16,12 @@ import {
 /** The number of bytes of a vector. */
 const vectorLength = 32;
 /** The number of vectors that are multiplied in one call: 64 KB, which stay in the cache of a core. */
-export const mostVectors = 2_048;
+export const maxVectors = 2_048;
 
 /** The layout of the memory: the target, the vectors, and the products of each with the target. */
 const vectorsAt = 64;
-const productsAt = vectorsAt + mostVectors * vectorLength;
-const bytes = productsAt + mostVectors * 4;
+const productsAt = vectorsAt + maxVectors * vectorLength;
+const bytes = productsAt + maxVectors * 4;
 
 /** The parameters and locals of the function. */
 const [left, vector, product, low, high, sums] = [0, 1, 2, 3, 4, 5];
@@ -58,7 +58,7 @@ type Multiply = (target: Int8Array, vectors: Int8Array) => Int32Array;
 const inWebAssembly = (): Multiply => {
   const { memory, run } = instantiate({ parameters: 3, hasResult: false, body, bytes });
   const given = new Int8Array(memory);
-  const found = new Int32Array(memory, productsAt, mostVectors);
+  const found = new Int32Array(memory, productsAt, maxVectors);
   return (target, vectors) => {
     const count = vectors.length / vectorLength;
     given.set(target, 0);
@@ -79,7 +79,7 @@ const inJavaScript: Multiply = (target, vectors) => {
 };
 
 /**
- * Returns the products of vectors of 32 signed bytes with a target: at most `mostVectors` per call, one after
+ * Returns the products of vectors of 32 signed bytes with a target: at most `maxVectors` per call, one after
  * the other. The products are valid until the next call.
  */
 export const dotProducts = fastest(inWebAssembly, inJavaScript);

@@ -64,9 +64,9 @@ const inWebAssembly = (): CountEach => {
   return (bitmap, others) => {
     const counts = new Uint32Array(others.length);
     for (let start = 0; start < bitmap.length; start += blockWords) {
-      const most = copied(own, bitmap, start);
+      const max = copied(own, bitmap, start);
       for (let i = 0; i < others.length; i++) {
-        const steps = Math.min(most, copied(given, others[i] ?? new Uint32Array(0), start));
+        const steps = Math.min(max, copied(given, others[i] ?? new Uint32Array(0), start));
         if (steps > 0) counts[i] = (counts[i] ?? 0) + run(0, blockWords * 4, steps);
       }
     }

@@ -46,7 +46,7 @@ export const firstPlace = (
  */
 export const sortedOrdinals = (
   compare: (a: number, b: number) => number,
-  mostWaiting = 500,
+  maxWaiting = 500,
   sorted = noOrdinals(),
 ): SortedOrdinals => {
   let waiting: number[] = [];
@@ -73,7 +73,7 @@ export const sortedOrdinals = (
   return {
     add: (ordinal) => {
       waiting.push(ordinal);
-      if (waiting.length >= mostWaiting) merge();
+      if (waiting.length >= maxWaiting) merge();
     },
     all,
     lastWith: (given) => {

@@ -1,4 +1,4 @@
-import { isCounterCredible, mostPasskeys, type Passkey } from '../../../../domain/accounts/passkey.ts';
+import { isCounterCredible, maxPasskeys, type Passkey } from '../../../../domain/accounts/passkey.ts';
 import type { AccountHolder, Audience } from '../../../../domain/accounts/session.ts';
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { PasskeyId } from '../../../../domain/shared/ids.ts';
@@ -54,7 +54,7 @@ const add = program<PasskeyAddition, Added>(
     // An attempt with an unknown outcome has committed it.
     if (known) return 'added';
     if (taken) return 'passkey-taken';
-    if (held >= mostPasskeys) return 'too-many-passkeys';
+    if (held >= maxPasskeys) return 'too-many-passkeys';
     const [isFirst] = yield* all(insertIfAbsent(usedChallenges, challenge));
     if (!isFirst) return 'challenge-used';
     yield* all(insert(passkeys, passkey));
@@ -68,7 +68,7 @@ const add = program<PasskeyAddition, Added>(
  * follows.
  */
 export function* removePasskeysOf({ audience, accountId }: AccountHolder): Steps<void> {
-  const [found] = yield* all(page(ofAccount, { equal: [audience, accountId], limit: mostPasskeys }));
+  const [found] = yield* all(page(ofAccount, { equal: [audience, accountId], limit: maxPasskeys }));
   yield* all(...found.map(({ passkeyId }) => remove(passkeys, [passkeyId])));
 }
 
@@ -143,7 +143,7 @@ type OfPasskeys =
 /** Returns the part of the store that keeps passkeys. */
 export const accountPasskeysOf = (kernel: Kernel): Pick<AccountStore, OfPasskeys> => ({
   passkeys: async <A extends Audience>({ audience, accountId }: AccountHolder<A>) => {
-    const found = await kernel.read(page(ofAccount, { equal: [audience, accountId], limit: mostPasskeys }));
+    const found = await kernel.read(page(ofAccount, { equal: [audience, accountId], limit: maxPasskeys }));
     return found as readonly Passkey<A>[];
   },
   passkeyWith: async <A extends Audience>(audience: A, credentialId: string) => {

@@ -24,10 +24,10 @@ interface Claim {
 export const claimOne = program<Claim, EnrichmentId | undefined>(
   'enrichment-job-store.claim',
   ({ platformId }) => [exclusive('enrichment leases', platformId)],
-  function* ({ platformId, asked: { token, now, until, mostOfPlatform } }) {
+  function* ({ platformId, asked: { token, now, until, maxOfPlatform } }) {
     const equal = [platformId];
-    const [running] = yield* all(page(leasesOfPlatform, { equal, from: now + 1, limit: mostOfPlatform }));
-    if (running.length >= mostOfPlatform) return undefined;
+    const [running] = yield* all(page(leasesOfPlatform, { equal, from: now + 1, limit: maxOfPlatform }));
+    if (running.length >= maxOfPlatform) return undefined;
     // Only leased requests can precede the one that has waited longest.
     const [waiting] = yield* all(page(ofPlatform, { equal, limit: running.length + 1 }));
     const first = waiting.find(({ leaseUntil }) => leaseUntil <= now);

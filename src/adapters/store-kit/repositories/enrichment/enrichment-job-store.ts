@@ -1,4 +1,4 @@
-import { mostRows, type Enrichment } from '../../../../domain/enrichment/enrichment.ts';
+import { maxRows, type Enrichment } from '../../../../domain/enrichment/enrichment.ts';
 import type { Day, Instant } from '../../../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../../../domain/shared/ids.ts';
 import type {
@@ -84,7 +84,7 @@ export const enrichmentJobStorePrograms = [open, claimOne, settle, renew, releas
 /** Outcomes are read first, so that a request that is deleted meanwhile is not returned. */
 const find = async (kernel: Kernel, id: EnrichmentId): Promise<Enrichment | undefined> => {
   const { key } = enrichmentOutcomes.indexes;
-  const found = await kernel.read(page(key, { equal: [id], limit: mostRows + 1 }));
+  const found = await kernel.read(page(key, { equal: [id], limit: maxRows + 1 }));
   const opened = await kernel.read(get(enrichments, id));
   if (!opened) return undefined;
   const outcomes = new Map(found.map(({ place, outcome }) => [place, outcome]));

@@ -28,9 +28,9 @@ const readerOf = (kernel: Kernel, platformId: PlatformId, uses: readonly Use[]) 
     );
     return (await Promise.all(versions)).flat();
   };
-  const spansAtMost = (most: number) =>
+  const spansAtMost = (max: number) =>
     once(async (trackId: TrackId) => {
-      const spans = await spansOfTrack(kernel, [platformId, trackId], most);
+      const spans = await spansOfTrack(kernel, [platformId, trackId], max);
       return spans && closestAmong(spans);
     });
   return {

@@ -14,14 +14,14 @@ import { once } from '../shared/once.ts';
 const { ofContent, held, revokedOfBinding, expiredOfBinding } = licenses.indexes;
 
 /** The number of licenses that are read in one query for the contents of a batch, which rarely have more. */
-const mostTogether = 300;
+const maxTogether = 300;
 /** The number of licenses of one content item that are compared without a search. */
-const mostAlone = 20;
+const maxAlone = 20;
 /**
  * The number of ended licenses of one binding that a search reads. They follow one another: among those that ended after a use,
  * only the first, and others that began within the tolerance for clocks, can have been in force.
  */
-const mostEnded = 10;
+const maxEnded = 10;
 
 type ContentUse = Use & { readonly contentId: ContentId };
 /** Returns all versions of some licenses. */
@@ -33,7 +33,7 @@ const licensesOfContents = async (
   platformId: PlatformId,
   contents: readonly ContentId[],
 ): Promise<ReadonlyMap<ContentId, readonly License[]>> => {
-  const limit = contents.length === 1 ? mostAlone : mostTogether;
+  const limit = contents.length === 1 ? maxAlone : maxTogether;
   const found = await kernel.read(page(ofContent, { equal: [platformId], among: contents, limit }));
   const byContent = Map.groupBy(found, ({ contentId }) => contentId);
   const last = found.at(-1);
@@ -76,7 +76,7 @@ const searched = async (
     );
     return (await Promise.all(ended)).flat();
   };
-  const later = await endedOf({ after: [use.occurredAt, '\u{10ffff}'], limit: mostEnded });
+  const later = await endedOf({ after: [use.occurredAt, '\u{10ffff}'], limit: maxEnded });
   const closest = closestOf([...versions, ...(await versionsOf(later))], use);
   return closest ?? (await endedOf({ limit: 1 }))[0];
 };

@@ -13,9 +13,9 @@ import type { Kernel } from '../../kernel.ts';
 import { page, peekPage } from '../../program.ts';
 
 /** The number of distinct coverages that are searched. Most platforms license a track for one or two. */
-const mostCoverages = 10;
+const maxCoverages = 10;
 /** The number of versions that a search of one coverage looks at. */
-const mostVersions = 3;
+const maxVersions = 3;
 
 type Binding = readonly [PlatformId, TrackId];
 /** A version that was in force, or undefined if none was; `unknown` if the search would have to continue. */
@@ -43,7 +43,7 @@ const fewCoveragesIn = async <Stored>(
 ): Promise<readonly string[] | undefined> => {
   const found: string[] = [];
   for await (const coverage of coveragesIn(kernel, index, equal)) {
-    if (found.length === mostCoverages) return undefined;
+    if (found.length === maxCoverages) return undefined;
     found.push(coverage);
   }
   return found;
@@ -57,9 +57,9 @@ const inForce = async <Stored extends LicenseVersion>(
   at: Instant,
 ): Promise<Searched> => {
   const after = [at, '\u{10ffff}'];
-  const read = await kernel.read(page(index, { equal, limit: mostVersions, after }));
+  const read = await kernel.read(page(index, { equal, limit: maxVersions, after }));
   const begun = read.find((version) => versionStart(version) <= at + clockToleranceMs);
-  return begun ?? (read.length < mostVersions ? undefined : 'unknown');
+  return begun ?? (read.length < maxVersions ? undefined : 'unknown');
 };
 
 interface Shelf {

@@ -62,8 +62,8 @@ const dueIn = async (kernel: Kernel, now: Instant, limit: number, last: string) 
   const batch = await roundRobinLater<ScheduledNotice>(
     { limit, last, idOf: ({ licenseId }) => licenseId, ownerOf: ({ platformId }) => platformId },
     {
-      oldest: (most) => kernel.read(page(byTime, { until: now, limit: most })),
-      oldestOf: (owner, most) => kernel.read(page(ofPlatform, { equal: [owner], until: now, limit: most })),
+      oldest: (max) => kernel.read(page(byTime, { until: now, limit: max })),
+      oldestOf: (owner, max) => kernel.read(page(ofPlatform, { equal: [owner], until: now, limit: max })),
       ownerAfter: (owner) => platformAfter(kernel, owner),
     },
   );
@@ -76,7 +76,7 @@ const maxBatchSize = 1_000;
 const upcoming = async (
   kernel: Kernel,
   { platformId, dueBefore, ends }: NoticeFilter,
-  { limit, most }: { readonly limit: number; readonly most: number },
+  { limit, max }: { readonly limit: number; readonly max: number },
 ) => {
   const found: ScheduledNotice[] = [];
   for (let last: ScheduledNotice | undefined; ;) {
@@ -85,10 +85,10 @@ const upcoming = async (
     const read = await kernel.read(page(ofPlatform, range));
     found.push(...read.filter(({ validUntil }) => validUntil > ends.from && validUntil <= ends.to));
     last = read.at(-1);
-    if (read.length < maxBatchSize || found.length >= most) break;
+    if (read.length < maxBatchSize || found.length >= max) break;
   }
   const first = await licensesOf(kernel, found.slice(0, limit));
-  return { licenses: first.map(({ license }) => license), count: Math.min(found.length, most) };
+  return { licenses: first.map(({ license }) => license), count: Math.min(found.length, max) };
 };
 
 export const expirySchedule = (kernel: Kernel): ExpirySchedule => {

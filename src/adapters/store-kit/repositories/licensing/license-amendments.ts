@@ -1,4 +1,4 @@
-import { mostVersions, replacedBy, type ReplacedVersion } from '../../../../domain/licensing/amendment.ts';
+import { maxVersions, replacedBy, type ReplacedVersion } from '../../../../domain/licensing/amendment.ts';
 import { asOf, versionOf, versionStart } from '../../../../domain/licensing/license.ts';
 import { failedGuard } from '../../../../domain/licensing/issuance/opening.ts';
 import type { LicenseId } from '../../../../domain/shared/ids.ts';
@@ -57,4 +57,4 @@ export const amend = program<Amending, Amended>(
 );
 
 export const replacedVersions = (kernel: Kernel, licenseId: LicenseId): Promise<readonly ReplacedVersion[]> =>
-  kernel.read(page(licenseVersions.indexes.key, { equal: [licenseId], limit: mostVersions }));
+  kernel.read(page(licenseVersions.indexes.key, { equal: [licenseId], limit: maxVersions }));

@@ -15,25 +15,25 @@ const { requiringAction, byComplianceChange } = tracks.indexes;
  * The number of IDs up to which sorting them is faster than scanning a long list for the few that meet a
  * condition.
  */
-const mostIds = 5_000;
+const maxIds = 5_000;
 /**
  * The number of tracks up to which finding them among the licenses of a platform is faster than scanning all
  * of these.
  */
-const mostTracks = 20_000;
+const maxTracks = 20_000;
 /** The number of tracks whose licenses one query reads. */
 const tracksPerBatch = 500;
 
-/** Returns the IDs that an index finds, or undefined if there are more than `most`. */
+/** Returns the IDs that an index finds, or undefined if there are more than `max`. */
 const idsIn = async <Stored>(
   kernel: Kernel,
   index: Index<Stored>,
   member: string,
   range: Omit<PageRange, 'limit'>,
-  most: number,
+  max: number,
 ): Promise<readonly string[] | undefined> => {
-  const found = await kernel.read(peekPage(index, { ...range, limit: most + 1 }, member));
-  return found.length > most ? undefined : found.map((row) => String(row[member]));
+  const found = await kernel.read(peekPage(index, { ...range, limit: max + 1 }, member));
+  return found.length > max ? undefined : found.map((row) => String(row[member]));
 };
 
 /**
@@ -43,11 +43,11 @@ const idsIn = async <Stored>(
 type Candidates = Promise<readonly LicenseId[] | undefined>;
 
 const together = async (
-  parts: readonly ((most: number) => Promise<readonly string[] | undefined>)[],
+  parts: readonly ((max: number) => Promise<readonly string[] | undefined>)[],
 ): Candidates => {
   const found = new Set<string>();
   for (const part of parts) {
-    const ids = await part(mostIds - found.size);
+    const ids = await part(maxIds - found.size);
     if (!ids) return undefined;
     for (const id of ids) found.add(id);
   }
@@ -60,7 +60,7 @@ const ofTracks = async (
   { platformId, trackId }: LicenseFilter,
   decided: { readonly index: Index<Track>; readonly range: Omit<PageRange, 'limit'> },
 ): Candidates => {
-  const all = await idsIn(kernel, decided.index, 'trackId', decided.range, mostTracks);
+  const all = await idsIn(kernel, decided.index, 'trackId', decided.range, maxTracks);
   const asked = trackId === undefined ? all : [trackId];
   if (!asked || !all) return undefined;
   const known = new Set<string>(all);
@@ -70,8 +70,7 @@ const ofTracks = async (
   );
   return together(
     slices.map(
-      (among) => (most: number) =>
-        idsIn(kernel, byCoverage, 'licenseId', { equal: [platformId], among }, most),
+      (among) => (max: number) => idsIn(kernel, byCoverage, 'licenseId', { equal: [platformId], among }, max),
     ),
   );
 };
@@ -87,8 +86,8 @@ const updatedSince = async (
   if (!concerned) return undefined;
   return together([
     async () => concerned,
-    (most) => idsIn(kernel, lapsing, 'licenseId', { equal, from: since, until: now }, most),
-    (most) => idsIn(kernel, byChange, 'licenseId', { equal, from: since }, most),
+    (max) => idsIn(kernel, lapsing, 'licenseId', { equal, from: since, until: now }, max),
+    (max) => idsIn(kernel, byChange, 'licenseId', { equal, from: since }, max),
   ]);
 };
 
@@ -105,12 +104,12 @@ export const candidatesFor = async (kernel: Kernel, filter: LicenseFilter, now: 
   if (since !== undefined) looks.push(() => updatedSince(kernel, filter, since, now));
   // Without a track, the index of revoked licenses has the order of the list.
   if (status === 'revoked' && trackId !== undefined)
-    looks.push(() => together([(most) => idsIn(kernel, revoked, 'licenseId', { equal }, most)]));
+    looks.push(() => together([(max) => idsIn(kernel, revoked, 'licenseId', { equal }, max)]));
   if (status === 'expired')
     looks.push(() =>
       together([
-        (most) => idsIn(kernel, lapsing, 'licenseId', { equal, until: now }, most),
-        (most) => idsIn(kernel, expired, 'licenseId', { equal }, most),
+        (max) => idsIn(kernel, lapsing, 'licenseId', { equal, until: now }, max),
+        (max) => idsIn(kernel, expired, 'licenseId', { equal }, max),
       ]),
     );
   for (const look of looks) {

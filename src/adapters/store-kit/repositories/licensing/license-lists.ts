@@ -13,7 +13,7 @@ import type { Kernel } from '../../kernel.ts';
 import { page } from '../../program.ts';
 import { candidatesFor } from './license-candidates.ts';
 import { maxBatchSize } from '../shared/index-walk.ts';
-import { mostLookedAt, nextSize } from '../shared/list-walk.ts';
+import { maxLookedAt, nextSize } from '../shared/list-walk.ts';
 
 const { key, ofPlatform, ofTrack, ofContent, revoked } = licenses.indexes;
 
@@ -85,7 +85,7 @@ const sifted = async (
     const end = found.length > limit ? shown.at(-1) : undefined;
     if (end) return { licenses: shown, next: end.licenseId };
     if (!last || part.length < size) return { licenses: shown };
-    if (looked >= mostLookedAt) return { licenses: shown, next: last.licenseId };
+    if (looked >= maxLookedAt) return { licenses: shown, next: last.licenseId };
   }
 };
 

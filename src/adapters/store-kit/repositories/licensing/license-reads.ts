@@ -15,7 +15,7 @@ import { coveragesIn } from './coverage-search.ts';
 const { ofTrack, byCoverage, byEnd, lapsing, revokedOfBinding, expiredOfBinding } = licenses.indexes;
 
 /** The number of licenses of a track that are read rather than counted by their coverages. */
-const mostRead = 200;
+const maxRead = 200;
 
 type Counted = Readonly<Record<'coverage' | 'endsAt', MemberValue>>;
 
@@ -60,9 +60,9 @@ export const countActive = async (
   };
   const isCounted = ({ endsAt, coverage }: Counted): boolean =>
     Number(endsAt) > now && covers(String(coverage));
-  const first = { equal, limit: mostRead };
+  const first = { equal, limit: maxRead };
   const rows = await kernel.read(peekPage(byCoverage, first, 'status', 'coverage', 'endsAt'));
-  if (rows.length < mostRead) return rows.filter((row) => row.status === 'active' && isCounted(row)).length;
+  if (rows.length < maxRead) return rows.filter((row) => row.status === 'active' && isCounted(row)).length;
   let found = 0;
   for await (const coverage of coveragesIn(kernel, byCoverage, equal))
     if (covers(coverage))

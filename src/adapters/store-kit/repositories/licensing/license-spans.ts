@@ -45,18 +45,18 @@ const rowsOf = async <Stored, Row>(
   kernel: Kernel,
   index: Index<Stored>,
   names: readonly (string & keyof Row)[],
-  { equal, most }: { readonly equal: readonly [PlatformId, TrackId]; readonly most: number },
+  { equal, max }: { readonly equal: readonly [PlatformId, TrackId]; readonly max: number },
 ): Promise<Rows<Row>> => {
   const rows: Row[] = [];
   const position = index.on.slice(equal.length) as (string & keyof Row)[];
   for (;;) {
-    const limit = Math.min(maxBatchSize, most - rows.length);
+    const limit = Math.min(maxBatchSize, max - rows.length);
     const last = rows.at(-1);
     const after = last && position.map((name) => last[name] as string | number);
     const read = await kernel.read(peekPage(index, { equal, limit, ...(after && { after }) }, ...names));
     rows.push(...(read as readonly Row[]));
     if (read.length < limit) return { rows, areAll: true };
-    if (rows.length >= most) return { rows, areAll: false };
+    if (rows.length >= max) return { rows, areAll: false };
   }
 };
 
@@ -75,13 +75,13 @@ const spansOf = (current: readonly CurrentRow[], replaced: readonly ReplacedRow[
   });
 };
 
-/** Returns the spans of a platform's licenses for a track, or undefined if there are more than `most` rows. */
+/** Returns the spans of a platform's licenses for a track, or undefined if there are more than `max` rows. */
 export const spansOfTrack = async (
   kernel: Kernel,
   equal: readonly [PlatformId, TrackId],
-  most: number,
+  max: number,
 ): Promise<readonly Span[] | undefined> => {
-  const range = { equal, most };
+  const range = { equal, max };
   const current = await rowsOf<License, CurrentRow>(
     kernel,
     licenses.indexes.byCoverage,

@@ -160,7 +160,7 @@ const findByDigest = async (kernel: Kernel, digest: string): Promise<PlatformWit
 };
 
 /** The most platforms that are returned for one address. */
-const mostOfAPerson = 20;
+const maxOfAPerson = 20;
 
 /** Returns a registry that reads from cached copies. */
 export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): PlatformRegistry => {
@@ -174,7 +174,7 @@ export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): Platfo
     findBySlug: (slug) => copies.platform(`slug ${slug}`, () => kernel.read(getBy(bySlug, slug))),
     findByClient: (id) => copies.platform(`client ${id}`, () => kernel.read(getBy(byClient, id))),
     findByDigest: (digest) => copies.platform(`digest ${digest}`, () => findByDigest(kernel, digest)),
-    findByMember: (email) => kernel.read(page(byMember, { equal: [email], limit: mostOfAPerson })),
+    findByMember: (email) => kernel.read(page(byMember, { equal: [email], limit: maxOfAPerson })),
     list: (filter, range) => listOf(kernel, filter, range),
     // Revoking a token again leaves all copies valid.
     revokeToken: async (tokenId, expiresAt) =>

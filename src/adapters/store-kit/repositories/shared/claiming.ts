@@ -5,14 +5,14 @@ interface Claiming<Seen, Claimed> {
   readonly take: (seen: readonly Seen[]) => Promise<readonly Claimed[]>;
 }
 
-const mostLooks = 3;
+const maxLooks = 3;
 
 /** Reads, then claims. If others claimed everything meanwhile, it reads again. */
 export const claiming = async <Seen, Claimed>({
   look,
   take,
 }: Claiming<Seen, Claimed>): Promise<readonly Claimed[]> => {
-  for (let looks = 1; looks <= mostLooks; looks++) {
+  for (let looks = 1; looks <= maxLooks; looks++) {
     const seen = await look();
     if (seen.length === 0) return [];
     const taken = await take(seen);

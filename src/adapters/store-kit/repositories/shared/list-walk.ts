@@ -7,11 +7,11 @@ import { maxBatchSize } from './index-walk.ts';
 /**
  * The number of records that are examined for one page of a list: a page can contain fewer than requested.
  */
-export const mostLookedAt = 5_000;
+export const maxLookedAt = 5_000;
 
-/** Returns how many records to read after a part of this size, if so many of at most `most` were examined before. */
-export const nextSize = (size: number, looked: number, most = mostLookedAt): number =>
-  Math.min(maxBatchSize, 2 * size, most - looked);
+/** Returns how many records to read after a part of this size, if so many of at most `max` were examined before. */
+export const nextSize = (size: number, looked: number, max = maxLookedAt): number =>
+  Math.min(maxBatchSize, 2 * size, max - looked);
 
 /** The place of a record in an index, after the members that all records of the list share. */
 export interface ListOrder<Stored> {
@@ -43,17 +43,17 @@ interface ExaminedPage<Stored> extends ListPage<Stored> {
   readonly examined: number;
 }
 
-/** Scans pages of an index, each twice as long as the one before, until `most` records were examined. */
+/** Scans pages of an index, each twice as long as the one before, until `max` records were examined. */
 const scanned = async <Stored>(
   kernel: Kernel,
   walk: Walk<Stored>,
   { limit, after }: ListRequest,
-  most: number,
+  max: number,
 ): Promise<ExaminedPage<Stored>> => {
   const { index, range, wanted, isPast, placeOf } = walk;
   const found: Stored[] = [];
   let position = after;
-  for (let size = Math.min(limit + 1, most), examined = 0; ; size = nextSize(size, examined, most)) {
+  for (let size = Math.min(limit + 1, max), examined = 0; ; size = nextSize(size, examined, max)) {
     const read = await kernel.read(
       page(index, { ...range, limit: size, ...(position && { after: positionOf(walk, position) }) }),
     );
@@ -65,17 +65,17 @@ const scanned = async <Stored>(
     const last = read.at(-1);
     if (read.length < size || !last || isPast?.(last) === true) return { items, examined };
     position = placeOf(last);
-    if (examined >= most) return { items, next: position, examined };
+    if (examined >= max) return { items, next: position, examined };
   }
 };
 
-/** Returns a page of an index, which examines at most `mostLookedAt` records. */
+/** Returns a page of an index, which examines at most `maxLookedAt` records. */
 export const listed = async <Stored>(
   kernel: Kernel,
   walk: Walk<Stored>,
   request: ListRequest,
 ): Promise<ListPage<Stored>> => {
-  const { examined: _, ...found } = await scanned(kernel, walk, request, mostLookedAt);
+  const { examined: _, ...found } = await scanned(kernel, walk, request, maxLookedAt);
   return found;
 };
 
@@ -86,7 +86,7 @@ const inOrder = (one: ListPlace, other: ListPlace): number => (isBefore(one, oth
 
 /**
  * Returns a page of several scans, in descending order, as far as all of them have reached. Together they
- * examine at most `mostLookedAt` records; each gets an equal part of what those before it left. A record that
+ * examine at most `maxLookedAt` records; each gets an equal part of what those before it left. A record that
  * moves from one scan to a later one meanwhile is returned once.
  */
 export const mergedLists = async <Stored>(
@@ -95,7 +95,7 @@ export const mergedLists = async <Stored>(
   request: ListRequest,
 ): Promise<ListPage<Stored>> => {
   const pages: ListPage<Stored>[] = [];
-  let left = mostLookedAt;
+  let left = maxLookedAt;
   for (const [n, walk] of walks.entries()) {
     const part = await scanned(kernel, walk, request, Math.ceil(left / (walks.length - n)));
     left -= part.examined;

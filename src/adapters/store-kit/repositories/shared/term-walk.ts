@@ -4,7 +4,7 @@ import type { ListPage, ListPlace } from '../../../../ports/driven/shared/list-p
 import type { Index } from '../../collection.ts';
 import type { Kernel } from '../../kernel.ts';
 import { page } from '../../program.ts';
-import { mostLookedAt, nextSize, type ListRequest } from './list-walk.ts';
+import { maxLookedAt, nextSize, type ListRequest } from './list-walk.ts';
 
 interface Search<Stored> {
   /** The index of the terms, followed by the ID. */
@@ -62,6 +62,6 @@ export const searched = async <Stored>(
     const end = found.length > limit ? found[limit - 1] : undefined;
     if (end) return { items, next: end.place };
     if (read.length < size) return { items };
-    if (looked >= mostLookedAt) return { items, ...(position && { next: position }) };
+    if (looked >= maxLookedAt) return { items, ...(position && { next: position }) };
   }
 };

@@ -4,7 +4,7 @@ import type { ListPage, ListPlace } from '../../../../ports/driven/shared/list-p
 import { auditEntries, auditSubjects, type AuditRecord } from '../../collections/effects.ts';
 import type { Kernel } from '../../kernel.ts';
 import { page, peekPage } from '../../program.ts';
-import { mostLookedAt, nextSize, type ListRequest } from '../shared/list-walk.ts';
+import { maxLookedAt, nextSize, type ListRequest } from '../shared/list-walk.ts';
 import { manyOf } from '../shared/many.ts';
 
 const { key, byTime, byActor, byAction } = auditEntries.indexes;
@@ -50,7 +50,7 @@ const placeOf = ({ at, place }: Found): ListPlace => ({ at, id: String(place) })
 
 const isDamaged = ({ digest }: AuditEntry): boolean => digest === '';
 
-/** Returns a page of the entries that match, which examines at most `mostLookedAt` of them. */
+/** Returns a page of the entries that match, which examines at most `maxLookedAt` of them. */
 export const listOf = async (
   kernel: Kernel,
   filter: AuditFilter,
@@ -77,6 +77,6 @@ export const listOf = async (
     const last = part.at(-1);
     if (part.length < size || !last) return { items };
     position = placeOf(last);
-    if (examined >= mostLookedAt) return { items, next: position };
+    if (examined >= maxLookedAt) return { items, next: position };
   }
 };

@@ -24,7 +24,7 @@ const useIn = ({ plays, impressions, unlicensedPlays, unlicensedImpressions }: U
 const mostUsed = (one: UseSum, other: UseSum): number =>
   other.plays - one.plays || other.impressions - one.impressions;
 
-const most = 31;
+const max = 31;
 const ofDays = <Counted extends string>(
   kernel: Kernel,
   { indexes }: Counter<Counted>,
@@ -32,7 +32,7 @@ const ofDays = <Counted extends string>(
   month: Month,
 ): Promise<readonly CountRow<Counted>[]> =>
   kernel.read(
-    page(indexes.key, { equal: [platformId], from: `${month}-01`, until: `${month}-31`, limit: most }),
+    page(indexes.key, { equal: [platformId], from: `${month}-01`, until: `${month}-31`, limit: max }),
   );
 
 const daily = async (

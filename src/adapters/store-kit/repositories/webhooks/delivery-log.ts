@@ -139,7 +139,7 @@ const backlogOf = async (kernel: Kernel, now: Instant) => {
       due += counts.reduce((sum, each) => sum + each, 0);
       const last = busy.at(-1);
       oldest = busy.reduce(
-        (least, { nextDue = now }, n) => (counts[n] === 0 ? least : Math.min(least, nextDue)),
+        (min, { nextDue = now }, n) => (counts[n] === 0 ? min : Math.min(min, nextDue)),
         oldest,
       );
       if (!last || busy.length < endpointQueuesPerBatch) break;
@@ -149,7 +149,7 @@ const backlogOf = async (kernel: Kernel, now: Instant) => {
   return { events, due, ...(due > 0 && { oldestDueAt: oldest }) };
 };
 
-const mostHours = 100_000;
+const maxHours = 100_000;
 
 export const deliveryLog = (
   kernel: Kernel,
@@ -169,7 +169,7 @@ export const deliveryLog = (
   },
   list: (filter, asked) => listOf(kernel, filter, asked),
   attemptCounts: (endpointId, from) =>
-    kernel.read(page(attemptCounts.indexes.key, { equal: [endpointId], from, limit: mostHours })),
+    kernel.read(page(attemptCounts.indexes.key, { equal: [endpointId], from, limit: maxHours })),
   resend: (delivery, before, guards = {}) => kernel.run(resend, { delivery, before, guards }),
   recover: (asked, guards = {}) =>
     asked.length === 0 ? Promise.resolve(0) : kernel.run(recover, { asked, guards }),

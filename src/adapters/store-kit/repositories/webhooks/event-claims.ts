@@ -37,9 +37,9 @@ const freeBatch = async (kernel: Kernel, lease: Lease, limit: number, last: stri
       ownerOf: ({ owner }) => owner,
     },
     {
-      oldest: (most) => waitingIn(kernel, waiting, { limit: most, free: lease }),
-      oldestOf: (owner, most) =>
-        waitingIn(kernel, waitingOfOwner, { equal: [owner], limit: most, free: lease }),
+      oldest: (max) => waitingIn(kernel, waiting, { limit: max, free: lease }),
+      oldestOf: (owner, max) =>
+        waitingIn(kernel, waitingOfOwner, { equal: [owner], limit: max, free: lease }),
       ownerAfter: async (owner) => {
         const [next] = await waitingIn(kernel, waitingOfOwner, { after: [owner], limit: 1 });
         return next?.owner;

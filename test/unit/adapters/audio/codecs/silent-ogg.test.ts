@@ -30,13 +30,13 @@ describe('an Ogg of silence', () => {
     const { sound } = source.value;
     // It seems to last a second, so that as many bytes are read together as of noise.
     const short = { ...source.value, sound: { ...sound, frames: sampleRate } };
-    let [most, frames] = [0, 0];
+    let [max, frames] = [0, 0];
     for await (const block of wasmCodec.decode(short)) {
       if (!block.ok) throw new Error(block.failure.detail);
-      most = Math.max(most, framesIn(block.value));
+      max = Math.max(max, framesIn(block.value));
       frames += framesIn(block.value);
     }
     expect(frames).toBe(sound.frames);
-    expect(most).toBeLessThan(frames / 2);
+    expect(max).toBeLessThan(frames / 2);
   });
 });

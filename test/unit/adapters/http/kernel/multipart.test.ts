@@ -114,13 +114,13 @@ describe('a multipart body', () => {
       }
     }
     let used = 0;
-    let most = 0;
+    let max = 0;
     for await (const event of partsOf(boundary, counted())) {
       if (event.kind === 'bytes') used += event.bytes.length;
-      most = Math.max(most, given - used);
+      max = Math.max(max, given - used);
     }
     expect(used).toBe(1_000_000);
-    expect(most).toBeLessThan(51_000);
+    expect(max).toBeLessThan(51_000);
   });
 
   it('says why it is incomplete if its bytes end early', async () => {

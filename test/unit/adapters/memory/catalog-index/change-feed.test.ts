@@ -13,12 +13,12 @@ const filled = (tracks: number) => {
 const readOn = async (
   feed: ReturnType<typeof changeFeed>,
   from = 0,
-  most = 50,
+  max = 50,
 ): Promise<readonly number[]> => {
   const versions: number[] = [];
   for (;;) {
-    const some = await feed(versions.at(-1) ?? from, most);
-    expect(some.length).toBeLessThanOrEqual(most);
+    const some = await feed(versions.at(-1) ?? from, max);
+    expect(some.length).toBeLessThanOrEqual(max);
     if (some.length === 0) return versions;
     versions.push(...some.map(({ catalogVersion }) => catalogVersion));
   }
@@ -30,8 +30,8 @@ describe('a feed of changes', () => {
   it('returns each change once, in the order of versions, whatever the page size', async () => {
     const sizes = fc.integer({ min: 0, max: 1_200 });
     await fc.assert(
-      fc.asyncProperty(sizes, fc.integer({ min: 1, max: 300 }), async (tracks, most) => {
-        expect(await readOn(changeFeed(filled(tracks)), 0, most)).toEqual(upTo(tracks));
+      fc.asyncProperty(sizes, fc.integer({ min: 1, max: 300 }), async (tracks, max) => {
+        expect(await readOn(changeFeed(filled(tracks)), 0, max)).toEqual(upTo(tracks));
       }),
       { numRuns: 30 },
     );

@@ -12,7 +12,7 @@ describe('an index that was built from the store', () => {
     const follower = follow({
       library: {
         head: async () => tracks.length,
-        changes: async (after, most) => tracks.slice(after, after + most),
+        changes: async (after, max) => tracks.slice(after, after + max),
       },
       clock: { now: () => noon },
     });

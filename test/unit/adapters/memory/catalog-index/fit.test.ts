@@ -17,11 +17,11 @@ const storeOf = (records: readonly ApprovedTrack[] = [], startAt = 0) => {
     all: () => [...tracks.values()],
     library: {
       head: async () => version,
-      changes: async (after: number, most: number) =>
+      changes: async (after: number, max: number) =>
         [...tracks.values()]
           .filter(({ catalogVersion }) => catalogVersion > after)
           .sort((a, b) => a.catalogVersion - b.catalogVersion)
-          .slice(0, most),
+          .slice(0, max),
       findMany: async (ids: readonly ApprovedTrack['trackId'][]) =>
         ids.map((id) => tracks.get(id)).filter((track) => track !== undefined),
     },

@@ -17,12 +17,12 @@ const pageOf = (total: number, hits = 1): SearchPage => ({
 });
 
 /** Returns kept searches over an index of one track whose terms change in an hour, and the totals that they find. */
-const begun = (mostBytes?: number) => {
+const begun = (maxBytes?: number) => {
   const catalog = indexedCatalog();
   const { catalogVersion: _, ...track } = aTrack();
   takeIn(catalog, { ...track, catalogVersion: 1 });
   bringUpTo(catalog, noon, 10);
-  const keptOr = keptSearches(mostBytes);
+  const keptOr = keptSearches(maxBytes);
   let searches = 0;
   const find = async (asked: SearchRequest, of = catalog, hits = 1): Promise<number> =>
     (await keptOr(of, asked, async () => pageOf(++searches, hits))).total;

@@ -33,7 +33,7 @@ describe('a snapshot of the index', () => {
           path: stage.path,
           findMany: library.findMany,
           report: (line) => stage.lines.push(line),
-          leastTracks: 10,
+          minTracks: 10,
         },
         { library: { ...library, head: async () => head }, clock: { now: () => noon } },
       );
@@ -65,7 +65,7 @@ describe('a snapshot of the index', () => {
           path,
           findMany: library.findMany,
           report: (line) => lines.push(line),
-          leastTracks: 10,
+          minTracks: 10,
           intervalMs: 0,
         },
         { library, clock: { now: () => noon } },
@@ -99,7 +99,7 @@ describe('a snapshot of the index', () => {
       const saved = async (version: number, head: number): Promise<number | undefined> => {
         const catalog = upTo(version);
         const { save } = snapshotKeeper(
-          { path, findMany: library.findMany, report: (line) => lines.push(line), leastTracks: 10 },
+          { path, findMany: library.findMany, report: (line) => lines.push(line), minTracks: 10 },
           { library: { ...library, head: async () => head }, clock: { now: () => noon } },
         );
         await save({

@@ -10,13 +10,13 @@ const keep = (cache: ReturnType<typeof byteCache<Value>>, n: number, length?: nu
 
 describe('a cache of bytes', () => {
   it('never takes more memory than it was given, whatever the lengths', () => {
-    const most = 200_000;
-    const cache = byteCache<Value>(most);
+    const max = 200_000;
+    const cache = byteCache<Value>(max);
     for (let n = 0; n < 5_000; n++) {
       keep(cache, n, (n * 7_919) % 3_000);
-      expect(cache.size()).toBeLessThanOrEqual(most);
+      expect(cache.size()).toBeLessThanOrEqual(max);
     }
-    expect(cache.size()).toBeGreaterThan(most / 2);
+    expect(cache.size()).toBeGreaterThan(max / 2);
   });
 
   it('returns the bytes that were put under a key last', () => {

@@ -49,12 +49,12 @@ const catalogOf = (count: number) => {
 
 const ids = (count: number): readonly TrackId[] => Array.from({ length: count }, (_, n) => trackId(n + 1));
 
-const opened = (count: number, { mostBytes = 10_000_000, ...given }: Partial<Dependencies> = {}) => {
+const opened = (count: number, { maxBytes = 10_000_000, ...given }: Partial<Dependencies> = {}) => {
   const catalog = catalogOf(count);
   const views = memoryTrackViews({
     library: catalog.library,
     render: ({ title }) => Buffer.from(title.padEnd(recordBytes)),
-    mostBytes,
+    maxBytes,
     idle: async () => turn(),
     ...given,
   });
@@ -70,7 +70,7 @@ describe('views that are rendered ahead', () => {
   });
 
   it('keeps the tracks that changed last if not all fit, and drops nothing for others', async () => {
-    const { views, counts } = opened(2_000, { mostBytes: 400_000 });
+    const { views, counts } = opened(2_000, { maxBytes: 400_000 });
     await views.renderAhead(() => undefined);
     expect(counts.listed).toBeGreaterThan(100);
     expect(counts.listed).toBeLessThan(400);

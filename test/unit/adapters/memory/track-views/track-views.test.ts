@@ -77,11 +77,11 @@ const remoteCatalog = (seed = 1) => {
 };
 
 const twoProcesses =
-  (mostBytes: number): OpenWorld<ViewsView> =>
+  (maxBytes: number): OpenWorld<ViewsView> =>
   async () => {
     const { library, commit } = remoteCatalog();
     const view = (): ViewsView => ({
-      views: memoryTrackViews({ library, render, mostBytes }),
+      views: memoryTrackViews({ library, render, maxBytes }),
       commit,
       render,
     });
@@ -98,9 +98,9 @@ describe('the suite of track views', () => {
 });
 
 describe('views of tracks in memory', () => {
-  const opened = (mostBytes = 1_000_000) => {
+  const opened = (maxBytes = 1_000_000) => {
     const catalog = remoteCatalog();
-    return { ...catalog, views: memoryTrackViews({ library: catalog.library, render, mostBytes }) };
+    return { ...catalog, views: memoryTrackViews({ library: catalog.library, render, maxBytes }) };
   };
   const ids = (count: number): readonly TrackId[] => Array.from({ length: count }, (_, n) => trackId(n + 1));
 
@@ -140,7 +140,7 @@ describe('views of tracks in memory', () => {
     const views = memoryTrackViews({
       library: { ...library, changes: async () => [] },
       render,
-      mostBytes: 1e6,
+      maxBytes: 1e6,
     });
     await views.find(trackId());
     put(aTrack({ title: 'Renamed' }));
@@ -150,9 +150,9 @@ describe('views of tracks in memory', () => {
 
   it.each([0, 30_000, 1_000_000])(
     'has the bytes of the serialized view, over random tracks and changes, with %d bytes of memory',
-    async (mostBytes) => {
-      const { views, put, records } = opened(mostBytes);
-      const by = dice(mostBytes + 1);
+    async (maxBytes) => {
+      const { views, put, records } = opened(maxBytes);
+      const by = dice(maxBytes + 1);
       for (let round = 0; round < 300; round++) {
         put(randomTrack(by, 1 + by.roll(40)));
         const wanted = by.some(ids(45), 12);

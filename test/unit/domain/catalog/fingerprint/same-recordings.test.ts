@@ -11,7 +11,7 @@ import {
   searchedPeaks,
 } from '../../../../../src/domain/catalog/fingerprint/same-recordings.ts';
 import {
-  mostSuspected,
+  maxSuspected,
   searchAt,
   speeds,
   suspectsIn,
@@ -36,7 +36,7 @@ const found = (recording: Peaks, others: readonly Peaks[]) => {
       entries.filter(({ hash }) => search.frames.has(hash)),
     );
   });
-  return mostSuspected(suspected)
+  return maxSuspected(suspected)
     .flatMap((suspect) => confirmed(searched, suspect, fingerprints.get(suspect.trackId)) ?? [])
     .toSorted(byLength);
 };
@@ -146,7 +146,7 @@ describe('landmarks', () => {
         Array.from({ length: tracks }, (_, n) => ({ hash, frames, trackId: trackId(n + 1) })),
       );
     expect(suspectsIn(search, entries(50))).toHaveLength(50);
-    expect(mostSuspected(suspectsIn(search, entries(50)))).toHaveLength(20);
+    expect(maxSuspected(suspectsIn(search, entries(50)))).toHaveLength(20);
     expect(suspectsIn(search, entries(51))).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ const aQueue = (settings: Omit<FairQueueSettings, 'full'>) => {
   const refused: string[] = [];
   const under: (() => void)[] = [];
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const come = (name: string, what = name, trusted = false): void => {
     const work = async () => {
       started.push(what);
-      mostRunning = Math.max(mostRunning, ++running);
+      maxRunning = Math.max(maxRunning, ++running);
       await new Promise<void>((resolve) => under.push(resolve));
       running--;
     };
@@ -29,7 +29,7 @@ const aQueue = (settings: Omit<FairQueueSettings, 'full'>) => {
     refused,
     come,
     settle,
-    mostRunning: () => mostRunning,
+    maxRunning: () => maxRunning,
     /** Ends what runs, and what begins then, to the last. */
     drain: async () => {
       await settle();
@@ -43,20 +43,20 @@ const aQueue = (settings: Omit<FairQueueSettings, 'full'>) => {
 
 describe('the queue of password checks', () => {
   it('runs a limited number at a time, and the rest later', async () => {
-    const queue = aQueue({ concurrency: 2, mostWaiting: 9, mostEach: 9 });
+    const queue = aQueue({ concurrency: 2, maxWaiting: 9, maxEach: 9 });
     for (let n = 0; n < 6; n++) queue.come('one', `one ${n}`);
     await queue.settle();
     expect(queue.started).toEqual(['one 0', 'one 1']);
     await queue.drain();
     expect(queue.started).toEqual(['one 0', 'one 1', 'one 2', 'one 3', 'one 4', 'one 5']);
-    expect([queue.mostRunning(), queue.refused]).toEqual([2, []]);
+    expect([queue.maxRunning(), queue.refused]).toEqual([2, []]);
     queue.come('again');
     await queue.drain();
     expect(queue.started.at(-1)).toBe('again');
   });
 
   it('takes requesters in turn, however many checks one of them queues', async () => {
-    const queue = aQueue({ concurrency: 1, mostWaiting: 20, mostEach: 8 });
+    const queue = aQueue({ concurrency: 1, maxWaiting: 20, maxEach: 8 });
     for (let n = 0; n < 5; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff', 'staff 0');
     queue.come('staff', 'staff 1');
@@ -68,7 +68,7 @@ describe('the queue of password checks', () => {
   });
 
   it('rejects a requester that exceeds its places', async () => {
-    const queue = aQueue({ concurrency: 1, mostWaiting: 20, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, maxWaiting: 20, maxEach: 3 });
     for (let n = 0; n < 9; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff');
     await queue.drain();
@@ -77,7 +77,7 @@ describe('the queue of password checks', () => {
   });
 
   it('makes room for a new requester by dropping a check of the one with the most waiting', async () => {
-    const queue = aQueue({ concurrency: 1, mostWaiting: 5, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, maxWaiting: 5, maxEach: 3 });
     queue.come('busy');
     for (const n of [0, 1]) queue.come('pair', `pair ${n}`);
     for (const n of [0, 1, 2]) queue.come('three', `three ${n}`);
@@ -88,7 +88,7 @@ describe('the queue of password checks', () => {
   });
 
   it('rejects a new requester if every other one has one check waiting, unless the new one is trusted', async () => {
-    const queue = aQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, maxWaiting: 3, maxEach: 3 });
     for (const name of ['busy', 'one', 'two', 'three']) queue.come(name);
     queue.come('stranger');
     queue.come('staff', 'staff', true);
@@ -98,7 +98,7 @@ describe('the queue of password checks', () => {
   });
 
   it('never drops a check of a trusted requester for an unknown one', async () => {
-    const queue = aQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3 });
+    const queue = aQueue({ concurrency: 1, maxWaiting: 3, maxEach: 3 });
     queue.come('busy');
     for (const n of [0, 1, 2]) queue.come('staff', `staff ${n}`, true);
     queue.come('stranger');
@@ -109,7 +109,7 @@ describe('the queue of password checks', () => {
   });
 
   it('frees the place if a check fails', async () => {
-    const enter = fairQueue({ concurrency: 1, mostWaiting: 3, mostEach: 3, full });
+    const enter = fairQueue({ concurrency: 1, maxWaiting: 3, maxEach: 3, full });
     const fails = () => Promise.reject(new Error('broken'));
     const outcomes = await Promise.allSettled([
       enter({ name: 'a', trusted: false }, fails),

@@ -80,8 +80,8 @@ describe('a batch of waiting items', () => {
       fc.asyncProperty(queues, limits, async (items, limit) => {
         const now = waiting(items);
         const later = await roundRobinLater(batch(limit), {
-          oldest: async (most) => now.oldest(most),
-          oldestOf: async (owner, most) => now.oldestOf(owner, most),
+          oldest: async (max) => now.oldest(max),
+          oldestOf: async (owner, max) => now.oldestOf(owner, max),
           ownerAfter: async (owner) => now.ownerAfter(owner),
         });
         expect(later).toEqual(roundRobin(batch(limit), now));

@@ -12,7 +12,7 @@ interface Waiting {
 /** Endpoints at which something is always due, each served until the test ends it. */
 const endlessWork = () => {
   const served: Waiting[] = [];
-  const seen = { most: 0, mostFailing: 0, claims: 0, under: 0, failing: 0 };
+  const seen = { max: 0, maxFailing: 0, claims: 0, under: 0, failing: 0 };
   const begin = (failing: boolean) => {
     const done = new Promise<void>((resolve, reject) => {
       const end = (error?: Error) => {
@@ -25,8 +25,8 @@ const endlessWork = () => {
     });
     seen.under += 1;
     if (failing) seen.failing += 1;
-    seen.most = Math.max(seen.most, seen.under);
-    seen.mostFailing = Math.max(seen.mostFailing, seen.failing);
+    seen.max = Math.max(seen.max, seen.under);
+    seen.maxFailing = Math.max(seen.maxFailing, seen.failing);
     return { failing, done };
   };
   const deliverDue: DeliverDue = async ({ endpointQueues, failingEndpointQueues }) => {
@@ -65,7 +65,7 @@ describe('the worker', () => {
         (under) => under === 512,
       );
     }
-    expect(seen).toMatchObject({ most: 512, mostFailing: 256 });
+    expect(seen).toMatchObject({ max: 512, maxFailing: 256 });
     const closed = worker.close();
     while (seen.under > 0) for (const { end } of served.splice(0)) end();
     await closed;
@@ -107,7 +107,7 @@ describe('the worker', () => {
     });
     await seenSoon(
       async () => Math.min(claims, fannedOut),
-      (least) => least > 3,
+      (min) => min > 3,
       6_000,
     );
     await worker.close();

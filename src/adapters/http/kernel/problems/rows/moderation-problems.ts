@@ -1,9 +1,6 @@
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
 import type { DecisionAct } from '../../../../../domain/moderation/decision.ts';
-import {
-  mostEvidenceFiles,
-  mostEvidenceOfAppeal,
-} from '../../../../../domain/moderation/appeals/evidence.ts';
+import { maxEvidenceFiles, maxEvidenceOfAppeal } from '../../../../../domain/moderation/appeals/evidence.ts';
 import type { Row } from '../problem-row.ts';
 
 type ModerationFailure =
@@ -140,8 +137,8 @@ export const moderationProblems = {
     code: 'STATE_CONFLICT',
     detail: ({ what }) =>
       what === 'files'
-        ? `This appeal already has ${mostEvidenceFiles} files. Name further documents in an answer.`
-        : `The files of an appeal can have ${mostEvidenceOfAppeal / 2 ** 20} MiB in total. Send a smaller file, or link to it in an answer.`,
+        ? `This appeal already has ${maxEvidenceFiles} files. Name further documents in an answer.`
+        : `The files of an appeal can have ${maxEvidenceOfAppeal / 2 ** 20} MiB in total. Send a smaller file, or link to it in an answer.`,
   },
   'evidence-type-unknown': {
     code: 'VALIDATION_FAILED',

@@ -17,25 +17,25 @@ export const measureAt = (column: Measure, ordinal: number): number =>
 /** Returns inclusive bounds as bounds of what `comparableAt` returns. */
 export const comparableBounds = (
   column: Measure,
-  least: number,
+  min: number,
   greatest: number,
-): readonly [least: number, greatest: number] =>
-  isTimes(column) ? [least, greatest] : multiplesWithin(column, least, greatest);
+): readonly [min: number, greatest: number] =>
+  isTimes(column) ? [min, greatest] : multiplesWithin(column, min, greatest);
 
 /** Keeps ordinals whose value is within both bounds. */
-export const keepWithin = (target: Bitmap, column: Measure, least: number, greatest: number): void => {
-  if (isTimes(column)) keepTimes(target, column, least, greatest);
-  else keepNumbersWithin(target, column, least, greatest);
+export const keepWithin = (target: Bitmap, column: Measure, min: number, greatest: number): void => {
+  if (isTimes(column)) keepTimes(target, column, min, greatest);
+  else keepNumbersWithin(target, column, min, greatest);
 };
 
 /** Returns the listed ordinals whose value is within both bounds. Overwrites the list. */
 export const listedWithin = (
   ordinals: Uint32Array,
   column: Measure,
-  least: number,
+  min: number,
   greatest: number,
 ): Uint32Array => {
-  const [from, to] = comparableBounds(column, least, greatest);
+  const [from, to] = comparableBounds(column, min, greatest);
   let kept = 0;
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;

@@ -12,7 +12,7 @@ export interface NumberColumn {
   scale: number;
 }
 
-const most = 2 ** 32 - 1;
+const max = 2 ** 32 - 1;
 
 export const numberColumn = (scale = 1): NumberColumn => ({ values: new Uint8Array(0), scale });
 
@@ -56,7 +56,7 @@ const makeRoom = (column: NumberColumn, length: number): void => {
 export const putNumber = (column: NumberColumn, ordinal: number, value: number): void => {
   const { scale } = column;
   const multiple = Math.round(value * scale);
-  const isWhole = multiple / scale === value && multiple >= 0 && multiple <= most;
+  const isWhole = multiple / scale === value && multiple >= 0 && multiple <= max;
   if (!(column.values instanceof Float64Array)) {
     if (isWhole) widenFor(column, multiple);
     else turnIntoFloats(column);
@@ -67,7 +67,7 @@ export const putNumber = (column: NumberColumn, ordinal: number, value: number):
 };
 
 /** Returns the least multiple whose number is not below a bound. */
-const leastMultiple = (scale: number, bound: number): number => {
+const minMultiple = (scale: number, bound: number): number => {
   if (scale === 1 || !Number.isFinite(bound)) return bound;
   const near = Math.ceil(bound * scale);
   // The product is rounded.
@@ -78,24 +78,24 @@ const leastMultiple = (scale: number, bound: number): number => {
 /** Returns inclusive bounds of numbers as bounds of their multiples. */
 export const multiplesWithin = (
   { scale }: NumberColumn,
-  least: number,
+  min: number,
   greatest: number,
-): readonly [least: number, greatest: number] => {
-  const to = leastMultiple(scale, greatest);
-  return [leastMultiple(scale, least), to / scale === greatest ? to : to - 1];
+): readonly [min: number, greatest: number] => {
+  const to = minMultiple(scale, greatest);
+  return [minMultiple(scale, min), to / scale === greatest ? to : to - 1];
 };
 
 /**
  * Keeps ordinals whose number is within both bounds. The loop has no branch, which makes it ten times as fast.
  */
-const keepFloats = (target: Bitmap, values: Float64Array, least: number, greatest: number): void => {
+const keepFloats = (target: Bitmap, values: Float64Array, min: number, greatest: number): void => {
   for (let i = 0; i < target.length; i++) {
     const word = target[i] ?? 0;
     if (word === 0) continue;
     let within = 0;
     for (let bit = 0; bit < 32; bit++) {
       const value = values[(i << 5) | bit] ?? NaN;
-      within |= (Number(value >= least) & Number(value <= greatest)) << bit;
+      within |= (Number(value >= min) & Number(value <= greatest)) << bit;
     }
     target[i] = word & within;
   }
@@ -105,11 +105,11 @@ const keepFloats = (target: Bitmap, values: Float64Array, least: number, greates
 export const keepNumbersWithin = (
   target: Bitmap,
   column: NumberColumn,
-  least: number,
+  min: number,
   greatest: number,
 ): void => {
   const { values } = column;
-  const [from, to] = multiplesWithin(column, least, greatest);
+  const [from, to] = multiplesWithin(column, min, greatest);
   if (values instanceof Float64Array) keepFloats(target, values, from, to);
   else keepNumbers(target, values, from, to);
 };

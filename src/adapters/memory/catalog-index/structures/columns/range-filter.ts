@@ -26,14 +26,14 @@ const [fourToEight, eightToSixteen] = [simd(0x85), simd(0x65)];
 const bitOfEachByte = simd(0x64);
 
 /** The parameters and locals of the function. */
-const [word, number, left, least, span, leastInAll, spanInAll] = [0, 1, 2, 3, 4, 5, 6];
+const [word, number, left, min, span, minInAll, spanInAll] = [0, 1, 2, 3, 4, 5, 6];
 
 const bodyFor = (bytes: 1 | 2 | 4): readonly number[] => {
   const { splat, subtract, isAtMost } = lanesOf[bytes];
-  /** Whether each number of the 16 bytes is within: a number below `least` becomes greater than any span. */
+  /** Whether each number of the 16 bytes is within: a number below `min` becomes greater than any span. */
   const within = (offset: number): number[] => [
     ...[...get(number), ...load(offset)],
-    ...[...get(leastInAll), ...simd(subtract)],
+    ...[...get(minInAll), ...simd(subtract)],
     ...[...get(spanInAll), ...simd(isAtMost)],
   ];
   const eight = (offset: number): number[] =>
@@ -45,7 +45,7 @@ const bodyFor = (bytes: 1 | 2 | 4): readonly number[] => {
   ];
   return [
     ...[1, 2, v128],
-    ...[...get(least), ...simd(splat), ...set(leastInAll)],
+    ...[...get(min), ...simd(splat), ...set(minInAll)],
     ...[...get(span), ...simd(splat), ...set(spanInAll)],
     ...repeat(left, [
       ...get(word),
@@ -60,8 +60,8 @@ const bodyFor = (bytes: 1 | 2 | 4): readonly number[] => {
   ];
 };
 
-/** Keeps ordinals whose number is at least `least` and at most `least + span`, both whole numbers of the array's type. */
-type Filter = (target: Bitmap, numbers: WholeNumbers, least: number, span: number) => void;
+/** Keeps ordinals whose number is at least `min` and at most `least + span`, both whole numbers of the array's type. */
+type Filter = (target: Bitmap, numbers: WholeNumbers, min: number, span: number) => void;
 
 /** Removes the bits beyond the last number. */
 const cut = (target: Bitmap, count: number): void => {
@@ -86,34 +86,34 @@ const inWebAssembly = (): Filter => {
       memory,
       numbersAt,
     );
-    return (target, numbers, least, span) => {
+    return (target, numbers, min, span) => {
       cut(target, numbers.length);
       const end = Math.min(target.length, Math.ceil(numbers.length / numbersPerWord));
       for (let start = 0; start < end; start += blockWords) {
         const block = target.subarray(start, Math.min(start + blockWords, end));
         words.set(block);
         copied.set(numbers.subarray(start * numbersPerWord, (start + block.length) * numbersPerWord));
-        run(0, numbersAt, block.length, least, span);
+        run(0, numbersAt, block.length, min, span);
         target.set(words.subarray(0, block.length), start);
       }
     };
   };
   const [ofBytes, ofPairs, ofFours] = [filterOf(1), filterOf(2), filterOf(4)];
-  return (target, numbers, least, span) => {
+  return (target, numbers, min, span) => {
     const filter =
       numbers instanceof Uint8Array ? ofBytes : numbers instanceof Uint16Array ? ofPairs : ofFours;
-    filter(target, numbers, least, span);
+    filter(target, numbers, min, span);
   };
 };
 
-const inJavaScript: Filter = (target, numbers, least, span) => {
+const inJavaScript: Filter = (target, numbers, min, span) => {
   for (let i = 0; i < target.length; i++) {
     const word = target[i] ?? 0;
     if (word === 0) continue;
     let within = 0;
     for (let bit = 0; bit < numbersPerWord; bit++) {
       const value = numbers[(i << 5) | bit] ?? NaN;
-      within |= (Number(value >= least) & Number(value <= least + span)) << bit;
+      within |= (Number(value >= min) & Number(value <= min + span)) << bit;
     }
     target[i] = word & within;
   }
@@ -122,8 +122,8 @@ const inJavaScript: Filter = (target, numbers, least, span) => {
 const filter = fastest(inWebAssembly, inJavaScript);
 
 /** Keeps ordinals whose number is within both bounds, which may be any numbers. */
-export const keepNumbers = (target: Bitmap, numbers: WholeNumbers, least: number, greatest: number): void => {
-  const from = Math.max(0, Math.ceil(least));
+export const keepNumbers = (target: Bitmap, numbers: WholeNumbers, min: number, greatest: number): void => {
+  const from = Math.max(0, Math.ceil(min));
   const to = Math.min(2 ** (8 * numbers.BYTES_PER_ELEMENT) - 1, Math.floor(greatest));
   if (from > to) target.fill(0);
   else filter(target, numbers, from, to - from);

@@ -19,7 +19,7 @@ export interface TimeColumn {
 const blockBits = 6;
 const perBlock = 1 << blockBits;
 /** Times that do not fit, or are no whole numbers, are kept as they are. */
-const [mostBytes, bytesOfFloat] = [6, 8];
+const [maxBytes, bytesOfFloat] = [6, 8];
 
 export const timeColumn = (): TimeColumn => ({
   earliest: new Float64Array(0),
@@ -31,7 +31,7 @@ export const timeColumn = (): TimeColumn => ({
 
 const bytesFor = (times: Float64Array, earliest: number, latest: number): number => {
   const span = latest - earliest;
-  if (!(span < 2 ** (8 * mostBytes)) || !times.every((time) => Number.isSafeInteger(time)))
+  if (!(span < 2 ** (8 * maxBytes)) || !times.every((time) => Number.isSafeInteger(time)))
     return bytesOfFloat;
   let bytes = 0;
   while (2 ** (8 * bytes) <= span) bytes++;
@@ -86,17 +86,17 @@ export const timeAt = ({ earliest, starts, bytes, last, count }: TimeColumn, ord
 
 /** The greatest difference that each number of bytes contains. */
 const spans = Array.from({ length: bytesOfFloat + 1 }, (_, width) =>
-  width > mostBytes ? Infinity : 2 ** (8 * width) - 1,
+  width > maxBytes ? Infinity : 2 ** (8 * width) - 1,
 );
 
-const isWithin = (column: TimeColumn, ordinal: number, least: number, greatest: number): boolean => {
+const isWithin = (column: TimeColumn, ordinal: number, min: number, greatest: number): boolean => {
   if (ordinal >= column.count) return false;
   const time = timeAt(column, ordinal);
-  return time >= least && time <= greatest;
+  return time >= min && time <= greatest;
 };
 
 /** Keeps ordinals whose time is within both bounds. Of most blocks, all times are within or none: these are not read. */
-export const keepTimes = (target: Bitmap, column: TimeColumn, least: number, greatest: number): void => {
+export const keepTimes = (target: Bitmap, column: TimeColumn, min: number, greatest: number): void => {
   const { earliest, starts, count } = column;
   const full = count >>> blockBits;
   for (let i = 0; i < target.length; i++) {
@@ -106,8 +106,8 @@ export const keepTimes = (target: Bitmap, column: TimeColumn, least: number, gre
     if (block < full) {
       const first = earliest[block] ?? 0;
       const latest = first + (spans[((starts[block + 1] ?? 0) - (starts[block] ?? 0)) >>> blockBits] ?? 0);
-      if (first >= least && latest <= greatest) continue;
-      if (first > greatest || latest < least) {
+      if (first >= min && latest <= greatest) continue;
+      if (first > greatest || latest < min) {
         target[i] = 0;
         continue;
       }
@@ -115,7 +115,7 @@ export const keepTimes = (target: Bitmap, column: TimeColumn, least: number, gre
     let within = 0;
     for (let left = word; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);
-      if (isWithin(column, (i << 5) | bit, least, greatest)) within |= 1 << bit;
+      if (isWithin(column, (i << 5) | bit, min, greatest)) within |= 1 << bit;
     }
     target[i] = within;
   }

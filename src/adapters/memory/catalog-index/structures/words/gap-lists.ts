@@ -1,6 +1,6 @@
 import { ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from '../bitmap.ts';
 import { withCapacity } from '../columns/capacity.ts';
-import { mostBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
+import { maxBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
 
 /**
  * Ascending lists of ordinals that only grow, many thousands of them: one byte for each gap below 128, all in
@@ -60,7 +60,7 @@ const noGapLists = (): GapListsState => ({
 /** Gaps have seven bits in a byte, the lowest first. */
 const bytesOf = (gap: number): number => (gap < 128 ? 1 : 1 + bytesOf(gap >>> 7));
 /** A list is stored as bits when it has this many ordinals, and more than one of this many tracks. */
-const leastForBits = 256;
+const minForBits = 256;
 const tracksPerBit = 16;
 /** The number of lists that are moved together: about a millisecond. */
 const movedTogether = 5_000;
@@ -105,7 +105,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
     let address = state.addresses[list] ?? 0;
     if (address === 0 || length > roomFor(used)) {
       const before = memory.pageOf(address).subarray(placeIn(address), placeIn(address) + used);
-      if (length > mostBytes) {
+      if (length > maxBytes) {
         const begun = { bytes: Uint8Array.from(before), length: used };
         release(list);
         long.set(list, begun);
@@ -173,7 +173,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
     const before = countOf(list);
     const bits = bitmaps.get(list);
     if (bits) appendBit(list, bits, ordinal);
-    else if (before >= leastForBits && before * tracksPerBit > ordinal) {
+    else if (before >= minForBits && before * tracksPerBit > ordinal) {
       const begun = new Uint32Array(wordsFor(ordinal + 1));
       includeIn(begun, list);
       setBit(begun, ordinal);

@@ -50,7 +50,7 @@ export interface PostingsState {
  */
 const [shortestPrefix, longestPrefix] = [2, 3];
 /** A prefix gets its own lists when it has this many postings, and more than one for this many tracks. */
-const leastOfPrefix = 256;
+const minOfPrefix = 256;
 const tracksPerPosting = 32;
 
 const nowhere: Occurrences = { count: 0, byField: Array.from({ length: fieldCount }, () => []) };
@@ -145,7 +145,7 @@ export const postings = (saved?: PostingsState): Postings => {
     }
     const count = (counts.get(prefix) ?? 0) + 1;
     counts.set(prefix, count);
-    if (count >= leastOfPrefix && count * tracksPerPosting > ordinal) prepare(prefix, ordinal);
+    if (count >= minOfPrefix && count * tracksPerPosting > ordinal) prepare(prefix, ordinal);
   };
 
   return {

@@ -3,7 +3,7 @@
  * is used again for one of the same size, so that pieces that grow leave little memory unused.
  */
 export interface Slots {
-  /** Returns the address of a slot for this many bytes, at most `mostBytes`; no address is 0. */
+  /** Returns the address of a slot for this many bytes, at most `maxBytes`; no address is 0. */
   readonly take: (length: number) => number;
   readonly free: (address: number, length: number) => void;
   /** Returns the page of an address; the place in the page is `placeIn(address)`. */
@@ -24,15 +24,15 @@ export interface SlotsState {
 
 const pageBits = 20;
 const pageLength = 1 << pageBits;
-const leastBytes = 4;
-export const mostBytes = 1 << 15;
+const minBytes = 4;
+export const maxBytes = 1 << 15;
 
 const sizes: number[] = [];
-for (let size = leastBytes; size <= mostBytes; size += Math.max(2, 1 << (29 - Math.clz32(size))))
+for (let size = minBytes; size <= maxBytes; size += Math.max(2, 1 << (29 - Math.clz32(size))))
   sizes.push(size);
 /** The place in `sizes` of the slot for each length. */
-const placeOfLength = new Uint8Array(mostBytes + 1);
-for (let length = 0, place = 0; length <= mostBytes; length++) {
+const placeOfLength = new Uint8Array(maxBytes + 1);
+for (let length = 0, place = 0; length <= maxBytes; length++) {
   if (length > (sizes[place] ?? 0)) place++;
   placeOfLength[length] = place;
 }
@@ -55,7 +55,7 @@ export const slots = (state = noSlots()): Slots => {
   const pageOf = (address: number): Uint8Array => pages[address >>> pageBits] ?? new Uint8Array(0);
   const linkAt = (address: number): DataView => {
     const { buffer, byteOffset } = pageOf(address);
-    return new DataView(buffer, byteOffset + placeIn(address), leastBytes);
+    return new DataView(buffer, byteOffset + placeIn(address), minBytes);
   };
 
   const reserve = (size: number): number => {

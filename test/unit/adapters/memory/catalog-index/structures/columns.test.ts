@@ -145,17 +145,17 @@ describe('a column of numbers', () => {
           const numbers = isWhole ? given.map((number) => Math.abs(Math.round(number)) % 2 ** 48) : given;
           const column = columnOf(numbers, scale);
           // Bounds that are among the numbers are met, too.
-          const [least, greatest] = [numbers[0] ?? a, b];
+          const [min, greatest] = [numbers[0] ?? a, b];
           const bitmap = new Uint32Array(wordsFor(numbers.length));
           numbers.forEach((_, i) => setBit(bitmap, i));
-          keepWithin(bitmap, column, least, greatest);
+          keepWithin(bitmap, column, min, greatest);
           const expected = new Uint32Array(bitmap.length);
           numbers.forEach((number, i) => {
-            if (number >= least && number <= greatest) setBit(expected, i);
+            if (number >= min && number <= greatest) setBit(expected, i);
           });
           expect([...bitmap]).toEqual([...expected]);
           const all = Uint32Array.from(numbers.keys());
-          const listed = listedWithin(all, column, least, greatest);
+          const listed = listedWithin(all, column, min, greatest);
           expect([...listed]).toEqual([...numbers.keys()].filter((ordinal) => hasBit(expected, ordinal)));
         },
       ),
@@ -164,8 +164,8 @@ describe('a column of numbers', () => {
 
   it('finds the bounds of multiples in spite of rounded products', () => {
     for (let multiple = 0; multiple <= 70_000; multiple++) {
-      const [least, greatest] = multiplesWithin(numberColumn(100), multiple / 100, multiple / 100);
-      if (least !== multiple || greatest !== multiple) expect([multiple, least, greatest]).toBe('exact');
+      const [min, greatest] = multiplesWithin(numberColumn(100), multiple / 100, multiple / 100);
+      if (min !== multiple || greatest !== multiple) expect([multiple, min, greatest]).toBe('exact');
     }
     expect(multiplesWithin(numberColumn(100), 0.295, 0.305)).toEqual([30, 30]);
   });
@@ -219,15 +219,15 @@ describe('a column of times', () => {
       fc.property(anyTimes, fc.nat(400), fc.nat(400), fc.nat(3), (times, one, other, open) => {
         const column = timesOf(times);
         const bound = (place: number): number => times[place % times.length] ?? 0;
-        const least = open === 1 ? -Infinity : Math.min(bound(one), bound(other));
+        const min = open === 1 ? -Infinity : Math.min(bound(one), bound(other));
         const greatest = open === 2 ? Infinity : Math.max(bound(one), bound(other));
         const bitmap = new Uint32Array(wordsFor(times.length) + 1).fill(0xffff_ffff);
         bitmap[0] = 0x5555_5555;
         const expected = times.flatMap((time, i) =>
-          time >= least && time <= greatest && hasBit(bitmap, i) ? [i] : [],
+          time >= min && time <= greatest && hasBit(bitmap, i) ? [i] : [],
         );
-        const listed = listedWithin(Uint32Array.from(times.keys()), column, least, greatest);
-        keepWithin(bitmap, column, least, greatest);
+        const listed = listedWithin(Uint32Array.from(times.keys()), column, min, greatest);
+        keepWithin(bitmap, column, min, greatest);
         expect([...ordinalsIn(bitmap, countBits(bitmap))]).toEqual(expected);
         expect([...listed].filter((i) => i >= 32 || i % 2 === 0)).toEqual(expected);
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   dotProducts,
-  mostVectors,
+  maxVectors,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/dot-products.ts';
 import { nearness, sketchLength } from '../../../../../../src/domain/catalog/search/likeness.ts';
 
@@ -20,11 +20,11 @@ describe('dot products', () => {
   });
 
   it('are exact at the bounds, for as many vectors as possible', () => {
-    const least = new Int8Array(sketchLength).fill(-128);
-    const vectors = new Int8Array(mostVectors * sketchLength).fill(-128);
-    vectors.fill(127, (mostVectors - 1) * sketchLength);
-    const found = dotProducts(least, vectors);
-    expect(found).toHaveLength(mostVectors);
-    expect([found[0], found[mostVectors - 2], found[mostVectors - 1]]).toEqual([524_288, 524_288, -520_192]);
+    const min = new Int8Array(sketchLength).fill(-128);
+    const vectors = new Int8Array(maxVectors * sketchLength).fill(-128);
+    vectors.fill(127, (maxVectors - 1) * sketchLength);
+    const found = dotProducts(min, vectors);
+    expect(found).toHaveLength(maxVectors);
+    expect([found[0], found[maxVectors - 2], found[maxVectors - 1]]).toEqual([524_288, 524_288, -520_192]);
   });
 });

@@ -17,16 +17,16 @@ describe('the memory of the index', () => {
     for (let n = 1; n <= size; n++) takeIn(catalog, track(n));
     const { ids, titles, isrcs, bpm, duration, added, updated, offers, due } = stateOf(catalog);
     // Large arrays have up to 1/32 of spare room.
-    const most = 33 / 32;
-    expect(bytesOf(ids)).toBeLessThan((16 + 3) * most);
-    expect(bytesOf(bpm)).toBeLessThan((2 + 3) * most);
-    expect(bytesOf(duration)).toBeLessThan((4 + 3) * most);
-    expect(bytesOf(isrcs)).toBeLessThan(4 * most);
+    const max = 33 / 32;
+    expect(bytesOf(ids)).toBeLessThan((16 + 3) * max);
+    expect(bytesOf(bpm)).toBeLessThan((2 + 3) * max);
+    expect(bytesOf(duration)).toBeLessThan((4 + 3) * max);
+    expect(bytesOf(isrcs)).toBeLessThan(4 * max);
     // A block of 64 tracks has 12 bytes more, and the last one 8 for each.
-    expect(bytesOf(added)).toBeLessThan((2 + 3 + 0.3) * most);
-    expect(bytesOf(updated)).toBeLessThan((2 + 0.3) * most);
+    expect(bytesOf(added)).toBeLessThan((2 + 3 + 0.3) * max);
+    expect(bytesOf(updated)).toBeLessThan((2 + 0.3) * max);
     // Two or three words, with their length and place.
-    expect(bytesOf(titles)).toBeLessThan((6 + 1.5 + 3) * most);
-    expect(bytesOf([offers.closedOf, due])).toBeLessThan(1 * most);
+    expect(bytesOf(titles)).toBeLessThan((6 + 1.5 + 3) * max);
+    expect(bytesOf([offers.closedOf, due])).toBeLessThan(1 * max);
   });
 });

@@ -17,14 +17,14 @@ describe.each(arrays)('a range of numbers of $bits bits', ({ bits, numbersOf }) 
   const any = (): number => by.roll(greatestOfAll + 1);
   const marks = (words: number): Uint32Array => Uint32Array.from({ length: words }, () => by.roll(2 ** 32));
 
-  const expectKept = (numbers: WholeNumbers, words: number, least: number, greatest: number): void => {
+  const expectKept = (numbers: WholeNumbers, words: number, min: number, greatest: number): void => {
     const before = marks(words);
     const target = before.slice();
-    keepNumbers(target, numbers, least, greatest);
+    keepNumbers(target, numbers, min, greatest);
     const wrong: number[] = [];
     for (let ordinal = 0; ordinal < words * 32; ordinal++) {
       const number = numbers[ordinal];
-      const isWithin = number !== undefined && number >= least && number <= greatest;
+      const isWithin = number !== undefined && number >= min && number <= greatest;
       if (hasBit(target, ordinal) !== (isWithin && hasBit(before, ordinal))) wrong.push(ordinal);
     }
     expect(wrong).toEqual([]);
@@ -49,9 +49,9 @@ describe.each(arrays)('a range of numbers of $bits bits', ({ bits, numbersOf }) 
     ['of the least number', 0, 0],
     ['of the greatest number', greatestOfAll, greatestOfAll],
     ['without the least and the greatest number', 1, greatestOfAll - 1],
-  ])('may be a range %s', (_, least, greatest) => {
+  ])('may be a range %s', (_, min, greatest) => {
     const edges = [0, 1, 2, 6, 7, greatestOfAll / 2, greatestOfAll - 1, greatestOfAll];
     const numbers = numbersOf(Array.from({ length: 1_000 }, (_, i) => edges[i % 17] ?? any()));
-    expectKept(numbers, wordsFor(1_000), least, greatest);
+    expectKept(numbers, wordsFor(1_000), min, greatest);
   });
 });

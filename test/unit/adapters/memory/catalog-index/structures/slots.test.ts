@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {
-  mostBytes,
+  maxBytes,
   placeIn,
   roomFor,
   slots,
 } from '../../../../../../src/adapters/memory/catalog-index/structures/words/slots.ts';
 
 const step = fc.tuple(
-  fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: mostBytes })),
+  fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: maxBytes })),
   fc.nat(),
 );
 
@@ -41,7 +41,7 @@ describe('slots', () => {
   });
 
   it('are at most a quarter larger than their pieces, or three bytes', () => {
-    for (let length = 1; length <= mostBytes; length++) {
+    for (let length = 1; length <= maxBytes; length++) {
       const room = roomFor(length);
       if (room < length || room > Math.max(length + 3, length * 1.25)) expect([length, room]).toBe('enough');
     }

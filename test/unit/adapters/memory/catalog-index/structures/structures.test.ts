@@ -92,7 +92,7 @@ describe('sorted ordinals', () => {
     const places = noOrdinals();
     lengthen(places, 3);
     [1, 3, 5].forEach((ordinal, i) => putOrdinal(places, i, ordinal));
-    expect([0, 1, 2, 5, 6].map((least) => firstPlace(places, (n) => n >= least))).toEqual([0, 0, 1, 2, 3]);
+    expect([0, 1, 2, 5, 6].map((min) => firstPlace(places, (n) => n >= min))).toEqual([0, 0, 1, 2, 3]);
   });
 });
 

@@ -5,7 +5,7 @@ import { prepare, sqliteKernel } from '../../../../../../src/adapters/sqlite/ker
 import { inlineWriter } from '../../../../../../src/adapters/sqlite/writer.ts';
 import { collections, storeOn } from '../../../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../../../src/adapters/store-kit/kernel.ts';
-import { mostLookedAt } from '../../../../../../src/adapters/store-kit/repositories/shared/list-walk.ts';
+import { maxLookedAt } from '../../../../../../src/adapters/store-kit/repositories/shared/list-walk.ts';
 import type { ActiveLicense, License } from '../../../../../../src/domain/licensing/license.ts';
 import type {
   AllLicensesFilter,
@@ -198,7 +198,7 @@ describe('lists of licenses of the store kit', () => {
       const request = { platformId: platformId(), ...filter };
       const first = await store.ledger.list(request, { limit: 50, now });
       expect(first.licenses).toEqual([]);
-      expect(store.read.records).toBe(mostLookedAt);
+      expect(store.read.records).toBe(maxLookedAt);
       expect(await walked(store, filter, 50)).toEqual([licenseId(1)]);
     }
     expect(await walked(store, { compliance: 'must_remove' }, 999)).toEqual(from(1, many));

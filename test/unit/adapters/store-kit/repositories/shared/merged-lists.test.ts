@@ -4,7 +4,7 @@ import { inlineWriter } from '../../../../../../src/adapters/sqlite/writer.ts';
 import { all, insert, program } from '../../../../../../src/adapters/store-kit/program.ts';
 import {
   mergedLists,
-  mostLookedAt,
+  maxLookedAt,
   type Walk,
 } from '../../../../../../src/adapters/store-kit/repositories/shared/list-walk.ts';
 import type { ListPlace } from '../../../../../../src/ports/driven/shared/list-page.ts';
@@ -79,8 +79,8 @@ describe('lists that are merged from several indexes', () => {
       rare.has(rank),
     );
     expect(found).toEqual([8_000, 4_001, 4_000, 3, 2]);
-    expect(examined[0]).toBe(mostLookedAt);
-    expect(Math.max(...examined)).toBe(mostLookedAt);
+    expect(examined[0]).toBe(maxLookedAt);
+    expect(Math.max(...examined)).toBe(maxLookedAt);
   });
 
   it('examine for one list what another leaves', async () => {

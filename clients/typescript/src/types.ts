@@ -49,7 +49,7 @@ type Whole<K extends OperationId> = PartOf<K, 'path'> & PartOf<K, 'query'> & Bod
 export type ParametersOf<K extends OperationId> =
   unknown extends Whole<K> ? Readonly<Record<string, never>> : Flat<Whole<K>>;
 
-type Replies<R> = R extends unknown ? R[keyof R] : never;
+type Responses<R> = R extends unknown ? R[keyof R] : never;
 type ContentOf<Reply> = Reply extends { readonly content: { readonly 'application/json': infer Json } }
   ? Json
   : Reply extends { readonly content: { readonly 'application/jose': unknown } }
@@ -59,7 +59,7 @@ type ContentOf<Reply> = Reply extends { readonly content: { readonly 'applicatio
       : undefined;
 
 /** The body of a successful response to a call without an `Accept` header of its own. */
-export type DataOf<K extends OperationId> = ContentOf<Replies<operations[K]['responses']>>;
+export type DataOf<K extends OperationId> = ContentOf<Responses<operations[K]['responses']>>;
 
 /** A paginated operation. */
 export type PagedId = {

@@ -14,7 +14,7 @@ const lines = route({
   summary: 'Lines without an end',
   tags: [],
   gzip: true,
-  replies: { 200: { description: 'Lines.', schema: z.object({}), media: ['text/csv'] } },
+  responses: { 200: { description: 'Lines.', schema: z.object({}), media: ['text/csv'] } },
   problems: [],
 });
 
@@ -79,10 +79,10 @@ describe.each(transports)('streams over %s', (transport) => {
       if (++arrived === 6) all.resolve(undefined);
       return all.promise;
     };
-    const replies = await Promise.all(Array.from({ length: 6 }, open));
+    const responses = await Promise.all(Array.from({ length: 6 }, open));
     arrive = async () => undefined;
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429]);
     isReleased = true;
-    for (const reply of replies) await reply.text();
+    for (const reply of responses) await reply.text();
   });
 });

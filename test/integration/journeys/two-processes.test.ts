@@ -102,11 +102,11 @@ describe('two processes over one folder of data', () => {
     const mine = there.as(partner.apiKey);
     const ask = (client: PartnerClient) => client.post(licenses, anOrder(trackId));
     const asked = Array.from({ length: 100 }, (_, n) => ask(n % 2 === 0 ? mine : partner.client));
-    const replies = await Promise.all(asked);
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-    const [licenseId = '', ...others] = new Set(replies.map((reply) => reply.member('licenseId')));
+    const responses = await Promise.all(asked);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    const [licenseId = '', ...others] = new Set(responses.map((reply) => reply.member('licenseId')));
     expect(others).toEqual([]);
-    expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+    expect(responses.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
     await mine.delete(`${licenses}/${licenseId}`, { reasonCode: 'content_deleted' });
     const read = await partner.client.get(`${licenses}/${licenseId}`);
     expect(read.body['status']).toBe('revoked');

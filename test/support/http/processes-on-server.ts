@@ -99,7 +99,7 @@ export const describeProcessesOn = (
       'issue one license with one event when two thousand concurrent callers at both request the same',
       async () => {
         const { trackId } = await seeds.aTrackInCatalog();
-        const replies: Answered[] = [];
+        const responses: Answered[] = [];
         const delayed = new Set<number>();
         const serials = Array.from({ length: callers }, (_, n) => n).values();
         const program = async () => {
@@ -111,15 +111,15 @@ export const describeProcessesOn = (
               delayed.add(n);
               reply = await ask();
             }
-            replies.push(reply);
+            responses.push(reply);
           }
         };
         await Promise.all(Array.from({ length: 100 }, program));
-        expect(new Set(replies.map(said))).toEqual(new Set([201]));
-        expect(replies).toHaveLength(callers);
-        const ids = new Set(replies.map((reply) => reply.member('licenseId')));
+        expect(new Set(responses.map(said))).toEqual(new Set([201]));
+        expect(responses).toHaveLength(callers);
+        const ids = new Set(responses.map((reply) => reply.member('licenseId')));
         expect(ids.size).toBe(1);
-        const first = replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
+        const first = responses.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
         // The commit of a request that got 503 may have issued the license: then all later replies are replays.
         expect(delayed.size > 0 ? [0, 1] : [1]).toContain(first.length);
         const events = await open.adapters.outbox.list({ limit: 1_000 });
@@ -205,10 +205,10 @@ export const describeProcessesOn = (
         await server.kill();
         for (let n = 0; n < 3; n++) {
           const began = performance.now();
-          const replies = await both(order(n));
+          const responses = await both(order(n));
           expect(performance.now() - began).toBeLessThan((refusedWithinMs + leewayMs) * slowness());
-          expect(replies.map(said)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
-          for (const { headers } of replies) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+          expect(responses.map(said)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+          for (const { headers } of responses) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         }
         expect(await readiness()).toEqual(
           clients.map(() => ({ status: 503, storage: expect.not.stringMatching(/^ok$/) as string })),

@@ -24,7 +24,7 @@ const readThing = route({
     mood: z.array(z.string().min(1)).max(5).optional(),
     q: z.string().optional(),
   }),
-  replies: { 200: { description: 'It.', schema: Thing } },
+  responses: { 200: { description: 'It.', schema: Thing } },
   problems: ['TRACK_NOT_FOUND'],
 });
 
@@ -44,7 +44,7 @@ const makeThing = route({
     example: { note: 'calm' },
     limit: 64 * 1024,
   },
-  replies: { 201: { description: 'Made.', schema: Thing } },
+  responses: { 201: { description: 'Made.', schema: Thing } },
   problems: ['SLUG_TAKEN'],
 });
 
@@ -55,7 +55,7 @@ const dropThing = route({
   path: '/things/{thingId}',
   access: { kind: 'platform', anyOf: ['partners:enrich'] },
   params: z.strictObject({ thingId }),
-  replies: { 204: { description: 'Gone.' } },
+  responses: { 204: { description: 'Gone.' } },
 });
 
 const token = route({
@@ -71,7 +71,7 @@ const token = route({
     accepts: 'json-or-form',
     example: { grant_type: 'client_credentials' },
   },
-  replies: { 200: { description: 'It.', schema: z.object({ access_token: z.string() }) } },
+  responses: { 200: { description: 'It.', schema: z.object({ access_token: z.string() }) } },
   problems: ['INVALID_CLIENT'],
 });
 
@@ -82,7 +82,7 @@ const feed = route({
   path: '/feed',
   access: { kind: 'public' },
   gzip: true,
-  replies: {
+  responses: {
     200: {
       description: 'All.',
       schema: z.object({ lines: z.array(z.string()) }),
@@ -100,7 +100,7 @@ const file = route({
   cors: 'any',
   cacheControl: 'private, no-store',
   params: z.strictObject({ name: z.string() }),
-  replies: { 200: { description: 'Bytes.', media: ['audio/*'] } },
+  responses: { 200: { description: 'Bytes.', media: ['audio/*'] } },
 });
 
 const stumble = route({
@@ -110,7 +110,7 @@ const stumble = route({
   path: '/stumbles/{how}',
   access: { kind: 'public' },
   params: z.strictObject({ how: z.enum(['bug', 'outage', 'midway', 'slowly']) }),
-  replies: { 200: { description: 'Never.', schema: z.object({ ok: z.boolean() }), media: ['text/plain'] } },
+  responses: { 200: { description: 'Never.', schema: z.object({ ok: z.boolean() }), media: ['text/plain'] } },
 });
 
 export const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => i % 251);

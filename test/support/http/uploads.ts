@@ -48,7 +48,7 @@ export const analyzeUploads = route({
       example: { rows: [{ rowId: 'one' }], audio1: 'the bytes of a recording' },
     },
   },
-  replies: { 201: { description: 'The analyses.', schema: Received } },
+  responses: { 201: { description: 'The analyses.', schema: Received } },
   problems: [],
 });
 

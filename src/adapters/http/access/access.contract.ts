@@ -31,7 +31,7 @@ export const exchangeToken = route({
       clientSecret: exampleSecret,
     },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The access token.',
       schema: Token,
@@ -79,7 +79,7 @@ export const tokenRoutes = twice({
     accepts: 'json-or-form',
     example: { grant_type: 'client_credentials', ...exampleClient, scope: 'tracks:read licenses:write' },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The access token.',
       schema: OAuthToken,
@@ -112,7 +112,7 @@ export const revokeRoutes = twice({
     accepts: 'json-or-form',
     example: { token: exampleToken, ...exampleClient },
   },
-  replies: { 200: { description: 'The token no longer works, or never did.' } },
+  responses: { 200: { description: 'The token no longer works, or never did.' } },
   problems: ['INVALID_CLIENT'],
   cacheControl: 'no-store',
   errors: 'oauth',

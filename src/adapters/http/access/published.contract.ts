@@ -48,7 +48,7 @@ export const tokenKeys = route({
   description:
     'Returns the public keys that verify access tokens. New keys are published at least five minutes before they sign tokens.',
   tags,
-  replies: { 200: { description: 'The public keys.', schema: JsonWebKeySet, example: exampleKeys } },
+  responses: { 200: { description: 'The public keys.', schema: JsonWebKeySet, example: exampleKeys } },
   problems: [],
   cacheControl: published,
 });
@@ -62,7 +62,7 @@ export const licenseKeys = route({
   description:
     'Returns the public keys that verify license certificates. Keys are never removed, so old certificates stay verifiable.',
   tags: ['Verification'],
-  replies: { 200: { description: 'The public keys.', schema: JsonWebKeySet, example: exampleKeys } },
+  responses: { 200: { description: 'The public keys.', schema: JsonWebKeySet, example: exampleKeys } },
   problems: [],
   cacheControl: published,
 });
@@ -115,7 +115,7 @@ export const readServerMetadata = route({
   summary: 'Get the OAuth server metadata',
   description: 'Returns the metadata from which OAuth client libraries configure themselves (RFC 8414).',
   tags,
-  replies: { 200: { description: 'The metadata.', schema: ServerMetadata, example: serverMetadata(base) } },
+  responses: { 200: { description: 'The metadata.', schema: ServerMetadata, example: serverMetadata(base) } },
   problems: [],
   cacheControl: published,
 });

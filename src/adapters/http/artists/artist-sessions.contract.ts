@@ -28,7 +28,7 @@ export const signIn = route({
       .meta({ id: 'ArtistSignInDto', description: 'Credentials of a member of an artist or label account.' }),
     example: { email: artistExamples.email, password: artistExamples.password },
   },
-  replies: {
+  responses: {
     201: {
       description: 'A session, valid for seven days. The token is shown only once.',
       schema: z
@@ -54,7 +54,7 @@ export const listSessions = route({
   access: anyone,
   summary: 'List your sessions',
   tags,
-  replies: {
+  responses: {
     200: {
       description: 'Your active sessions.',
       schema: ArtistSessionList,
@@ -73,7 +73,7 @@ export const endSession = route({
   description: 'Ends one of your sessions. `current` signs you out.',
   tags,
   params: z.strictObject({ sessionId: field.id('session, or `current`', exampleSession.sessionId) }),
-  replies: { 204: { description: 'The session has ended.' } },
+  responses: { 204: { description: 'The session has ended.' } },
   problems: ['NOT_FOUND'],
 });
 
@@ -85,7 +85,7 @@ export const endOtherSessions = route({
   summary: 'End your other sessions',
   description: 'Ends all of your sessions except the one of the request.',
   tags,
-  replies: { 204: { description: 'The sessions have ended.' } },
+  responses: { 204: { description: 'The sessions have ended.' } },
   problems: [],
 });
 
@@ -102,7 +102,7 @@ export const changePassword = route({
     schema: ChangePasswordDto,
     example: { password: artistExamples.password, newPassword: 'eight calm harbours' },
   },
-  replies: { 204: { description: 'The password has changed.' } },
+  responses: { 204: { description: 'The password has changed.' } },
   problems: ['REAUTHENTICATION_FAILED'],
 });
 
@@ -121,7 +121,7 @@ export const requestPasswordReset = route({
       .meta({ id: 'RequestPasswordResetDto', description: 'The address of a member.' }),
     example: { email: artistExamples.email },
   },
-  replies: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
+  responses: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
   problems: [],
 });
 
@@ -146,7 +146,7 @@ export const resetPassword = route({
       .meta({ id: 'ResetPasswordDto', description: 'An emailed code and a new password.' }),
     example: { code: artistExamples.resetCode, password: artistExamples.password },
   },
-  replies: { 204: { description: 'The password has changed. Sign in with it.' } },
+  responses: { 204: { description: 'The password has changed. Sign in with it.' } },
   problems: ['NOT_FOUND'],
 });
 
@@ -159,7 +159,7 @@ export const requestVerification = route({
   description:
     'Emails a new code that confirms your address, valid for 24 hours. Earlier codes stop working. A mailbox gets at most five emails per day from registrations and this operation, in bursts of at most three.',
   tags,
-  replies: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
+  responses: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
   problems: ['STATE_CONFLICT'],
 });
 
@@ -178,6 +178,6 @@ export const verifyEmail = route({
       .meta({ id: 'VerifyArtistEmailDto', description: 'The code that confirms an email address.' }),
     example: { code: artistExamples.verificationCode },
   },
-  replies: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
+  responses: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
   problems: ['NOT_FOUND'],
 });

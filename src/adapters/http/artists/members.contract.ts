@@ -55,7 +55,7 @@ export const listMembers = route({
   summary: 'List members of your account',
   description: `Returns the members of your account and the people invited to it, at most ${maxMembers}.`,
   tags,
-  replies: {
+  responses: {
     200: {
       description: 'The members.',
       schema: ColleagueList,
@@ -83,7 +83,7 @@ export const inviteMember = route({
       .meta({ id: 'InviteArtistMemberDto', description: 'A person to invite to a label.' }),
     example: { email: 'jo@label.example', role: 'editor' },
   },
-  replies: { 201: { description: 'The invitation.', schema: Colleague, example: exampleColleague } },
+  responses: { 201: { description: 'The invitation.', schema: Colleague, example: exampleColleague } },
   problems: ['STATE_CONFLICT'],
 });
 
@@ -115,7 +115,7 @@ export const editMember = route({
       }),
     example: { role: 'finance' },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The member.',
       schema: Colleague,
@@ -135,7 +135,7 @@ export const removeMember = route({
     'Removes a member and ends their sessions immediately, or withdraws an invitation. You cannot remove the last owner who has joined.',
   tags,
   params: path,
-  replies: { 204: { description: 'The member was removed.' } },
+  responses: { 204: { description: 'The member was removed.' } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -154,6 +154,6 @@ export const acceptInvitation = route({
       .meta({ id: 'AcceptArtistInvitationDto', description: 'An emailed code and a password.' }),
     example: { code: artistExamples.labelCode, password: artistExamples.password },
   },
-  replies: { 204: { description: 'You have joined. Sign in with your address and the password.' } },
+  responses: { 204: { description: 'You have joined. Sign in with your address and the password.' } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

@@ -19,7 +19,7 @@ export const readOwnArtist = route({
   description:
     'Returns your account with its own profile. Payout details are masked, and absent for editors.',
   tags,
-  replies: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
+  responses: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
   problems: [],
 });
 
@@ -102,6 +102,6 @@ export const updateOwnArtist = route({
     schema: UpdateProfileDto,
     example: { name: artistExamples.name, links: ['https://mara-lind.example'] },
   },
-  replies: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
+  responses: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
   problems: ['ROLE_MISSING', 'REAUTHENTICATION_FAILED', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });

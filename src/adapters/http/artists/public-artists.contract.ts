@@ -54,7 +54,7 @@ export const readArtist = route({
     'Returns an artist whom an available track credits, by an `artistId` of the track or of a profile. Several IDs can lead to one artist; `artistId` of the response is the same for all of them.',
   tags,
   params,
-  replies: {
+  responses: {
     200: {
       description: 'The artist.',
       schema: PublicArtist,
@@ -86,7 +86,7 @@ export const listArtistTracks = route({
   tags,
   params,
   query: z.strictObject(pages),
-  replies: {
+  responses: {
     200: {
       description: 'A page of tracks.',
       schema: pageOf(Track, 'Available tracks.').meta({

@@ -26,7 +26,7 @@ export const readAgreement = route({
   description:
     'Returns the version of the agreement that a registration accepts, and the share of the rights holders that it names. Accounts keep the agreement that they accepted. Requires no credential.',
   tags,
-  replies: { 200: { description: 'The agreement.', schema: Agreement, example: exampleAgreement } },
+  responses: { 200: { description: 'The agreement.', schema: Agreement, example: exampleAgreement } },
   problems: [],
 });
 
@@ -89,7 +89,7 @@ export const registerArtist = route({
     'Creates an account and emails a code that confirms the address, valid for 24 hours. The response is the same if the address already has an account: nothing is created then, and we email its owner. An IP address can register five accounts per hour; a mailbox gets at most five emails per day from registrations and new codes that confirm an address, in bursts of at most three. Depending on the configuration, registration is open, by invitation, or closed. Requires no credential.',
   tags,
   body: { schema: RegisterArtistDto, example: exampleRegistration },
-  replies: {
+  responses: {
     201: {
       description: 'The account.',
       schema: RegisteredArtist,
@@ -130,6 +130,6 @@ export const inviteArtist = route({
       .meta({ id: 'InviteArtistDto', description: 'An artist or label to invite.' }),
     example: { email: artistExamples.email, language: 'de' },
   },
-  replies: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
+  responses: { 202: { description: 'The email is on its way.', schema: Mailed, example: exampleMailed } },
   problems: ['NOT_FOUND'],
 });

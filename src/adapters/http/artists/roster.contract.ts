@@ -29,7 +29,7 @@ export const addProfile = route({
   description: `Creates the profile of an artist in the account of a label. Owners and editors can do it. A label can have ${maxProfiles} profiles, its own included; the account of an artist has exactly one profile (409).`,
   tags,
   body: { schema: AddArtistDto, example: { name: artistExamples.name, country: 'DE' } },
-  replies: {
+  responses: {
     201: {
       ...shown,
       headers: {
@@ -54,7 +54,7 @@ export const listProfiles = route({
     'Returns the profiles of your account by name, with its own. The account of an artist has exactly one.',
   tags,
   query: z.strictObject(pages),
-  replies: {
+  responses: {
     200: {
       description: 'A page of profiles.',
       schema: ArtistProfilePage,
@@ -73,7 +73,7 @@ export const readProfile = route({
   description: 'Returns a profile of your account.',
   tags,
   params: path,
-  replies: { 200: shown },
+  responses: { 200: shown },
   problems: ['NOT_FOUND'],
 });
 
@@ -88,6 +88,6 @@ export const editProfile = route({
   params: path,
   headers: ifMatch('profile'),
   body: { schema: EditArtistDto, example: { name: 'Mara Lind Trio' } },
-  replies: { 200: shown },
+  responses: { 200: shown },
   problems: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });

@@ -18,7 +18,7 @@ import {
   exampleInvoice,
   invoiceId,
   InvoiceList,
-  invoicePdfReplies,
+  invoicePdfResponses,
 } from './invoice.schemas.ts';
 
 const tags = ['Platforms'];
@@ -44,7 +44,7 @@ export const openCheckout = route({
       cancelUrl: 'https://acme.example/plans',
     },
   },
-  replies: { 201: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
+  responses: { 201: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
   problems: [
     'TOKEN_INVALID',
     'SCOPE_MISSING',
@@ -64,7 +64,7 @@ export const readCheckout = route({
   summary: 'Retrieve a checkout',
   tags,
   params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
-  replies: { 200: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
+  responses: { 200: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
@@ -78,7 +78,7 @@ export const cancelCheckout = route({
     'Closes an open checkout here and at the payment provider, so that it can no longer be paid and you can create another one. Requires every scope of the platform.',
   tags,
   params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
-  replies: {
+  responses: {
     200: {
       description: 'The checkout, whose status is now `expired`.',
       schema: Checkout,
@@ -98,7 +98,7 @@ export const readBilling = route({
     'Returns your subscriptions, open checkouts and current offers, and all tiers and add-ons with their quotas and prices. `tier` and `entitlements` are what you have now; `paidFor` is what your subscriptions pay for. Requires every scope of the platform.',
   tags,
   params: platformPath,
-  replies: {
+  responses: {
     200: { description: 'The billing of your platform.', schema: Billing, example: exampleBilling },
   },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
@@ -114,7 +114,7 @@ export const listInvoices = route({
     'Returns your latest 100 invoices; `total` is the number of all invoices. Requires every scope of the platform.',
   tags,
   params: platformPath,
-  replies: {
+  responses: {
     200: {
       description: 'The invoices.',
       schema: InvoiceList,
@@ -134,7 +134,7 @@ export const downloadInvoice = route({
     'Returns an invoice as a PDF: seller, buyer, items, tax and total. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.',
   tags,
   params: platformPath.extend({ invoiceId }),
-  replies: invoicePdfReplies,
+  responses: invoicePdfResponses,
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
@@ -148,7 +148,7 @@ export const showBillingToStaff = route({
     'Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices have the IDs of the payment provider.',
   tags: ['Staff'],
   params: namedPlatformPath,
-  replies: {
+  responses: {
     200: {
       description: 'The billing of the platform.',
       schema: BillingForStaff,
@@ -171,7 +171,7 @@ export const receivePayment = route({
   params: z.strictObject({ provider: z.string() }),
   headers: z.object({ 'stripe-signature': signature, 'sandbox-signature': signature }),
   body: { schema: z.looseObject({}), raw: true, limit: 1024 * 1024, example: { id: 'evt_1' } },
-  replies: {
+  responses: {
     200: {
       description: 'The message was received.',
       schema: z.object({ outcome: z.enum(['recorded', 'duplicate', 'ignored']) }),

@@ -80,7 +80,7 @@ export const exampleInvoice = {
 
 export const exampleBillingForStaff = { ...exampleBilling, invoices: [exampleInvoice] } as const;
 
-export const invoicePdfReplies = {
+export const invoicePdfResponses = {
   200: {
     description: 'The invoice.',
     media: ['application/pdf'],

@@ -38,7 +38,7 @@ export const readPlanHistory = route({
   tags: ['Staff'],
   params: namedPlatformPath,
   query: z.strictObject({ limit: limit({ max: 100, usual: 50 }) }),
-  replies: {
+  responses: {
     200: {
       description: 'The changes.',
       schema: z

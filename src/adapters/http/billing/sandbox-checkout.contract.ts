@@ -19,7 +19,7 @@ export const showSandboxCheckout = route({
   operation: 'showSandboxCheckout',
   method: 'GET',
   summary: 'Show the sandbox checkout',
-  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+  responses: { 200: { description: 'The page.', media: ['text/html'] } },
   problems: ['NOT_FOUND'],
 });
 
@@ -33,6 +33,6 @@ export const playSandboxCheckout = route({
     accepts: 'form',
     example: { seal: 'Y2hrXzEgcGF5.c2VhbA' },
   },
-  replies: { 303: { description: 'Redirect to the page.' } },
+  responses: { 303: { description: 'Redirect to the page.' } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

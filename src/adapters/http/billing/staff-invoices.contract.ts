@@ -5,7 +5,7 @@ import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
-import { exampleInvoice, Invoice, invoiceId, invoicePdfReplies } from './invoice.schemas.ts';
+import { exampleInvoice, Invoice, invoiceId, invoicePdfResponses } from './invoice.schemas.ts';
 import { currency } from './plans.schemas.ts';
 
 const tags = ['Staff'];
@@ -79,7 +79,7 @@ export const listAllInvoices = route({
     'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({ ...filters, ...pages }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of invoices.',
       schema: pageOf(StaffInvoice, 'Invoices of any platform.').meta({
@@ -105,7 +105,7 @@ export const totalInvoices = route({
     'Returns the sums of the invoices that match all filters, for each mode and currency. Reads the latest invoices first, at most 50,000 of them: if it could not read all, `complete` is false and the sums cover only what was read. Use filters, such as `since`, to get complete totals.',
   tags,
   query: z.strictObject(filters),
-  replies: {
+  responses: {
     200: {
       description: 'The totals.',
       schema: z
@@ -161,6 +161,6 @@ export const downloadInvoiceForStaff = route({
     'Returns an invoice as a PDF, or a redirect (303) to the document of the payment provider, like the platform’s own download.',
   tags,
   params: namedPlatformPath.extend({ invoiceId }),
-  replies: invoicePdfReplies,
+  responses: invoicePdfResponses,
   problems: ['PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });

@@ -24,7 +24,7 @@ export const updateSubscription = route({
   tags,
   params: subscriptionPath,
   body: { schema: UpdateSubscriptionDto, example: { interval: 'year' } },
-  replies: {
+  responses: {
     200: {
       description: 'The subscription.',
       schema: Subscription,
@@ -52,7 +52,7 @@ export const previewSubscription = route({
   tags,
   params: subscriptionPath,
   body: { schema: UpdateSubscriptionDto, example: { interval: 'year' } },
-  replies: { 200: { description: 'The preview.', schema: PlanPreview, example: examplePlanPreview } },
+  responses: { 200: { description: 'The preview.', schema: PlanPreview, example: examplePlanPreview } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -66,7 +66,7 @@ export const cancelSubscription = route({
     'Ends a subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Requires every scope of the platform.',
   tags,
   params: subscriptionPath,
-  replies: {
+  responses: {
     200: {
       description: 'The subscription.',
       schema: Subscription,
@@ -86,7 +86,7 @@ export const resumeSubscription = route({
     'Undoes a cancellation before the end of the paid period, so that the subscription is renewed. Requires every scope of the platform.',
   tags,
   params: subscriptionPath,
-  replies: {
+  responses: {
     200: { description: 'The subscription.', schema: Subscription, example: exampleSubscription },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],

@@ -20,7 +20,7 @@ export const searchTracks = route({
     'Returns approved tracks that match all filters. A filter with several values, repeated or comma-separated, matches tracks with any of them; `territory` matches tracks that are cleared in all of them.',
   tags,
   query: searchFilters,
-  replies: { 200: { description: 'A page of tracks.', schema: TrackPage, example: examplePage } },
+  responses: { 200: { description: 'A page of tracks.', schema: TrackPage, example: examplePage } },
   problems: ['CURSOR_INVALID', 'TRACK_NOT_FOUND'],
 });
 
@@ -32,7 +32,7 @@ export const readTrack = route({
   summary: 'Retrieve a track',
   tags,
   params: trackPath,
-  replies: { 200: { description: 'The track.', schema: Track, example: exampleTrack } },
+  responses: { 200: { description: 'The track.', schema: Track, example: exampleTrack } },
   problems: ['TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'],
 });
 
@@ -46,7 +46,7 @@ export const readAttribution = route({
     'Returns the credit for your content as text, HTML and Markdown. Also available after a takedown, because published content keeps its credit.',
   tags,
   params: trackPath,
-  replies: { 200: { description: 'The attribution.', schema: Attribution, example: exampleAttribution } },
+  responses: { 200: { description: 'The attribution.', schema: Attribution, example: exampleAttribution } },
   problems: ['TRACK_NOT_FOUND'],
 });
 
@@ -68,7 +68,7 @@ export const readLicenseTerms = route({
       })
       .exactOptional(),
   }),
-  replies: { 200: { description: 'The license terms.', schema: LicenseTerms, example: exampleTerms } },
+  responses: { 200: { description: 'The license terms.', schema: LicenseTerms, example: exampleTerms } },
   problems: ['TRACK_NOT_FOUND', 'NOT_FOUND'],
 });
 
@@ -113,7 +113,7 @@ export const readWaveform = route({
       .default(1000)
       .meta({ description: 'Maximum number of pixels.', examples: [800] }),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The waveform data.',
       schema: Waveform,
@@ -156,7 +156,7 @@ export const listWaveforms = route({
       .default(100)
       .meta({ description: 'Maximum number of pixels of each waveform.', examples: [100] }),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The waveforms.',
       schema: WaveformList,

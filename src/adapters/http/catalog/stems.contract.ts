@@ -86,7 +86,7 @@ export const listStems = route({
       })
       .exactOptional(),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The stems.',
       schema: StemList,

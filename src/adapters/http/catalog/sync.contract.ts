@@ -84,7 +84,7 @@ export const syncCatalog = route({
       .exactOptional(),
     limit: limit({ max: 1000, usual: 500 }),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of changes.',
       schema: SyncPage,

@@ -40,7 +40,7 @@ export const listCollections = route({
     'Returns the projects of your platform, the newest first. All members and credentials of the platform share them. Your favorites are at `/collections/favorites`.',
   tags,
   query: z.strictObject(pages),
-  replies: {
+  responses: {
     200: {
       description: 'A page of projects.',
       schema: CollectionPage,
@@ -59,7 +59,7 @@ export const createCollection = route({
   description: `Creates a project. A platform can have ${maxProjects} projects with ${maxTracks} tracks each. Every track must be available.`,
   tags,
   body: { schema: CreateCollectionDto, example: { name: 'Spring campaign' } },
-  replies: {
+  responses: {
     201: {
       ...shown,
       headers: {
@@ -84,7 +84,7 @@ export const readCollection = route({
     'Returns a project, or with `favorites` the favorites of your platform, which are empty until a track is added.',
   tags,
   params: path,
-  replies: edited,
+  responses: edited,
   problems: ['NOT_FOUND'],
 });
 
@@ -100,7 +100,7 @@ export const updateCollection = route({
   params: path,
   headers,
   body: { schema: UpdateCollectionDto, example: { name: 'Summer campaign' } },
-  replies: edited,
+  responses: edited,
   problems: [
     ...(['TOKEN_INVALID', 'NOT_FOUND', 'TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'] as const),
     ...(['STATE_CONFLICT', 'VERSION_CONFLICT'] as const),
@@ -118,7 +118,7 @@ export const deleteCollection = route({
   tags,
   params: path,
   headers,
-  replies: { 204: { description: 'The collection was deleted.' } },
+  responses: { 204: { description: 'The collection was deleted.' } },
   problems: ['TOKEN_INVALID', 'NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });
 
@@ -132,7 +132,7 @@ export const listTracks = route({
     'Returns all tracks of a collection in their order, with the catalog record of those that are available. The list has one page.',
   tags,
   params: path,
-  replies: {
+  responses: {
     200: {
       description: 'The tracks.',
       schema: CollectionTrackList,
@@ -158,7 +158,7 @@ export const saveTrack = route({
   params: trackPath,
   headers,
   body: { schema: SaveCollectionTrackDto, example: { position: 1 } },
-  replies: edited,
+  responses: edited,
   problems: [
     ...(['TOKEN_INVALID', 'NOT_FOUND', 'TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'] as const),
     ...(['STATE_CONFLICT', 'VERSION_CONFLICT'] as const),
@@ -175,6 +175,6 @@ export const removeTrack = route({
   tags,
   params: trackPath,
   headers,
-  replies: edited,
+  responses: edited,
   problems: ['TOKEN_INVALID', 'NOT_FOUND', 'VERSION_CONFLICT'],
 });

@@ -40,7 +40,7 @@ export const enrich = route({
       example: { rows: [exampleRows[0]], intro: 'bytes of intro.mp3' },
     },
   },
-  replies: {
+  responses: {
     200: {
       description: 'All rows have a result.',
       schema: EnrichmentView,
@@ -76,7 +76,7 @@ export const readEnrichment = route({
   description: 'Returns the results so far. An enrichment is stored for one day.',
   tags: ['Enrichment'],
   params: z.strictObject({ enrichmentId: field.id('enrichment', exampleEnrichment.enrichmentId) }),
-  replies: {
+  responses: {
     200: { description: 'The enrichment.', schema: EnrichmentView, example: exampleEnrichment },
   },
   problems: ['NOT_FOUND'],

@@ -24,7 +24,7 @@ const livez = route({
   path: '/livez',
   summary: 'Check liveness',
   cacheControl,
-  replies: {
+  responses: {
     200: {
       description: 'The check succeeded.',
       schema: z
@@ -46,7 +46,7 @@ const readyz = route({
   description:
     'Returns 503 while a required dependency is unavailable, and during shutdown. A `degraded` dependency is also unavailable, but requests work without it.',
   cacheControl,
-  replies: {
+  responses: {
     200: {
       description: 'The check succeeded.',
       schema: z
@@ -64,7 +64,7 @@ const metrics = route({
   path: '/metrics',
   summary: 'Get metrics for Prometheus',
   cacheControl,
-  replies: { 200: { description: 'The metrics.', media: ['text/plain'] } },
+  responses: { 200: { description: 'The metrics.', media: ['text/plain'] } },
   problems: [],
 });
 

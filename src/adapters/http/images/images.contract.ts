@@ -107,7 +107,7 @@ export const initiateImage = route({
   description: `${steps} ${coverPurposes.map(wordsFor).join('; ')}.`,
   tags,
   body: { schema: ImageUploadInitDto, example: { purpose: 'album_cover', ...exampleFile } },
-  replies: { 201: { description: 'The upload.', schema: ImageUpload, example: exampleUpload } },
+  responses: { 201: { description: 'The upload.', schema: ImageUpload, example: exampleUpload } },
   problems: ['ROLE_MISSING', 'STATE_CONFLICT'],
 });
 
@@ -120,7 +120,7 @@ export const initiateArtistImage = route({
   description: `${steps} ${profilePurposes.map(wordsFor).join('; ')}.`,
   tags,
   body: { schema: ArtistImageInitDto, example: { purpose: 'profile_picture', ...exampleFile } },
-  replies: { 201: { description: 'The upload.', schema: ImageUpload, example: exampleUpload } },
+  responses: { 201: { description: 'The upload.', schema: ImageUpload, example: exampleUpload } },
   problems: ['ROLE_MISSING', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -135,7 +135,7 @@ export const receiveImage = route({
   params: z.strictObject({ token: z.string().min(1).max(1_000) }),
   headers: z.object({ 'content-length': z.string().transform(Number) }),
   body: { schema: z.undefined(), example: undefined, limit: imageLimits.bytes, file: { types: imageTypes } },
-  replies: { 204: { description: 'The bytes were received.' } },
+  responses: { 204: { description: 'The bytes were received.' } },
   problems: ['NOT_FOUND'],
   undocumented: true,
 });
@@ -161,7 +161,7 @@ export const confirmImage = route({
   tags,
   params: z.strictObject({ uploadId }),
   body: { schema: ImageUploadConfirmDto.default({}), example: { sha256: examples.hash } },
-  replies: { 200: { description: 'The image.', schema: Image, example: exampleImage } },
+  responses: { 200: { description: 'The image.', schema: Image, example: exampleImage } },
   problems: ['ROLE_MISSING', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -175,7 +175,7 @@ export const deleteImage = route({
     'Deletes a confirmed image with all of its files. Its URLs stop working, except where a cache has a copy. An image that a profile shows is not deleted (409): remove it from the profile first. Needs the role `owner` or `editor`.',
   tags,
   params: z.strictObject({ imageId }),
-  replies: { 204: { description: 'The image was deleted.' } },
+  responses: { 204: { description: 'The image was deleted.' } },
   problems: ['ROLE_MISSING', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -197,7 +197,7 @@ export const openImage = route({
       .max(64)
       .meta({ description: 'Name of the file.', examples: ['300-3f2a9c1e7b60d418.webp'] }),
   }),
-  replies: { 200: { description: 'The file.', media: ['image/webp', 'image/jpeg'] } },
+  responses: { 200: { description: 'The file.', media: ['image/webp', 'image/jpeg'] } },
   problems: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
   cors: 'any',
   contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",

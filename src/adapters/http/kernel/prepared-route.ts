@@ -23,8 +23,8 @@ export interface PreparedRoute {
 
 const nothing: Result<unknown, Invalid> = { ok: true, value: {} };
 
-const offeredBy = ({ replies }: Route): readonly string[] => {
-  const successes = Object.values(replies);
+const offeredBy = ({ responses }: Route): readonly string[] => {
+  const successes = Object.values(responses);
   const types = successes.flatMap(({ schema, media = [] }) => [
     ...(schema ? ['application/json'] : []),
     ...media,

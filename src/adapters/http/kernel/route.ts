@@ -13,7 +13,7 @@ import type { AdmittedStaff } from '../../../ports/driving/staff/staff.ts';
 import type { BodyShape, FileShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
-import type { Answer, ReplyShape } from './response/reply.ts';
+import type { Answer, ResponseShape } from './response/reply.ts';
 import type { Scratch, UploadedFile } from './request/scratch.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -80,7 +80,7 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: BodyShape;
-  readonly replies: Readonly<Record<number, ReplyShape>>;
+  readonly responses: Readonly<Record<number, ResponseShape>>;
   /** Problems of the feature. Those of access, limits, input and outages are added. */
   readonly problems: readonly ProblemCode[];
   /** Accepts an Idempotency-Key. The endpoint then has a `replay`, which shows the first outcome again. */
@@ -193,7 +193,7 @@ export type FailureOf<R extends Route> = FailureOfCode<
 
 export type Handler<R extends Route> = (
   request: RequestOf<R>,
-) => Promise<Answer<R['replies']> | Result<never, FailureOf<R>>>;
+) => Promise<Answer<R['responses']> | Result<never, FailureOf<R>>>;
 
 /** Shows the outcome of an earlier request with the same Idempotency-Key, in its current state. */
 export type Replay<R extends Route> = (

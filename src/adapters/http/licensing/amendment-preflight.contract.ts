@@ -62,7 +62,7 @@ export const preflightAmendments = route({
     limit: 1_048_576,
     example: { candidates: [{ territories: ['FR'] }, { contentType: 'film' }] },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The results.',
       schema: AmendmentPreflight,

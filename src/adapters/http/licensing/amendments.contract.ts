@@ -99,7 +99,7 @@ export const amendLicense = route({
   tags,
   params: licensePath,
   body: { schema: AmendLicenseDto, example: { territories: ['FR'] } },
-  replies: {
+  responses: {
     201: {
       description: 'The license as it is now.',
       schema: License,
@@ -132,6 +132,6 @@ export const listLicenseVersions = route({
   description: 'Returns the current version of the license and every version that an amendment replaced.',
   tags,
   params: licensePath,
-  replies: { 200: { description: 'The versions.', schema: LicenseVersions, example: exampleVersions } },
+  responses: { 200: { description: 'The versions.', schema: LicenseVersions, example: exampleVersions } },
   problems: ['LICENSE_NOT_FOUND'],
 });

@@ -48,7 +48,7 @@ export const listLicenses = route({
     'Returns your licenses, the newest first. Takedowns, restrictions and reinstatements update all licenses that they affect: filter by `updatedSince` to find what changed, or by `compliance` to find what requires action. With filters, a page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all matching licenses; `limit` does not apply.',
   tags: ['Licenses'],
   query: licenseFilters,
-  replies: {
+  responses: {
     200: {
       description: 'A page of licenses.',
       schema: LicensePage,

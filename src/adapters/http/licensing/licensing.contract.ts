@@ -31,7 +31,7 @@ export const issueLicense = route({
     'Issues a license for one track in one content item. A platform can have one active license per track and content item: if you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it covers everything in the request; if not, `differences` says why, and you can amend the license.',
   tags,
   body: { schema: CreateLicenseDto, example: exampleOrder },
-  replies: {
+  responses: {
     201: {
       description: 'The new license, or the existing active one.',
       schema: IssuedLicense,
@@ -57,7 +57,7 @@ export const readLicense = route({
   summary: 'Retrieve a license',
   tags,
   params: licensePath,
-  replies: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
+  responses: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
   problems: ['LICENSE_NOT_FOUND'],
 });
 
@@ -66,7 +66,7 @@ const revocation = {
   tags,
   params: licensePath,
   body: { schema: RevokeLicenseDto, example: { reasonCode: 'content_deleted' } },
-  replies: { 200: { description: 'The revoked license.', schema: License, example: exampleRevoked } },
+  responses: { 200: { description: 'The revoked license.', schema: License, example: exampleRevoked } },
   problems: ['LICENSE_NOT_FOUND'],
 } as const;
 
@@ -104,7 +104,7 @@ export const readCertificate = route({
     'Returns the license as a signed certificate: a compact JWS with `typ: license+jwt`. Verify it with the keys at `/.well-known/license-keys.json`, or with `POST /verify`. With `Accept: application/pdf`, returns a PDF for people instead: everything that the certificate says, the signed text, and a QR code that leads to the page `/verify`. The same version of a license gives the same bytes, unless the signing key or the brand was changed.',
   tags,
   params: licensePath,
-  replies: {
+  responses: {
     200: {
       description: 'The certificate.',
       media: ['application/jose', pdf],

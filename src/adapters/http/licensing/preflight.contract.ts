@@ -100,7 +100,7 @@ export const preflightLicenses = route({
     limit: 1_048_576,
     example: { candidates: [exampleOrder, { ...exampleOrder, territories: ['US'] }] },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The results.',
       schema: Preflight,

@@ -163,7 +163,7 @@ export const verifyCertificate = route({
     'Verifies the signature and the type of a certificate, and says whether its license is in force now. Requires no credential.',
   tags,
   body: { schema: VerifyCertificateDto, example: { certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' } },
-  replies: {
+  responses: {
     200: {
       description: 'Whether the certificate is genuine and its license in force.',
       schema: z.discriminatedUnion('genuine', [VerifiedCertificate, RejectedCertificate]),
@@ -193,7 +193,7 @@ export const verifyLicense = route({
       })
       .exactOptional(),
   }),
-  replies: {
+  responses: {
     200: { description: 'The public status of the license.', schema: PublicLicense, example: examplePublic },
   },
   problems: ['LICENSE_NOT_FOUND'],

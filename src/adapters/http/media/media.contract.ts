@@ -40,7 +40,7 @@ export const streamPreview = route({
     'Returns a link to the loudest 30 seconds of the track with an audible watermark. The link is valid for 15 minutes and can be played on web pages.',
   tags,
   params: trackPath,
-  replies: {
+  responses: {
     200: {
       description: 'The link.',
       schema: Preview,
@@ -111,7 +111,7 @@ export const downloadTrack = route({
       path: ['sampleRate'],
       message: 'is only for formats wav and flac',
     }),
-  replies: {
+  responses: {
     200: {
       description: 'The link.',
       schema: Download,
@@ -160,7 +160,7 @@ export const openMedia = route({
         examples: ['harbour-lights.flac'],
       }),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The whole file.',
       media: ['audio/mpeg', 'audio/wav', 'audio/flac', 'audio/ogg'],

@@ -34,7 +34,7 @@ export const linkToAudio = route({
   tags,
   params: trackPath,
   query: z.strictObject({ part: part.default('preview') }),
-  replies: {
+  responses: {
     200: {
       description: 'The link.',
       schema: ReviewAudio,
@@ -61,7 +61,7 @@ export const readPeaks = route({
   tags,
   params: trackPath,
   query: readWaveform.query,
-  replies: { 200: { ...readWaveform.replies[200], description: 'The waveform data.' } },
+  responses: { 200: { ...readWaveform.responses[200], description: 'The waveform data.' } },
   problems: ['TRACK_NOT_FOUND'],
 });
 
@@ -75,7 +75,7 @@ export const openReview = route({
     'Returns the audio of a link from `GET /staff/tracks/{trackId}/audio`. Supports Range, If-Range and ETag. A GET may be redirected (307) to the storage of the file.',
   tags,
   params: openMedia.params,
-  replies: openMedia.replies,
+  responses: openMedia.responses,
   problems: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'UNAVAILABLE'],
   cacheControl: 'private, no-store',
 });

@@ -25,7 +25,7 @@ export const readModerationStatus = route({
     'Returns the moderation status of any track, published or not, with the decisions in force against it and their reasons. Contains neither evidence nor names of people. Requires no credential.',
   tags,
   params: trackPath,
-  replies: {
+  responses: {
     200: {
       description: 'The moderation status.',
       schema: ModerationStatus,
@@ -66,7 +66,7 @@ export const followAppeal = route({
   method: 'GET',
   path: '/api/v1/appeals/{appealId}',
   summary: 'Retrieve an appeal',
-  replies: shown,
+  responses: shown,
   problems: ['TOKEN_MISSING', 'NOT_FOUND'],
 });
 
@@ -80,7 +80,7 @@ export const renewAppealCode = route({
     'Emails a new code to the appellant, at most three times a day. The previous code no longer works. The response is the same whether or not the appeal exists.',
   tags,
   params: z.strictObject({ appealId }),
-  replies: { 202: { description: 'If the appeal exists, a new code was emailed.' } },
+  responses: { 202: { description: 'If the appeal exists, a new code was emailed.' } },
   problems: [],
 });
 
@@ -100,7 +100,7 @@ export const answerAppeal = route({
       .meta({ id: 'AnswerAppealDto', description: 'A message to add to an appeal.' }),
     example: { text: 'The license is number 4711.' },
   },
-  replies: shown,
+  responses: shown,
   problems: ['TOKEN_MISSING', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -110,7 +110,7 @@ export const withdrawAppeal = route({
   method: 'POST',
   path: '/api/v1/appeals/{appealId}/withdraw',
   summary: 'Withdraw an appeal',
-  replies: {
+  responses: {
     200: { ...shown[200], example: { ...exampleAppeal, status: 'withdrawn' } },
   },
   problems: ['TOKEN_MISSING', 'NOT_FOUND', 'STATE_CONFLICT'],

@@ -20,7 +20,7 @@ export const readTrack = route({
   summary: 'Retrieve a track in any status',
   tags,
   params: trackPath,
-  replies: {
+  responses: {
     200: {
       description: 'The track with its decisions and appeals.',
       schema: TrackForStaff,
@@ -57,7 +57,7 @@ export const listDecisions = route({
   description: 'Returns all decisions about the track, the oldest first. Decisions are never changed.',
   tags,
   params: trackPath,
-  replies: {
+  responses: {
     200: {
       description: 'The decisions.',
       schema: z
@@ -94,6 +94,6 @@ export const takeDecision = route({
       },
     },
   },
-  replies: { 201: { description: 'The decision.', schema: Decision, example: exampleFull } },
+  responses: { 201: { description: 'The decision.', schema: Decision, example: exampleFull } },
   problems: ['TRACK_NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });

@@ -48,7 +48,7 @@ export const previewImpact = route({
       'AT',
     ]).exactOptional(),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The impact.',
       schema: DecisionImpact,

@@ -70,7 +70,7 @@ export const listLookAlikes = route({
     'Returns the tracks of the catalog that sound most like a track, with their similarity, and those that contain the same recording: the same file, another encoding, an excerpt, or a copy whose speed differs by at most 2 %. The track itself can be pending.',
   tags,
   params: z.strictObject({ trackId: field.trackId }),
-  replies: {
+  responses: {
     200: {
       description: 'The look-alikes.',
       schema: LookAlikeList,

@@ -29,7 +29,7 @@ export const readQueue = route({
       .meta({ description: '`true` omits items that others have claimed.', examples: [true] }),
     ...pages,
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of the queue.',
       schema: pageOf(QueueItem, 'Items in the queue.').meta({
@@ -69,7 +69,7 @@ export const claim = route({
       .meta({ id: 'ClaimReviewDto', description: 'The track or appeal to claim.' }),
     example: { subject: examples.trackId },
   },
-  replies: { 201: { description: 'The claim.', schema: Claim, example: exampleClaim } },
+  responses: { 201: { description: 'The claim.', schema: Claim, example: exampleClaim } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -81,6 +81,6 @@ export const unclaim = route({
   summary: 'Release a claim',
   tags,
   params: z.strictObject({ subject }),
-  replies: { 204: { description: 'The claim was released, or was not yours.' } },
+  responses: { 204: { description: 'The claim was released, or was not yours.' } },
   problems: [],
 });

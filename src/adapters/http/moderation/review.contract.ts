@@ -24,7 +24,7 @@ export const listAppeals = route({
     status: anyOf(status, 'Status of the appeal.', ['submitted', 'under_review']).exactOptional(),
     ...pages,
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of appeals.',
       schema: pageOf(AppealForStaff, 'Appeals.').meta({
@@ -37,7 +37,7 @@ export const listAppeals = route({
   problems: ['CURSOR_INVALID'],
 });
 
-const appealReplies = {
+const appealResponses = {
   200: { description: 'The appeal.', schema: AppealForStaff, example: exampleAppealForStaff },
 } as const;
 
@@ -49,7 +49,7 @@ export const readAppeal = route({
   summary: 'Retrieve an appeal',
   tags,
   params: appealPath,
-  replies: appealReplies,
+  responses: appealResponses,
   problems: ['NOT_FOUND'],
 });
 
@@ -65,6 +65,6 @@ export const reviewAppeal = route({
   params: appealPath,
   headers: ifMatch('appeal'),
   body: { schema: ReviewAppealDto, example: { action: 'take_up' } },
-  replies: appealReplies,
+  responses: appealResponses,
   problems: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });

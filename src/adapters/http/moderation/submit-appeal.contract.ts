@@ -94,7 +94,7 @@ export const submitAppeal = route({
       evidence: [{ url: 'https://finch.example/license.pdf' }],
     },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The appeal, with its code.',
       schema: SubmittedAppeal,
@@ -122,7 +122,7 @@ export const submitAppealByRecording = route({
       contactEmail: 'ada@finch.example',
     },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The appeal, with its code.',
       schema: SubmittedAppeal,

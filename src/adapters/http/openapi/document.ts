@@ -150,7 +150,9 @@ export const openApiDocument = (
     documented.flatMap(({ body }) => (body ? [body.schema, ...partSchemas(body)] : [])),
     [
       ...documented.flatMap(parameterSchemas),
-      ...documented.flatMap(({ replies }) => Object.values(replies).flatMap(({ schema }) => schema ?? [])),
+      ...documented.flatMap(({ responses }) =>
+        Object.values(responses).flatMap(({ schema }) => schema ?? []),
+      ),
       ...events.map(({ schema }) => schema),
       ProblemView,
       OAuthErrorView,

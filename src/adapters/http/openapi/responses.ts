@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { problemsOf } from '../kernel/problems/implied-problems.ts';
 import { oauthErrorCode } from '../kernel/problems/oauth-errors.ts';
 import type { ProblemCode } from '../kernel/problems/problem-codes.ts';
-import type { ReplyShape } from '../kernel/response/reply.ts';
+import type { ResponseShape } from '../kernel/response/reply.ts';
 import type { Route } from '../kernel/route.ts';
 import { isRanged, isTagged, isConditionalEdit } from './parameters.ts';
 import type { Json, SchemaRegistry } from './schemas.ts';
@@ -67,7 +67,7 @@ const limited = (route: Route): readonly (keyof typeof named)[] =>
   isLimited(route) ? ['RateLimit-Policy', 'RateLimit'] : [];
 
 const contentOf = (
-  { schema, media = [], example }: ReplyShape,
+  { schema, media = [], example }: ResponseShape,
   registry: SchemaRegistry,
 ): Json | undefined => {
   const content = {
@@ -79,7 +79,7 @@ const contentOf = (
   return Object.keys(content).length > 0 ? content : undefined;
 };
 
-const success = (status: number, reply: ReplyShape, route: Route, registry: SchemaRegistry): Json => {
+const success = (status: number, reply: ResponseShape, route: Route, registry: SchemaRegistry): Json => {
   const own = Object.entries(reply.headers ?? {}).map(([name, { description, example }]): [string, Json] => [
     name,
     text(description, example),
@@ -144,11 +144,11 @@ const failure = (status: number, codes: readonly ProblemCode[], route: Route): J
 
 /** Responses sorted by status: successes with their schemas, errors with every code that they can have. */
 export const responsesOf = (route: Route, registry: SchemaRegistry): Json => {
-  const replies = Object.entries(route.replies).map(([status, reply]): [string, Json] => [
+  const responses = Object.entries(route.responses).map(([status, reply]): [string, Json] => [
     status,
     success(Number(status), reply, route, registry),
   ]);
-  const [whole] = Object.values(route.replies);
+  const [whole] = Object.values(route.responses);
   const part: readonly [string, Json][] =
     isRanged(route) && whole
       ? [
@@ -169,6 +169,6 @@ export const responsesOf = (route: Route, registry: SchemaRegistry): Json => {
     String(status),
     failure(status, codes, route),
   ]);
-  const all = [...replies, ...part, ...unchanged, ...failures];
+  const all = [...responses, ...part, ...unchanged, ...failures];
   return Object.fromEntries(all.sort(([a], [b]) => Number(a) - Number(b)));
 };

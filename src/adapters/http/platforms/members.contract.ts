@@ -67,7 +67,7 @@ export const listMembers = route({
   description: `Returns all members of your platform, at most ${maxMembers}. Requires every scope of the platform.`,
   tags,
   params: platformPath,
-  replies: {
+  responses: {
     200: {
       description: 'The members.',
       schema: MemberList,
@@ -105,7 +105,7 @@ export const inviteMember = route({
   tags,
   params: platformPath,
   body: { schema: InviteMemberDto, example: { email: 'kim@acme.example', role: 'developer' } },
-  replies: {
+  responses: {
     201: {
       description: 'The invited member.',
       schema: Member,
@@ -151,7 +151,7 @@ export const updateMember = route({
   tags,
   params: memberPath,
   body: { schema: UpdateMemberDto, example: { role: 'finance' } },
-  replies: {
+  responses: {
     200: {
       description: 'The updated member.',
       schema: Member,
@@ -174,7 +174,7 @@ export const removeMember = route({
     'Removes a member and ends their sessions, links and media links immediately. Credentials that the member created stay valid. You cannot remove the last owner who has joined. Only an owner can manage members.',
   tags,
   params: memberPath,
-  replies: { 204: { description: 'The member was removed.' } },
+  responses: { 204: { description: 'The member was removed.' } },
   problems: [
     ...(['TOKEN_INVALID', 'SCOPE_MISSING', 'ROLE_MISSING', 'PLATFORM_NOT_FOUND'] as const),
     ...(['NOT_FOUND', 'STATE_CONFLICT'] as const),

@@ -17,7 +17,7 @@ export const readPlatform = route({
   description: 'Returns your platform: tier, scopes, quotas, contact address and defaults.',
   tags,
   params: platformPath,
-  replies: { 200: { description: 'Your platform.', schema: Platform, example: examplePlatform } },
+  responses: { 200: { description: 'Your platform.', schema: Platform, example: examplePlatform } },
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
@@ -64,7 +64,7 @@ export const updatePlatform = route({
   params: platformPath,
   headers: ifMatch('platform'),
   body: { schema: UpdatePlatformDto, example: { name: 'Acme Video', territories: ['DE', 'AT', 'CH'] } },
-  replies: {
+  responses: {
     200: { description: 'The updated platform.', schema: Platform, example: examplePlatform },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
@@ -94,7 +94,7 @@ export const confirmContact = route({
       .meta({ id: 'ConfirmContactDto', description: 'The code that confirms a contact address.' }),
     example: { code: 'ccd_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4' },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The updated platform.',
       schema: Platform,

@@ -47,7 +47,7 @@ export const registerPlatform = route({
       acceptTerms: true,
     },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The platform with its API key and client secret.',
       schema: RegisteredPlatform,
@@ -78,7 +78,7 @@ export const readMonthlyUsage = route({
       .meta({ description: '`csv` is the same as `Accept: text/csv`.', examples: ['csv'] })
       .exactOptional(),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The usage of the month.',
       schema: MonthlyUsage,
@@ -97,7 +97,7 @@ export const listCredentials = route({
   summary: 'List credentials',
   tags,
   params: platformPath,
-  replies: {
+  responses: {
     200: {
       description: 'The credentials, without their secrets.',
       schema: CredentialList,
@@ -121,7 +121,7 @@ export const createCredential = route({
   tags,
   params: platformPath,
   body: { schema: CreateCredentialDto, example: { kind: 'api_key', name: 'Encoder' } },
-  replies: {
+  responses: {
     201: {
       description: 'The credential with its secret.',
       schema: CreatedCredential,
@@ -151,7 +151,7 @@ export const removeCredential = route({
         examples: [true],
       }),
   }),
-  replies: { 204: { description: 'The credential was deleted.' } },
+  responses: { 204: { description: 'The credential was deleted.' } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
@@ -165,6 +165,6 @@ export const endSessions = route({
     'Ends all portal sessions, portal links, access tokens and media links of your platform immediately, including your own. API keys and client secrets stay valid. Requires every scope of the platform.',
   tags,
   params: platformPath,
-  replies: { 204: { description: 'All sessions and tokens have ended.' } },
+  responses: { 204: { description: 'All sessions and tokens have ended.' } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });

@@ -51,7 +51,7 @@ export const requestRegistration = route({
     'Emails a link to `contactEmail`. Opening it in a browser confirms the address and creates the platform; nothing is created before. The link is valid for 24 hours and works once. An IP address can request five links per hour; a mailbox gets at most five per day, in bursts of at most three. The portal registers platforms in this way; programs use `POST /platforms/register`. Requires no credential.',
   tags,
   body: { schema: RequestRegistrationDto, example: exampleRequest },
-  replies: {
+  responses: {
     202: {
       description: 'The link is on its way.',
       schema: RequestedRegistration,
@@ -96,7 +96,7 @@ export const confirmRegistration = route({
     'Creates the platform of an emailed link, with the developer tier. The response has its first API key, which is shown only once. If the slug is taken by now, the link stays valid: send the code again with another `slug`. Requires no credential.',
   tags,
   body: { schema: ConfirmRegistrationDto, example: { code: exampleCode } },
-  replies: {
+  responses: {
     201: {
       description: 'The platform with its API key.',
       schema: ConfirmedRegistration,

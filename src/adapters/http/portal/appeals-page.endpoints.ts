@@ -25,7 +25,7 @@ const page = route({
     "frame-ancestors 'none'",
   ].join('; '),
   cacheControl: 'no-store',
-  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+  responses: { 200: { description: 'The page.', media: ['text/html'] } },
   problems: [],
 });
 const pageWithSlash = route({ ...page, operation: 'appealsFolder', path: '/appeals/' });

@@ -16,7 +16,7 @@ const page = route({
   // The page reads its filters itself.
   query: z.looseObject({}),
   cacheControl: 'no-store',
-  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+  responses: { 200: { description: 'The page.', media: ['text/html'] } },
   problems: [],
 });
 const segment = z.string();

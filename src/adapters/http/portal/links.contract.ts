@@ -25,7 +25,7 @@ export const createPortalLink = route({
     'Creates a one-time link that signs a person in to the portal. Give it only to someone whom you have authenticated. Requires every scope of the platform. The session has the scopes of the credential that creates the link, and ends with that credential.',
   tags: ['Portal'],
   params: platformPath,
-  replies: {
+  responses: {
     201: {
       description: 'The link, shown only once.',
       schema: PortalLink,

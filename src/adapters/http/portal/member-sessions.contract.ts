@@ -23,7 +23,7 @@ export const listMemberSessions = route({
   summary: 'List your portal sessions',
   description:
     'Lists your active sessions for this platform, in all browsers. The list is empty in a session that a credential started.',
-  replies: {
+  responses: {
     200: {
       description: 'Your active sessions.',
       schema: MemberSessionList,
@@ -41,7 +41,7 @@ export const endMemberSession = route({
   summary: 'End one of your portal sessions',
   description: 'Ends one of your sessions for this platform. The session of the request signs you out.',
   params: z.strictObject({ sessionId: field.id('session', exampleSession.sessionId) }),
-  replies: { 204: { description: 'The session has ended.' } },
+  responses: { 204: { description: 'The session has ended.' } },
   problems: ['NOT_FOUND'],
 });
 
@@ -52,6 +52,6 @@ export const endOtherMemberSessions = route({
   path: '/api/v1/portal/sessions',
   summary: 'End your other portal sessions',
   description: 'Ends all of your sessions for this platform except the one of the request.',
-  replies: { 204: { description: 'The sessions have ended.' } },
+  responses: { 204: { description: 'The sessions have ended.' } },
   problems: [],
 });

@@ -52,7 +52,7 @@ export const listMemberships = route({
   summary: 'List your memberships',
   description:
     'Lists at most 20 platforms that your email address has joined, such as a sandbox and a live one. The list is empty in a session that a credential started.',
-  replies: {
+  responses: {
     200: {
       description: 'Your memberships.',
       schema: MembershipList,
@@ -93,7 +93,7 @@ export const switchPortalSession = route({
   description:
     'Ends your session and starts one for another platform that your email address has joined, with your role there. The new session expires when the previous one would have. If all sessions of that platform were ended after you signed in, you need to sign in to it. In a session that a credential started, there is no other platform.',
   body: { schema: SwitchPortalSessionDto, example: { platform: examples.slug } },
-  replies: {
+  responses: {
     201: {
       description: 'The new portal session.',
       schema: PortalSession,

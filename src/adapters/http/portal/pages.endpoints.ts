@@ -24,7 +24,7 @@ const start = route({
   // The page reads its filters itself.
   query: z.looseObject({}),
   cacheControl: 'no-store',
-  replies: pageReply,
+  responses: pageReply,
   problems: [],
 });
 const startWithSlash = route({ ...start, operation: 'portalFolder', path: '/portal/' });
@@ -45,7 +45,7 @@ const brandStyle = route({
   path: `/portal/${brandStyleFile}`,
   summary: 'Get the style sheet of the brand',
   cacheControl: 'public, max-age=300',
-  replies: { 200: { description: 'The style sheet.', media: ['text/css'] } },
+  responses: { 200: { description: 'The style sheet.', media: ['text/css'] } },
   problems: ['NOT_FOUND'],
 });
 
@@ -57,7 +57,7 @@ const asset = route({
   params: z.strictObject({ file: segment }),
   // The file name changes with the content.
   cacheControl: 'public, max-age=31536000, immutable',
-  replies: { 200: { description: 'The file.', media: ['*/*'] } },
+  responses: { 200: { description: 'The file.', media: ['*/*'] } },
   problems: ['NOT_FOUND'],
 });
 
@@ -67,7 +67,7 @@ const icon = route({
   path: '/portal/icon.svg',
   summary: 'Get the icon of the portal',
   cacheControl: 'public, max-age=86400',
-  replies: { 200: { description: 'The icon.', media: ['image/svg+xml'] } },
+  responses: { 200: { description: 'The icon.', media: ['image/svg+xml'] } },
   problems: ['NOT_FOUND'],
 });
 

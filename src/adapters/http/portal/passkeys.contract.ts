@@ -88,7 +88,7 @@ export const listPasskeys = route({
   path: '/api/v1/portal/passkeys',
   summary: 'List your passkeys',
   description: 'Lists the passkeys with which you sign in to this platform.',
-  replies: {
+  responses: {
     200: {
       description: 'Your passkeys.',
       schema: PasskeyList,
@@ -105,7 +105,7 @@ export const startPasskey = route({
   path: '/api/v1/portal/passkeys/registrations',
   summary: 'Start registering a passkey',
   description: `Returns the options for \`navigator.credentials.create\`. Send the result to \`POST /portal/passkeys\` within ${minutes} minutes, in the same session, which must have started within the last 15 minutes. Sessions that a credential started cannot register passkeys.`,
-  replies: {
+  responses: {
     201: { description: 'The registration.', schema: PasskeyCeremony, example: exampleCeremony },
   },
   problems: ['STATE_CONFLICT', 'REAUTHENTICATION_FAILED'],
@@ -128,7 +128,7 @@ export const addPasskey = route({
       response: { id: 'dGhlLWtleQ', type: 'public-key' as const },
     },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The passkey.',
       schema: Passkey,
@@ -155,7 +155,7 @@ export const renamePasskey = route({
       .meta({ id: 'UpdatePasskeyDto', description: 'The new name of a passkey.' }),
     example: { name: 'Phone' },
   },
-  replies: { 200: { description: 'The passkey.', schema: Passkey, example: examplePasskey } },
+  responses: { 200: { description: 'The passkey.', schema: Passkey, example: examplePasskey } },
   problems: ['NOT_FOUND'],
 });
 
@@ -167,7 +167,7 @@ export const removePasskey = route({
   summary: 'Remove a passkey',
   description:
     'The passkey no longer signs in. Sessions that it started continue; end them in your list of sessions.',
-  replies: { 204: { description: 'The passkey is removed.' } },
+  responses: { 204: { description: 'The passkey is removed.' } },
   problems: ['NOT_FOUND'],
 });
 
@@ -179,6 +179,6 @@ export const startPasskeySignIn = route({
   summary: 'Start a sign-in with a passkey',
   description: `Returns the options for \`navigator.credentials.get\`. Send the result as \`passkey\` to \`POST /portal/sessions\` within ${minutes} minutes. Requires no credential.`,
   tags: ['Portal'],
-  replies: { 201: { description: 'The sign-in.', schema: PasskeyCeremony, example: exampleCeremony } },
+  responses: { 201: { description: 'The sign-in.', schema: PasskeyCeremony, example: exampleCeremony } },
   problems: [],
 });

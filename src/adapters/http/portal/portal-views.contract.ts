@@ -40,7 +40,7 @@ export const createPortalLinkForStaff = route({
   tags: ['Staff'],
   params: namedPlatformPath,
   body: { schema: CreatePortalLinkForStaffDto, example: { reason: why } },
-  replies: {
+  responses: {
     201: {
       description: 'The link, shown only once.',
       schema: PortalLink,
@@ -83,7 +83,7 @@ export const listPortalViews = route({
   tags: ['Portal'],
   params: platformPath,
   query: z.strictObject({ limit: limit({ max: 50, usual: 20 }), cursor: cursor.exactOptional() }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of views.',
       schema: pageOf(PortalViewSchema, 'Views, the latest first.').meta({

@@ -101,7 +101,7 @@ export const signInToPortal = route({
   description: `Signs in to the portal with an API key, a one-time link of a credential, an emailed link of a member, or a [passkey](/reference/operations/startPasskeySignIn) of a member, and sets a cookie for ${hours} hours. Browsers can use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential. The session of a member may use the operations that the role permits, and ends when the member is removed. A session that the browser has already is replaced, and ends.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
-  replies: {
+  responses: {
     201: {
       description: 'The portal session.',
       schema: PortalSession,
@@ -138,7 +138,7 @@ export const requestSignInLink = route({
   description: `Emails a member a link to each of their platforms. A link works once, within ${signInLinkMs / 60_000} minutes; send its code to \`POST /portal/sessions\`. The response does not reveal whether the address is a member: another address gets an email that says so. A mailbox gets at most ten emails per hour, in bursts of at most three. The email is in the language that the member chose, otherwise in the first language of \`Accept-Language\` that we support, otherwise in that of the platform. Requires no credential.`,
   tags,
   body: { schema: RequestSignInLinkDto, example: { email: 'kim@acme.example' } },
-  replies: {
+  responses: {
     202: {
       description: 'The email is on its way.',
       schema: RequestedSignInLink,
@@ -155,7 +155,7 @@ export const readPortalSession = route({
   access: { kind: 'portal' },
   summary: 'Retrieve the portal session',
   tags,
-  replies: {
+  responses: {
     200: { description: 'The portal session.', schema: PortalSession, example: examplePortalSession },
   },
   problems: [],
@@ -179,7 +179,7 @@ export const updatePortalSession = route({
     'Sets the language of emails to the member who signed in, on this platform. The session of a credential has no member: its platform has a language of its own, which `PATCH /platforms/{slug}` sets.',
   tags,
   body: { schema: UpdatePortalSessionDto, example: { language: 'de' } },
-  replies: {
+  responses: {
     200: { description: 'The portal session.', schema: PortalSession, example: examplePortalSession },
   },
   problems: ['TOKEN_INVALID', 'STATE_CONFLICT'],
@@ -193,6 +193,6 @@ export const signOutOfPortal = route({
   summary: 'End the portal session',
   description: 'Signs out of the portal. Works from any IP address, and while the platform is suspended.',
   tags,
-  replies: { 204: { description: 'The session has ended.' } },
+  responses: { 204: { description: 'The session has ended.' } },
   problems: [],
 });

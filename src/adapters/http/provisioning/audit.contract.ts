@@ -72,7 +72,7 @@ export const readAudit = route({
       .exactOptional(),
     ...pages,
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of entries.',
       schema: pageOf(Entry, 'Entries, the latest first.').meta({
@@ -120,7 +120,7 @@ export const verifyAudit = route({
       'Verifies the entries after this one, which must still exist; by default from the beginning.',
     ).exactOptional(),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The outcome.',
       schema: z

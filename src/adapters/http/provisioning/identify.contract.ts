@@ -37,7 +37,7 @@ export const identifyRecording = route({
       example: { recording: 'bytes of found.mp3' },
     },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The result.',
       schema: z

@@ -50,7 +50,7 @@ export const listPlatforms = route({
     createdSince: field.since('Returns platforms created at or after this time.').exactOptional(),
     ...pages,
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of platforms.',
       schema: pageOf(StaffPlatform, 'Platforms.').meta({
@@ -88,7 +88,7 @@ export const listLicenses = route({
     issuedSince: field.since('Returns licenses issued at or after this time.').exactOptional(),
     ...pages,
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of licenses.',
       schema: pageOf(License, 'Licenses of any platform.').meta({
@@ -130,7 +130,7 @@ export const listTracks = route({
     labelPrefix: prefix('the name of the first owner of the master recording', 'Finch'),
     ...pages,
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of tracks.',
       schema: pageOf(Track, 'Tracks in any status.').meta({

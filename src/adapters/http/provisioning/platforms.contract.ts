@@ -49,7 +49,7 @@ export const provisionPlatform = route({
       quotas: { licensesPerMonth: 50_000 },
     },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The platform with its API key and client secret.',
       schema: ProvisionedPlatform,
@@ -67,7 +67,7 @@ export const showPlatform = route({
   summary: 'Retrieve a platform',
   tags,
   params: namedPlatformPath,
-  replies: { 200: { description: 'The platform.', schema: StaffPlatform, example: examplePlatform } },
+  responses: { 200: { description: 'The platform.', schema: StaffPlatform, example: examplePlatform } },
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
@@ -84,7 +84,7 @@ export const readMonthlyUsageForStaff = route({
   query: z.strictObject({
     month: field.month('The month, in UTC. Default: the current month.').exactOptional(),
   }),
-  replies: { 200: { description: 'The usage of the month.', schema: MonthlyUsage, example: exampleUsage } },
+  responses: { 200: { description: 'The usage of the month.', schema: MonthlyUsage, example: exampleUsage } },
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
@@ -100,7 +100,7 @@ export const editPlatform = route({
   params: namedPlatformPath,
   headers: ifMatch,
   body: { schema: EditPlatformDto, example: { status: 'suspended', reason: 'Unpaid invoices' } },
-  replies: {
+  responses: {
     200: { description: 'The updated platform.', schema: StaffPlatform, example: examplePlatform },
   },
   problems: ['PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
@@ -116,7 +116,7 @@ export const resetCredentials = route({
     'Revokes all credentials of the platform immediately, with the access tokens, portal sessions, portal links and media links created with them, and creates a new API key and client secret.',
   tags,
   params: namedPlatformPath,
-  replies: {
+  responses: {
     201: {
       description: 'The platform with its new API key and client secret.',
       schema: ProvisionedPlatform,
@@ -136,6 +136,6 @@ export const endPlatformSessions = route({
     'Ends all portal sessions, portal links, access tokens and media links of the platform immediately. Its API keys and client secrets stay valid. The action is recorded in the audit log.',
   tags,
   params: namedPlatformPath,
-  replies: { 204: { description: 'All sessions and tokens have ended.' } },
+  responses: { 204: { description: 'All sessions and tokens have ended.' } },
   problems: ['PLATFORM_NOT_FOUND'],
 });

@@ -31,7 +31,7 @@ export const showLicense = route({
   summary: 'Retrieve a license of any platform',
   tags,
   params: licensePath,
-  replies: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
+  responses: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
   problems: ['LICENSE_NOT_FOUND'],
 });
 
@@ -43,7 +43,7 @@ export const listLicenseVersions = route({
   summary: 'List the versions of a license of any platform',
   tags,
   params: licensePath,
-  replies: { 200: { description: 'The versions.', schema: LicenseVersions, example: exampleVersions } },
+  responses: { 200: { description: 'The versions.', schema: LicenseVersions, example: exampleVersions } },
   problems: ['LICENSE_NOT_FOUND'],
 });
 
@@ -61,7 +61,7 @@ export const revokeLicense = route({
     schema: RevokeLicenseBodyDto,
     example: { reasonCode: 'rights_dispute', reason: 'The writer’s share is in dispute.' },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The revoked license, or the license that had already ended.',
       schema: License,
@@ -96,7 +96,7 @@ export const findById = route({
       .regex(/^[\w-]{1,80}$/, 'must be an ID, a slug or an ISRC')
       .meta({ description: 'The ID, slug or ISRC.', examples: [examples.licenseId] }),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The records found, if any.',
       schema: z

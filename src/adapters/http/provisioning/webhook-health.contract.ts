@@ -45,7 +45,7 @@ export const listWebhookHealth = route({
     'Returns the endpoints of a platform with their last success, failures and given-up deliveries. Only the host of a URL is shown, because a URL can contain a secret.',
   tags: ['Staff'],
   params: namedPlatformPath,
-  replies: {
+  responses: {
     200: {
       description: 'The endpoints, by ID.',
       schema: z
@@ -89,7 +89,7 @@ export const listDisabledEndpoints = route({
     'Returns the endpoints of all platforms that we disabled because they responded with 410, or because no delivery succeeded for five days, the latest first. Omits endpoints that their platforms disabled. Only the host of a URL is shown, because a URL can contain a secret.',
   tags: ['Staff'],
   query: z.strictObject(pages),
-  replies: {
+  responses: {
     200: {
       description: 'A page of endpoints.',
       schema: pageOf(DisabledByService, 'Endpoints, the latest first.').meta({

@@ -21,7 +21,7 @@ const openapi = route({
   operation: 'openapi',
   path: '/openapi.v1.json',
   summary: 'Get the OpenAPI document',
-  replies: { 200: { description: 'The OpenAPI 3.1 document of version 1.', schema: document } },
+  responses: { 200: { description: 'The OpenAPI 3.1 document of version 1.', schema: document } },
 });
 
 const unversioned = route({
@@ -36,7 +36,7 @@ const reference = route({
   operation: 'reference',
   path: '/reference/openapi',
   summary: 'List operations',
-  replies: {
+  responses: {
     200: {
       description: 'The OpenAPI document as JSON, or the list of operations as a page.',
       schema: document,
@@ -50,7 +50,7 @@ const start = route({
   operation: 'referenceStart',
   path: '/reference',
   summary: 'Show the start page',
-  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+  responses: { 200: { description: 'The page.', media: ['text/html'] } },
 });
 const startWithSlash = route({ ...start, operation: 'referenceFolder', path: '/reference/' });
 
@@ -59,7 +59,7 @@ const llms = route({
   operation: 'llms',
   path: '/llms.txt',
   summary: 'Get the table of contents for language models',
-  replies: { 200: { description: 'Markdown, in the format of llmstxt.org.', media: ['text/plain'] } },
+  responses: { 200: { description: 'Markdown, in the format of llmstxt.org.', media: ['text/plain'] } },
 });
 
 const cached = { ...pages, cacheControl: 'public, max-age=3600' } as const;
@@ -69,7 +69,7 @@ const style = route({
   operation: 'referenceStyle',
   path: '/reference/reference.css',
   summary: 'Get the style of the reference',
-  replies: { 200: { description: 'CSS.', media: ['text/css'] } },
+  responses: { 200: { description: 'CSS.', media: ['text/css'] } },
 });
 
 const script = route({
@@ -77,7 +77,7 @@ const script = route({
   operation: 'referenceScript',
   path: '/reference/reference.js',
   summary: 'Get the script of the reference',
-  replies: { 200: { description: 'A module.', media: ['text/javascript'] } },
+  responses: { 200: { description: 'A module.', media: ['text/javascript'] } },
 });
 
 const plainText = 'text/plain; charset=utf-8';

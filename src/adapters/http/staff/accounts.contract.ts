@@ -27,7 +27,7 @@ export const listAccounts = route({
   access: admins,
   summary: 'List staff accounts',
   tags,
-  replies: {
+  responses: {
     200: {
       description: 'All staff accounts.',
       schema: StaffMemberList,
@@ -45,7 +45,7 @@ export const readAccount = route({
   summary: 'Retrieve a staff account',
   tags,
   params,
-  replies: { 200: { description: 'The staff account.', schema: StaffMember, example: exampleMember } },
+  responses: { 200: { description: 'The staff account.', schema: StaffMember, example: exampleMember } },
   problems: ['NOT_FOUND'],
 });
 
@@ -64,7 +64,7 @@ export const invite = route({
       .meta({ id: 'InviteStaffDto', description: 'A person to invite.' }),
     example: { email: staffExamples.email, name: 'Jo Park', roles: ['moderator'] },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The staff account with its invitation code.',
       schema: InvitedStaffMember,
@@ -129,7 +129,7 @@ export const changeAccount = route({
       }),
     example: { roles: ['moderator', 'rights'] },
   },
-  replies: {
+  responses: {
     200: { description: 'The staff account.', schema: InvitedStaffMember, example: exampleMember },
   },
   problems: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
@@ -157,6 +157,6 @@ export const acceptInvitation = route({
       .meta({ id: 'AcceptInvitationDto', description: 'An invitation code and a new password.' }),
     example: { code: staffExamples.code, password: staffExamples.password },
   },
-  replies: { 200: { description: 'The staff account.', schema: StaffMember, example: exampleMember } },
+  responses: { 200: { description: 'The staff account.', schema: StaffMember, example: exampleMember } },
   problems: ['NOT_FOUND'],
 });

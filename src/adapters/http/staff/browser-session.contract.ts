@@ -38,7 +38,7 @@ export const startBrowserSession = route({
   method: 'POST',
   summary: 'Move a session into a cookie',
   description: `Sets a cookie with the token of your session, which scripts cannot read. Browsers can use the cookie instead of the token for all staff operations; all methods except GET also need the header \`X-CSRF-Token\`. The cookie is the same session: it ends after ${hours} hours, or when you end the session.`,
-  replies: {
+  responses: {
     201: {
       description: 'The session.',
       schema: BrowserSession,
@@ -59,5 +59,5 @@ export const readBrowserSession = route({
   method: 'GET',
   summary: 'Retrieve the session of the browser',
   description: 'Returns your account and the CSRF token of the session.',
-  replies: { 200: { description: 'The session.', schema: BrowserSession, example } },
+  responses: { 200: { description: 'The session.', schema: BrowserSession, example } },
 });

@@ -16,7 +16,7 @@ export const listSessions = route({
   access: anyone,
   summary: 'List your sessions',
   tags,
-  replies: {
+  responses: {
     200: {
       description: 'Your active sessions.',
       schema: StaffSessionList,
@@ -35,7 +35,7 @@ export const endSession = route({
   description: 'Ends one of your sessions. `current` signs you out.',
   tags,
   params: z.strictObject({ sessionId: field.id('session, or `current`', staffExamples.sessionId) }),
-  replies: { 204: { description: 'The session has ended.' } },
+  responses: { 204: { description: 'The session has ended.' } },
   problems: ['NOT_FOUND'],
 });
 
@@ -47,7 +47,7 @@ export const endOtherSessions = route({
   summary: 'End your other sessions',
   description: 'Ends all of your sessions except the one of the request.',
   tags,
-  replies: { 204: { description: 'The sessions have ended.' } },
+  responses: { 204: { description: 'The sessions have ended.' } },
   problems: [],
 });
 
@@ -58,7 +58,7 @@ export const readMe = route({
   access: anyone,
   summary: 'Retrieve your account',
   tags,
-  replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
+  responses: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
   problems: [],
 });
 
@@ -75,7 +75,7 @@ export const changePassword = route({
     schema: ChangePasswordDto,
     example: { password: staffExamples.password, newPassword: 'eight calm harbours' },
   },
-  replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
+  responses: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
   problems: ['REAUTHENTICATION_FAILED'],
 });
 
@@ -96,7 +96,7 @@ export const beginTotp = route({
     'Creates a secret for an authenticator app. One-time codes are required after you confirm the secret, within ten minutes.',
   tags,
   body: again,
-  replies: {
+  responses: {
     201: {
       description: 'The secret, shown only once.',
       schema: z
@@ -147,7 +147,7 @@ export const confirmTotp = route({
       .meta({ id: 'ConfirmTotpDto', description: 'The first code from a new secret.' }),
     example: { enrollment: 'v1.c2VhbGVk', code: '287082' },
   },
-  replies: {
+  responses: {
     200: { description: 'Your account.', schema: StaffMember, example: { ...exampleMember, totp: true } },
   },
   problems: ['REAUTHENTICATION_FAILED'],
@@ -157,7 +157,7 @@ const removing = {
   access: anyone,
   tags,
   body: again,
-  replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
+  responses: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
   problems: ['REAUTHENTICATION_FAILED'],
 } as const;
 

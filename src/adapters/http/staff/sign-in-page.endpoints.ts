@@ -31,7 +31,7 @@ const page = route({
     "frame-ancestors 'none'",
   ].join('; '),
   cacheControl: 'no-store',
-  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+  responses: { 200: { description: 'The page.', media: ['text/html'] } },
 });
 
 const style = route({
@@ -40,7 +40,7 @@ const style = route({
   path: '/staff/sign-in.css',
   summary: 'Get the style of the staff sign-in page',
   cacheControl: 'public, max-age=3600',
-  replies: { 200: { description: 'CSS.', media: ['text/css'] } },
+  responses: { 200: { description: 'CSS.', media: ['text/css'] } },
 });
 
 /** The page to which invitations link and to which OpenID providers redirect. */

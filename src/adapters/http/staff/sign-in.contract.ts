@@ -32,7 +32,7 @@ export const signIn = route({
       .meta({ id: 'SignInDto', description: 'Credentials of a member of staff.' }),
     example: { email: staffExamples.email, password: staffExamples.password },
   },
-  replies: {
+  responses: {
     201: {
       description: 'A session, valid for eight hours. The token is shown only once.',
       schema: SignedIn,
@@ -64,7 +64,7 @@ export const startOidcSignIn = route({
   description:
     'Available if an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.',
   tags,
-  replies: {
+  responses: {
     201: {
       description: 'The URL for the browser.',
       schema: z
@@ -118,7 +118,7 @@ export const completeOidcSignIn = route({
       callback: { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' },
     },
   },
-  replies: {
+  responses: {
     201: {
       description: 'A session, valid for eight hours. The token is shown only once.',
       schema: SignedIn,

@@ -86,7 +86,7 @@ const filters = z
   });
 export type UsageFilters = z.infer<typeof filters>;
 
-const replies = {
+const responses = {
   200: {
     description: 'A page of usage events.',
     schema: pageOf(UsageEvent, 'Usage events, the latest use first.').meta({
@@ -110,7 +110,7 @@ export const listUsageEvents = route({
   description: `Returns your usage events, and whether a license covered each of them when it was reported. ${asCsv}`,
   tags: ['Usage'],
   query: filters,
-  replies,
+  responses,
   problems: ['CURSOR_INVALID'],
   gzip: true,
 });
@@ -125,7 +125,7 @@ export const listUsageEventsForStaff = route({
   tags: ['Staff'],
   params: namedPlatformPath,
   query: filters,
-  replies,
+  responses,
   problems: ['CURSOR_INVALID', 'PLATFORM_NOT_FOUND'],
   gzip: true,
 });

@@ -63,7 +63,7 @@ export const recordUsage = route({
     limit: 1_048_576,
     example: { events: [exampleUsageEvent] },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The results of the reports.',
       schema: BatchOutcome,

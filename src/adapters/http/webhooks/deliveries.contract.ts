@@ -103,7 +103,7 @@ export const testEndpoint = route({
     'Sends the event `endpoint.test` to this endpoint only, signed and retried like any other event. Requires every scope of the platform.',
   tags,
   params: endpointPath,
-  replies: {
+  responses: {
     202: {
       description: 'The delivery.',
       schema: Delivery,
@@ -142,7 +142,7 @@ export const listDeliveries = route({
     limit: limit({ max: 100, usual: 50 }),
     cursor: cursor.exactOptional(),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of deliveries.',
       schema: DeliveryPage,
@@ -160,7 +160,7 @@ export const readDelivery = route({
   summary: 'Retrieve a delivery',
   tags,
   params: deliveryPath,
-  replies: {
+  responses: {
     200: {
       description: 'The delivery.',
       schema: DeliveryWithEvent,
@@ -180,7 +180,7 @@ export const resendDelivery = route({
     'Sends the event again now, regardless of the status of its delivery, with the same `webhook-id`. Requires every scope of the platform.',
   tags,
   params: deliveryPath,
-  replies: { 202: { description: 'The delivery.', schema: Delivery, example: exampleDelivery } },
+  responses: { 202: { description: 'The delivery.', schema: Delivery, example: exampleDelivery } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
 });
 
@@ -209,7 +209,7 @@ export const recoverDeliveries = route({
       .meta({ id: 'RecoverDeliveriesDto', description: 'The period to recover.' }),
     example: { since: examples.before },
   },
-  replies: {
+  responses: {
     202: { description: 'The missed events were queued.', schema: Recovery, example: { recovered: 12 } },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],

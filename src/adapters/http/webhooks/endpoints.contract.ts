@@ -51,7 +51,7 @@ export const createEndpoint = route({
     schema: CreateEndpointDto,
     example: { url: 'https://acme.example/events', eventTypes: ['track.approved', 'track.takedown'] },
   },
-  replies: {
+  responses: {
     201: {
       description: 'The endpoint with its secret.',
       schema: EndpointWithSecret,
@@ -69,7 +69,7 @@ export const listEndpoints = route({
   summary: 'List endpoints',
   tags,
   params: platformPath,
-  replies: {
+  responses: {
     200: {
       description: 'Your endpoints.',
       schema: EndpointList,
@@ -87,7 +87,7 @@ export const readEndpoint = route({
   summary: 'Retrieve an endpoint',
   tags,
   params: endpointPath,
-  replies: { 200: { description: 'The endpoint.', schema: Endpoint, example: exampleEndpoint } },
+  responses: { 200: { description: 'The endpoint.', schema: Endpoint, example: exampleEndpoint } },
   problems: ['PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
@@ -103,7 +103,7 @@ export const changeEndpoint = route({
   params: endpointPath,
   headers: ifMatch,
   body: { schema: ChangeEndpointDto, example: { status: 'enabled' } },
-  replies: { 200: { description: 'The endpoint.', schema: Endpoint, example: exampleEndpoint } },
+  responses: { 200: { description: 'The endpoint.', schema: Endpoint, example: exampleEndpoint } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
@@ -116,7 +116,7 @@ export const removeEndpoint = route({
   description: 'Deletes an endpoint. No further events are sent to it. Requires every scope of the platform.',
   tags,
   params: endpointPath,
-  replies: { 204: { description: 'The endpoint was deleted.' } },
+  responses: { 204: { description: 'The endpoint was deleted.' } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
@@ -130,7 +130,7 @@ export const rotateSecret = route({
     'Creates a new secret, which is shown only once. For one day, events have two signatures: one with the new secret and one with the old one. Requires every scope of the platform.',
   tags,
   params: endpointPath,
-  replies: {
+  responses: {
     200: {
       description: 'The endpoint with its new secret.',
       schema: EndpointWithSecret,

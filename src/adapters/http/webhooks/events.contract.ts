@@ -66,7 +66,7 @@ export const listEvents = route({
     limit: limit({ max: 100, usual: 50 }),
     cursor: cursor.exactOptional(),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of events.',
       schema: pageOf(PlatformEvent, 'Events, newest first.').meta({

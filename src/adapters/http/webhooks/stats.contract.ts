@@ -46,7 +46,7 @@ export const readStats = route({
       .default(7)
       .meta({ description: 'Number of days, including today.', examples: [7] }),
   }),
-  replies: {
+  responses: {
     200: {
       description: 'The statistics.',
       schema: Stats,

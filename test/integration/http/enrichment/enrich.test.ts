@@ -204,9 +204,9 @@ describe('the quota of enriched rows', () => {
     try {
       const { client } = await service.aPartner();
       const rows = [{ rowId: '1', isrc: 'none' }, { rowId: '2' }, { rowId: '3' }];
-      const replies = await Promise.all(Array.from({ length: 8 }, () => client.post(path, { rows })));
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
-      const [refused] = replies.filter(({ status }) => status !== 200);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => client.post(path, { rows })));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+      const [refused] = responses.filter(({ status }) => status !== 200);
       expect(refused?.code).toBe('QUOTA_EXCEEDED');
       expect(refused?.body).toMatchObject({ quota: 'enrich-rows-per-day', limit: 10 });
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);

@@ -55,14 +55,14 @@ describe.each(transports)('concurrent callers over %s', (transport) => {
     const { trackId } = await service.aTrackInCatalog();
     const many = await partnerClient(service.baseUrl, { sockets: 2_000 });
     const asking = many.as(partner.apiKey);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 2_000 }, () => asking.post(licenses, anOrder(trackId))),
     );
     many.close();
-    const statuses = Map.groupBy(replies, ({ status }) => status);
+    const statuses = Map.groupBy(responses, ({ status }) => status);
     expect([...statuses].map(([status, { length }]) => [status, length])).toEqual([[201, 2_000]]);
-    expect(new Set(replies.map((reply) => reply.member('licenseId'))).size).toBe(1);
-    expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+    expect(new Set(responses.map((reply) => reply.member('licenseId'))).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
     expect(await licensesOf(trackId)).toHaveLength(1);
     expect(await namedBy('license.issued', trackId)).toHaveLength(1);
     const month = await partner.client.get(`/api/v1/platforms/${partner.slug}/usage`);
@@ -73,13 +73,13 @@ describe.each(transports)('concurrent callers over %s', (transport) => {
     const { trackId } = await service.aTrackInCatalog();
     const order = anOrder(trackId, { contentId: 'under-a-key' });
     const headers = { 'idempotency-key': 'the-one' };
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () => partner.client.post(licenses, order, { headers })),
     );
-    const done = replies.filter(({ status }) => status === 201);
+    const done = responses.filter(({ status }) => status === 201);
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map((reply) => reply.member('licenseId'))).size).toBe(1);
-    const waiting = replies.filter(({ status }) => status !== 201);
+    const waiting = responses.filter(({ status }) => status !== 201);
     expect(new Set(waiting.map(({ code }) => code)).difference(new Set(['IDEMPOTENCY_IN_PROGRESS']))).toEqual(
       new Set(),
     );
@@ -129,15 +129,15 @@ describe.each(transports)('concurrent callers over %s', (transport) => {
     const { client, slug } = await service.aPartner();
     await service.useCases.changePlatform({ platform: slug, edit: { quotas: { licensesPerMonth: 100 } } });
     const { trackId } = await service.aTrackInCatalog();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) => client.post(licenses, anOrder(trackId, { contentId: `c-${n}` }))),
     );
-    const refused = replies.filter(({ status }) => status !== 201);
-    expect(replies.length - refused.length).toBe(100);
+    const refused = responses.filter(({ status }) => status !== 201);
+    expect(responses.length - refused.length).toBe(100);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['QUOTA_EXCEEDED']));
     expect(refused[0]?.body).toMatchObject({ quota: 'licenses-per-month', limit: 100 });
     expect(await licensesOf(trackId)).toHaveLength(100);
-    const held = replies.findIndex(({ status }) => status === 201);
+    const held = responses.findIndex(({ status }) => status === 201);
     const again = await client.post(licenses, anOrder(trackId, { contentId: `c-${held}` }));
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
   });

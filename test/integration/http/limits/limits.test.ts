@@ -94,9 +94,9 @@ describe.each(transports)('limits over %s', (transport) => {
     inHeldService({ tiers: { public: { requestsPerMinute: 3 } } }, async (service) => {
       const { anyone } = service;
       const verify = async () => anyone.get('/api/v1/verify/lic_1');
-      const replies = [await verify(), await verify(), await verify()];
-      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
-      expect(replies[0]?.headers['ratelimit-policy']).toBe('"verify";q=3;w=60');
+      const responses = [await verify(), await verify(), await verify()];
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect(responses[0]?.headers['ratelimit-policy']).toBe('"verify";q=3;w=60');
       const refused = await verify();
       expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
       expect(seconds(refused)).toBe(20);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Route } from '../../../../src/adapters/http/kernel/route.ts';
 
 const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'operation' in value && 'replies' in value;
+  typeof value === 'object' && value !== null && 'operation' in value && 'responses' in value;
 
 const folder = join(import.meta.dirname, '../../../../src/adapters/http');
 const contracts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -91,7 +91,7 @@ export const claimArtist = route({
       evidence: exampleClaim.evidence,
     },
   },
-  replies: { 201: { description: 'The claim.', schema: Claim, example: exampleClaim } },
+  responses: { 201: { description: 'The claim.', schema: Claim, example: exampleClaim } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],
   idempotent: true,
 });
@@ -105,7 +105,7 @@ export const listClaims = route({
   description: 'Returns the claims of your account, the latest first, with the reasons of decisions.',
   tags,
   query: z.strictObject(pages),
-  replies: {
+  responses: {
     200: {
       description: 'A page of claims.',
       schema: pageOf(Claim, 'Claims.').meta({ id: 'ArtistClaimPage', description: 'A page of claims.' }),
@@ -149,7 +149,7 @@ export const listClaimsForStaff = route({
   description: 'Returns claims with a status, the oldest first.',
   tags: ['Staff'],
   query: z.strictObject({ status: status.default('open'), ...pages }),
-  replies: {
+  responses: {
     200: {
       description: 'A page of claims.',
       schema: pageOf(StaffClaim, 'Claims.').meta({
@@ -183,7 +183,7 @@ export const decideClaim = route({
       .meta({ id: 'DecideArtistClaimDto', description: 'A decision about a claim.' }),
     example: { outcome: 'approved', statement: 'The site that you named links to your account.' },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The decided claim.',
       schema: StaffClaim,

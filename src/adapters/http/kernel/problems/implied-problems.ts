@@ -62,7 +62,7 @@ export const problemsOf = (route: Route): ReadonlyMap<number, readonly ProblemCo
     ...ofAccess(route),
     ...ofBody(route),
     ...(acceptsKey(route) ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : []),
-    ...(Object.values(route.replies).some(({ schema, media }) => schema ?? media)
+    ...(Object.values(route.responses).some(({ schema, media }) => schema ?? media)
       ? (['NOT_ACCEPTABLE'] as const)
       : []),
     'VALIDATION_FAILED',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ByteRange } from '../../../../ports/driven/media/media-store.ts';
 
 /** One of the responses of a route. */
-export interface ReplyShape {
+export interface ResponseShape {
   readonly description: string;
   /** Schema of the JSON body. */
   readonly schema?: z.ZodType;
@@ -49,7 +49,7 @@ interface Nothing extends Head {
   readonly empty: true;
 }
 
-type Content<Shape extends ReplyShape> =
+type Content<Shape extends ResponseShape> =
   | (Shape extends { readonly schema: infer Schema extends z.ZodType }
       ? (Head & { readonly body: Wire<z.input<Schema>> }) | WrittenJson
       : never)
@@ -57,9 +57,9 @@ type Content<Shape extends ReplyShape> =
   | (Shape extends { readonly schema: z.ZodType } | { readonly media: readonly string[] } ? never : Nothing);
 
 /** The outcome of a handler: one of the route's statuses with its content. */
-export type Answer<Replies extends Readonly<Record<number, ReplyShape>>> = {
-  [Status in keyof Replies & number]: { readonly status: Status } & Content<Replies[Status]>;
-}[keyof Replies & number];
+export type Answer<Responses extends Readonly<Record<number, ResponseShape>>> = {
+  [Status in keyof Responses & number]: { readonly status: Status } & Content<Responses[Status]>;
+}[keyof Responses & number];
 
 /** Any outcome of any route. */
 export type AnyAnswer = { readonly status: number } & (

@@ -37,7 +37,7 @@ const empty = route({
   path: '/verify',
   access: { kind: 'public' },
   summary: 'Show the page that verifies licenses',
-  replies: { 200: page },
+  responses: { 200: page },
 });
 
 const ofLicense = route({
@@ -48,7 +48,7 @@ const ofLicense = route({
   path: '/verify/{licenseId}',
   summary: 'Show whether a license is in force',
   params: z.strictObject({ licenseId: z.string() }),
-  replies: { 200: page, 404: page },
+  responses: { 200: page, 404: page },
 });
 
 const ofText = route({
@@ -63,7 +63,7 @@ const ofText = route({
     accepts: 'form',
     example: { certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' },
   },
-  replies: { 200: page, 404: page },
+  responses: { 200: page, 404: page },
 });
 
 const style = route({
@@ -74,7 +74,7 @@ const style = route({
   access: { kind: 'public' },
   summary: 'Get the style of the page that verifies licenses',
   cacheControl: 'public, max-age=300',
-  replies: { 200: { description: 'CSS.', media: ['text/css'] } },
+  responses: { 200: { description: 'CSS.', media: ['text/css'] } },
 });
 
 export interface VerifyPageDependencies extends Pick<Licensing, 'verifyCertificate' | 'verifyLicense'> {

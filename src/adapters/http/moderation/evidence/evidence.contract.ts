@@ -74,7 +74,7 @@ export const attachEvidence = route({
       example: { file: 'bytes of split-sheet.pdf' },
     },
   },
-  replies: {
+  responses: {
     200: {
       description: 'The appeal already has a file with this content.',
       schema: Evidence,
@@ -91,7 +91,9 @@ export const listEvidence = route({
   method: 'GET',
   path,
   summary: 'List the files of an appeal',
-  replies: { 200: { description: 'The files.', schema: EvidenceList, example: { data: [exampleEvidence] } } },
+  responses: {
+    200: { description: 'The files.', schema: EvidenceList, example: { data: [exampleEvidence] } },
+  },
   problems: ['TOKEN_MISSING', 'NOT_FOUND'],
 });
 
@@ -103,7 +105,9 @@ export const listEvidenceForStaff = route({
   summary: 'List the files of an appeal',
   tags,
   params: z.strictObject({ appealId }),
-  replies: { 200: { description: 'The files.', schema: EvidenceList, example: { data: [exampleEvidence] } } },
+  responses: {
+    200: { description: 'The files.', schema: EvidenceList, example: { data: [exampleEvidence] } },
+  },
   problems: ['NOT_FOUND'],
   cacheControl: 'private, no-store',
 });
@@ -118,7 +122,7 @@ export const downloadEvidence = route({
     'Returns the file as an attachment. Appellants upload these files: open them with care. Supports Range and ETag. Each download is recorded in the audit log as `evidence.download`.',
   tags,
   params: z.strictObject({ appealId, evidenceId }),
-  replies: {
+  responses: {
     200: {
       description: 'The file.',
       media: types,

@@ -82,7 +82,7 @@ export const readTransparencyReport = route({
   tags: ['Moderation'],
   params: z.strictObject({ month: field.month('The month, in UTC.') }),
   cacheControl: 'public, max-age=300',
-  replies: {
+  responses: {
     200: {
       description: 'The report.',
       schema: TransparencyReport,

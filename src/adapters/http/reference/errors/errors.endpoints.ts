@@ -13,7 +13,7 @@ const errors = route({
   operation: 'errors',
   path: '/reference/errors',
   summary: 'List error codes',
-  replies: {
+  responses: {
     200: {
       description: 'The error codes.',
       schema: z.object({ data: z.array(Meaning) }),
@@ -27,7 +27,7 @@ const errorsAsText = route({
   operation: 'errorsText',
   path: '/reference/errors.md',
   summary: 'List error codes',
-  replies: { 200: { description: 'Markdown.', media: ['text/markdown'] } },
+  responses: { 200: { description: 'Markdown.', media: ['text/markdown'] } },
 });
 
 const error = route({
@@ -37,7 +37,7 @@ const error = route({
   summary: 'Show an error code',
   params: z.strictObject({ code: z.string() }),
   problems: ['NOT_FOUND'],
-  replies: { 200: { description: 'The meaning of the code.', schema: Meaning, media: ['text/html'] } },
+  responses: { 200: { description: 'The meaning of the code.', schema: Meaning, media: ['text/html'] } },
 });
 
 const meaningOf = (code: ProblemCode) => {

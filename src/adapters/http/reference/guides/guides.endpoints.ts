@@ -16,7 +16,7 @@ const guides = route({
   operation: 'guides',
   path: '/reference/guides',
   summary: 'List guides',
-  replies: inHtml('The page.'),
+  responses: inHtml('The page.'),
 });
 
 const guide = route({
@@ -26,7 +26,7 @@ const guide = route({
   summary: 'Show a guide',
   params: z.strictObject({ name: z.string() }),
   problems: ['NOT_FOUND'],
-  replies: inHtmlOrMarkdown('The guide.'),
+  responses: inHtmlOrMarkdown('The guide.'),
 });
 
 const root = route({
@@ -35,7 +35,7 @@ const root = route({
   path: '/',
   summary: 'Redirect to the reference',
   problems: ['NOT_FOUND'],
-  replies: {
+  responses: {
     302: {
       description: 'Redirects browsers to the reference.',
       // JSON is first, so that programs get a problem and are never redirected to a page.

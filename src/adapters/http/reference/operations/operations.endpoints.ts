@@ -12,7 +12,7 @@ const operation = route({
   summary: 'Show an operation',
   params: z.strictObject({ operationId: z.string() }),
   problems: ['NOT_FOUND'],
-  replies: inHtmlOrMarkdown('The operation.'),
+  responses: inHtmlOrMarkdown('The operation.'),
 });
 
 const staffOperations = route({
@@ -20,7 +20,7 @@ const staffOperations = route({
   operation: 'staffOperations',
   path: '/reference/staff',
   summary: 'List the operations for staff',
-  replies: inHtml('The page.'),
+  responses: inHtml('The page.'),
 });
 
 const events = route({
@@ -28,7 +28,7 @@ const events = route({
   operation: 'eventsPage',
   path: '/reference/events',
   summary: 'Show the catalog of events',
-  replies: inHtml('The page.'),
+  responses: inHtml('The page.'),
 });
 
 const schemas = route({
@@ -36,10 +36,10 @@ const schemas = route({
   operation: 'schemasPage',
   path: '/reference/schemas',
   summary: 'Show the schemas',
-  replies: inHtml('The page.'),
+  responses: inHtml('The page.'),
 });
 
-const asText = { replies: { 200: { description: 'Markdown.', media: ['text/markdown'] } } };
+const asText = { responses: { 200: { description: 'Markdown.', media: ['text/markdown'] } } };
 const eventsText = route({
   ...events,
   ...asText,

@@ -20,7 +20,7 @@ const search = route({
   path: '/reference/search',
   summary: 'Search the reference',
   query: z.strictObject({ q: z.string().max(200).default('') }),
-  replies: {
+  responses: {
     200: {
       description: 'What was found, the best results first.',
       schema: z.object({ data: z.array(Found) }),

@@ -60,7 +60,7 @@ export const readContent = route({
   tags,
   params: platformPath,
   query: z.strictObject({ contentId: field.contentId }),
-  replies: {
+  responses: {
     200: {
       description: 'The content.',
       schema: InboundContent,

@@ -46,7 +46,7 @@ export const signInbound = route({
   tags,
   params: platformPath,
   body: { schema: InboundEvent, example: exampleInboundEvent },
-  replies: {
+  responses: {
     200: {
       description: 'The signed message.',
       schema: SignedMessage,

@@ -60,7 +60,7 @@ export const readInbound = route({
   summary: 'Retrieve inbound settings',
   tags,
   params: platformPath,
-  replies: { 200: { description: 'The inbound settings.', schema: Inbound, example: exampleInbound } },
+  responses: { 200: { description: 'The inbound settings.', schema: Inbound, example: exampleInbound } },
   problems: ['PLATFORM_NOT_FOUND'],
 });
 
@@ -75,7 +75,7 @@ export const changeInbound = route({
   params: platformPath,
   headers: ifMatch,
   body: { schema: Policy, example: exampleInbound.policy },
-  replies: { 200: { description: 'The inbound settings.', schema: Inbound, example: exampleInbound } },
+  responses: { 200: { description: 'The inbound settings.', schema: Inbound, example: exampleInbound } },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
@@ -89,7 +89,7 @@ export const rotateInbound = route({
     'Creates a new secret for your events, which is shown only once. The previous secret stays valid for one day. Requires every scope of the platform.',
   tags,
   params: platformPath,
-  replies: {
+  responses: {
     200: {
       description: 'The inbound settings with the new secret.',
       schema: Inbound.extend({
@@ -161,7 +161,7 @@ export const receiveEvent = route({
     }),
   }),
   body: { schema: InboundEvent, example: exampleInboundEvent },
-  replies: {
+  responses: {
     202: {
       description: 'The event was processed.',
       schema: z

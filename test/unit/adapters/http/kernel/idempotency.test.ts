@@ -17,7 +17,7 @@ const making = route({
   summary: 'Make a thing',
   tags: [],
   idempotent: true,
-  replies: { 201: { description: 'The thing.', schema: z.unknown(), example: {} } },
+  responses: { 201: { description: 'The thing.', schema: z.unknown(), example: {} } },
   problems: [],
 });
 const incoming: IncomingRequest = {

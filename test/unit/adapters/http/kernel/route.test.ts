@@ -14,7 +14,7 @@ const readTrack = route({
   tags: ['Catalog'],
   params: z.strictObject({ trackId: z.string() }),
   query: z.strictObject({ points: z.int().default(100) }),
-  replies: { 200: { description: 'The track.', schema: TrackView } },
+  responses: { 200: { description: 'The track.', schema: TrackView } },
   problems: ['TRACK_NOT_FOUND'],
 });
 
@@ -27,7 +27,7 @@ const issue = route({
   tags: [],
   idempotent: true,
   body: { schema: z.strictObject({ name: z.string() }), example: { name: 'a' } },
-  replies: { 201: { description: 'Made.', schema: z.object({ name: z.string() }) } },
+  responses: { 201: { description: 'Made.', schema: z.object({ name: z.string() }) } },
   problems: [],
 });
 

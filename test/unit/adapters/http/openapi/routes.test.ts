@@ -84,7 +84,7 @@ describe('the routes', () => {
     const edits = routes.filter(({ headers }) => headers?.shape['if-match'] !== undefined);
     const paths = openApiDocument(routes, { baseUrl: 'https://api.example' })['paths'] as Paths;
     const tagged = edits
-      .filter(({ replies }) => 200 in replies)
+      .filter(({ responses }) => 200 in responses)
       .map(({ path, method }) => ({
         path,
         hasTag: 'ETag' in (paths[path]?.[method.toLowerCase()]?.responses['200']?.headers ?? {}),
@@ -98,17 +98,17 @@ describe('the routes', () => {
     expect(new Set(routes.map(({ operation }) => operation)).size).toBe(routes.length);
   });
 
-  it.each(named)('%s shows examples of what it accepts and returns', (_, { body, replies }) => {
+  it.each(named)('%s shows examples of what it accepts and returns', (_, { body, responses }) => {
     if (body) expect(body.schema.safeParse(body.example).error).toBeUndefined();
-    for (const { schema, media: other, example } of Object.values(replies)) {
+    for (const { schema, media: other, example } of Object.values(responses)) {
       if (schema) expect(schema.parse(example)).toEqual(example);
       else expect(other === undefined || example === undefined || typeof example === 'string').toBe(true);
     }
   });
 
-  it.each(named)('%s describes each of its fields', (_, { params, query, headers, body, replies }) => {
+  it.each(named)('%s describes each of its fields', (_, { params, query, headers, body, responses }) => {
     const taken = [params, query, headers, body?.schema].filter((schema) => schema !== undefined);
-    const answered = Object.values(replies).flatMap(({ schema }) => schema ?? []);
+    const answered = Object.values(responses).flatMap(({ schema }) => schema ?? []);
     expect(taken.flatMap((schema) => undescribed(jsonOf(schema, 'input')))).toEqual([]);
     expect(answered.flatMap((schema) => undescribed(jsonOf(schema, 'output')))).toEqual([]);
   });
@@ -119,9 +119,9 @@ describe('the routes', () => {
   });
 
   it('accept and return records under the names of the specification', () => {
-    const schemas = routes.flatMap(({ body, replies }) => [
+    const schemas = routes.flatMap(({ body, responses }) => [
       ...(body ? [jsonOf(body.schema, 'input')] : []),
-      ...Object.values(replies).flatMap(({ schema }) => (schema ? [jsonOf(schema, 'output')] : [])),
+      ...Object.values(responses).flatMap(({ schema }) => (schema ? [jsonOf(schema, 'output')] : [])),
     ]);
     const names = new Set(schemas.flatMap(({ $defs = {} }) => Object.keys($defs)));
     for (const name of [

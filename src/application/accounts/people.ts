@@ -37,7 +37,7 @@ export interface People<A extends TokenAudience, Member extends SignInMember> {
   find(id: AccountIds[A]): Promise<Member | undefined>;
   findByEmail(email: string): Promise<Member | undefined>;
   /** Returns whether the person may sign in with the right password, and use a session. */
-  mayEnter(member: Member): boolean;
+  maySignIn(member: Member): boolean;
   /** Any outcome but `changed` means that the facts moved since the decision, and nothing was written. */
   change(change: PersonChange<A, Member>): Promise<string>;
   actorOf(member: Member): AuditNote['actor'];

@@ -65,7 +65,7 @@ export const signInWithPassword =
     };
     return retryOnConflict(async () => {
       const found = await people.findByEmail(foldedEmail(email));
-      const member = found && people.mayEnter(found) ? found : undefined;
+      const member = found && people.maySignIn(found) ? found : undefined;
       const verdict = await unlessOverloaded(accounts, [who, attempt], compare(member?.passwordHash));
       if (!member || verdict === 'wrong') return failed(member);
       const now = clock.now();

@@ -13,7 +13,7 @@ export const artistPeople = ({
   idOf: ({ memberId }) => memberId,
   find: (memberId) => artistStore.findMember(memberId),
   findByEmail: (email) => artistStore.findMemberByEmail(email),
-  mayEnter: ({ passwordHash }) => passwordHash !== undefined,
+  maySignIn: ({ passwordHash }) => passwordHash !== undefined,
   change: ({ member, effects, ...change }) =>
     artistStore.change({ accountId: member.accountId, member: { next: member, ...change }, effects }),
   actorOf: ({ memberId }) => ({ kind: 'artist', memberId }),

@@ -7,14 +7,14 @@ import type { ArtistCaller, OwnArtistAccount } from '../../ports/driving/artists
  */
 export const ownArtist = async (
   artistStore: ArtistStore,
-  { member: admitted }: ArtistCaller,
+  { member: authenticated }: ArtistCaller,
 ): Promise<OwnArtistAccount> => {
-  const { memberId, accountId } = admitted;
+  const { memberId, accountId } = authenticated;
   const [account, found] = await Promise.all([
     artistStore.findAccount(accountId),
     artistStore.findMember(memberId),
   ]);
   const artist = account && (await artistStore.findArtist(account.artistId));
   if (!account || !artist) throw new Error(`${memberId} is signed in and has no account`);
-  return { account, artist, member: found ?? admitted };
+  return { account, artist, member: found ?? authenticated };
 };

@@ -84,8 +84,8 @@ export const edited = (
   now: Instant,
 ): Result<StaffMember, NotEditable> => {
   const { totp, oidcSubject, invitation, ...rest } = member;
-  const mayEnter = member.passwordHash !== undefined || oidcSubject !== undefined;
-  const wanted = status === 'active' && !mayEnter ? 'invited' : (status ?? member.status);
+  const maySignIn = member.passwordHash !== undefined || oidcSubject !== undefined;
+  const wanted = status === 'active' && !maySignIn ? 'invited' : (status ?? member.status);
   if (wanted === 'disabled' && codeDigest !== undefined) return fail({ kind: 'account-disabled' });
   const code = codeDigest === undefined ? invitation : { codeDigest, until: now + invitationMs };
   return ok({

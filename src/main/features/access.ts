@@ -1,8 +1,8 @@
-import { admit } from '../../application/access/admit.ts';
+import { authenticate } from '../../application/access/authenticate.ts';
 import { exchangeToken } from '../../application/access/exchange-token.ts';
 import { revokeToken } from '../../application/access/revoke-token.ts';
 import { publishKeys, replaceKeys, rotateKeys } from '../../application/access/signing-keys.ts';
-import { admitPortal } from '../../application/portal/admit-portal.ts';
+import { authenticatePortal } from '../../application/portal/authenticate-portal.ts';
 import { closePortal } from '../../application/portal/close-portal.ts';
 import { linkToPortal } from '../../application/portal/link-to-portal.ts';
 import {
@@ -62,7 +62,7 @@ export const access = feature<Access & Portal & PortalViews & MemberPasskeys>({
     mailTexts,
     baseUrl,
   }),
-  admitPortal: use(admitPortal, { accounts, staff, digest, registry, textSigner, clock }),
+  authenticatePortal: use(authenticatePortal, { accounts, staff, digest, registry, textSigner, clock }),
   closePortal: use(closePortal, { accounts, registry, clock }),
   listMemberPasskeys: use(listMemberPasskeys, { accounts }),
   startMemberPasskey: use(startMemberPasskey, { accounts, ceremonies, ...challenges }),
@@ -81,7 +81,7 @@ export const access = feature<Access & Portal & PortalViews & MemberPasskeys>({
   linkToPortal: use(linkToPortal, { registry, textSigner, ids, clock, baseUrl }),
   linkToPortalView: use(linkToPortalView, { registry, textSigner, ids, clock, baseUrl }),
   listPortalViews: use(listPortalViews, { registry, auditLog, textSigner, digest, clock }),
-  admit: use(admit, { registry, tokenIssuer, digest, clock, meter }),
+  authenticate: use(authenticate, { registry, tokenIssuer, digest, clock, meter }),
   exchangeToken: use(exchangeToken, { registry, tokenIssuer, digest, meter, clock, ids }),
   revokeToken: use(revokeToken, { registry, tokenIssuer, digest, clock }),
   publishKeys: use(publishKeys, { tokenIssuer, clock }),

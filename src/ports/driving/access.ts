@@ -35,7 +35,7 @@ export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenIssue;
 
 /** The session of the portal with which the caller authenticates is invalid. */
 export type PortalSessionIssue = TokenIssue & { readonly of: 'portal-session' };
-export type NotAdmitted =
+export type NotAuthorized =
   | NotAuthenticated
   | IpNotAllowed
   | { readonly kind: 'scope-missing'; readonly anyOf: readonly Scope[] }
@@ -45,10 +45,10 @@ export type NotAdmitted =
  * Authenticates a caller by access token or API key, with the current registry. An empty `anyOf` permits any
  * platform.
  */
-export type Admit = UseCase<
+export type Authenticate = UseCase<
   FromIp & { readonly credential: string | undefined; readonly anyOf: readonly Scope[] },
   Caller,
-  NotAdmitted
+  NotAuthorized
 >;
 
 export interface IssuedToken {
@@ -94,7 +94,7 @@ export type ReplaceKeys = RotateKeys;
 
 /** Access tokens and authentication. */
 export interface Access {
-  readonly admit: Admit;
+  readonly authenticate: Authenticate;
   readonly exchangeToken: ExchangeToken;
   readonly revokeToken: RevokeToken;
   readonly publishKeys: PublishKeys;

@@ -9,7 +9,7 @@ import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { PasskeyId, SessionId } from '../../domain/shared/ids.ts';
 import type { CeremonyOptions } from '../driven/accounts/passkey-ceremonies.ts';
-import type { Caller, FromIp, NotAdmitted, PortalSessionIssue } from './access.ts';
+import type { Caller, FromIp, NotAuthorized, PortalSessionIssue } from './access.ts';
 import type { ReadOnlyView, ViewedBy } from './staff/portal-views.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
@@ -78,7 +78,7 @@ export interface MemberRoleMissing {
  * which is checked if the request `writes`. With `ends`, the session can be ended from any address and even
  * if the platform is suspended.
  */
-export type AdmitPortal = UseCase<
+export type AuthenticatePortal = UseCase<
   FromIp & {
     readonly session: string;
     readonly csrf: string | undefined;
@@ -88,7 +88,7 @@ export type AdmitPortal = UseCase<
     readonly ends?: true;
   },
   PortalCaller,
-  NotAdmitted | PortalSessionIssue | CsrfRejected | MemberRoleMissing | ReadOnlyView
+  NotAuthorized | PortalSessionIssue | CsrfRejected | MemberRoleMissing | ReadOnlyView
 >;
 
 export type ClosePortal = UseCase<PortalCaller, 'closed'>;
@@ -199,7 +199,7 @@ export interface MemberPasskeys {
 /** Sessions of the portal. */
 export interface Portal {
   readonly openPortal: OpenPortal;
-  readonly admitPortal: AdmitPortal;
+  readonly authenticatePortal: AuthenticatePortal;
   readonly closePortal: ClosePortal;
   readonly linkToPortal: LinkToPortal;
   readonly listMemberSessions: ListMemberSessions;

@@ -25,7 +25,7 @@ const appealed = async (view: ModerationView) => {
 
 const attached = async ({ evidence }: EvidenceView, ...numbers: readonly number[]) => {
   for (const n of numbers) {
-    expect(await evidence.begin(aFile({}, n))).toEqual({ outcome: 'admitted' });
+    expect(await evidence.begin(aFile({}, n))).toEqual({ outcome: 'accepted' });
     await evidence.complete(evidenceId(n));
   }
 };
@@ -50,7 +50,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
     policy('shows a file once it is stored, as it was recorded', async (view) => {
       await appealed(view);
       const { evidence } = view;
-      expect(await evidence.begin(aFile())).toEqual({ outcome: 'admitted' });
+      expect(await evidence.begin(aFile())).toEqual({ outcome: 'accepted' });
       expect(await evidence.list(appealId())).toEqual([]);
       expect(await evidence.find(evidenceId())).toEqual(aFile());
       const completed = aFile({ state: 'stored', dueAt: aFile().uploadedAt + evidenceKeptMs });
@@ -81,7 +81,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
         file: { evidenceId: evidenceId(1) },
       });
       expect(await view.evidence.find(evidenceId(2))).toBeUndefined();
-      expect(await view.evidence.begin({ ...again, appealId: appealId(2) })).toEqual({ outcome: 'admitted' });
+      expect(await view.evidence.begin({ ...again, appealId: appealId(2) })).toEqual({ outcome: 'accepted' });
     }),
 
     policy('accepts no file for an appeal that has ended or does not exist', async (view) => {
@@ -102,7 +102,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       async (view, concurrently) => {
         await appealed(view);
         const begun = await concurrently(20, ({ evidence }, n) => evidence.begin(aFile({}, n)));
-        expect(begun.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(maxEvidenceFiles);
+        expect(begun.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(maxEvidenceFiles);
         expect(begun).toContainEqual({
           outcome: 'rejected',
           failure: { kind: 'too-much-evidence', what: 'files' },
@@ -111,7 +111,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
         const large = await concurrently(4, ({ evidence }, n) =>
           evidence.begin(aFile({ appealId: appealId(2), sizeBytes: half }, 100 + n)),
         );
-        expect(large.filter(({ outcome }) => outcome === 'admitted')).toHaveLength(2);
+        expect(large.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(2);
         expect(large).toContainEqual({
           outcome: 'rejected',
           failure: { kind: 'too-much-evidence', what: 'bytes' },
@@ -123,7 +123,7 @@ export const evidenceStoreContract = (open: OpenWorld<EvidenceView>): readonly C
       await appealed(view);
       for (let n = 0; n < 2; n++)
         expect(await view.evidence.begin(aFile({ sizeBytes: maxEvidenceOfAppeal }))).toEqual({
-          outcome: 'admitted',
+          outcome: 'accepted',
         });
     }),
 
@@ -227,7 +227,7 @@ export const interleavedEvidenceContract = (
         competing = await concurrently(1, ({ evidence }) => evidence.begin(aFile({ sizeBytes: large }, 2)));
       });
       expect([begun, ...competing].map(({ outcome }) => outcome).toSorted()).toEqual([
-        'admitted',
+        'accepted',
         'rejected',
       ]);
     }),

@@ -6,7 +6,7 @@ import { fail, ok } from '../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../src/ports/driven/shared/log.ts';
 import type { BeginningOutcome } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
-import type { AdmittedStaff } from '../../../src/ports/driving/staff/staff.ts';
+import type { AuthenticatedStaff } from '../../../src/ports/driving/staff/staff.ts';
 import { aStaffMember, aStaffSession } from '../builders/staff-builders.ts';
 
 export const aPlatform: Platform = {
@@ -29,7 +29,7 @@ export const aPlatform: Platform = {
 
 export const stoppedAt = Date.UTC(2026, 2, 1, 12);
 
-const signedIn: AdmittedStaff = {
+const signedIn: AuthenticatedStaff = {
   member: aStaffMember({ roles: ['rights'] }),
   session: aStaffSession(),
   token: 'signed-in',
@@ -60,7 +60,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
   const made: Kernel = kernel(
     endpoints,
     {
-      admit: async ({ credential, anyOf }) => {
+      authenticate: async ({ credential, anyOf }) => {
         if (credential === undefined) return fail({ kind: 'token-missing' });
         if (credential === 'late') return fail({ kind: 'token-expired' });
         if (credential === 'suspended') return fail({ kind: 'platform-suspended' });
@@ -71,7 +71,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         const tier = credential === 'spent' ? 'growth' : credential === 'hasty' ? 'enterprise' : 'developer';
         return ok({ ...caller, platform: { ...aPlatform, tier } });
       },
-      admitPortal: async () => fail({ kind: 'token-invalid' }),
+      authenticatePortal: async () => fail({ kind: 'token-invalid' }),
       authenticateMessage: async ({ slug, webhookId, signature, body }) =>
         slug === aPlatform.slug &&
         webhookId !== undefined &&
@@ -94,8 +94,8 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         addresses.push(address);
         return ok(report(purpose, 7));
       },
-      admitArtist: async () => fail({ kind: 'session-invalid' }),
-      admitStaff: async ({ credential, anyOf }) =>
+      authenticateArtist: async () => fail({ kind: 'session-invalid' }),
+      authenticateStaff: async ({ credential, anyOf }) =>
         credential === undefined
           ? fail({ kind: 'session-missing' })
           : credential !== 'signed-in'

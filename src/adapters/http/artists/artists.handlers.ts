@@ -18,7 +18,7 @@ import { publicArtistEndpoints } from './public-artists.handlers.ts';
 import * as registration from './registration.contract.ts';
 import { rosterEndpoints, type RosterDependencies } from './roster.handlers.ts';
 
-export type ArtistDependencies = Omit<Artists, 'admitArtist'> &
+export type ArtistDependencies = Omit<Artists, 'authenticateArtist'> &
   ArtistClaims &
   LabelMembers &
   PublicArtists &

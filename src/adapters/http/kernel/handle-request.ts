@@ -57,7 +57,7 @@ export const requestHandler = (
   { baseUrl, addressOf, scratchFolder }: Settings,
 ) => {
   const { clock, log, storageDeadline } = dependencies;
-  const { authenticate, reauthenticate } = authentication(dependencies, {
+  const { authenticateRequest, reauthenticate } = authentication(dependencies, {
     portal: sessionCookie(baseUrl, 'portal'),
     staff: sessionCookie(baseUrl, 'staff'),
   });
@@ -76,7 +76,7 @@ export const requestHandler = (
       route.access.kind === 'signed' && route.body ? await receiveBytes(route.body, incoming) : undefined;
     if (early?.ok === false) return early.failure;
     const message = { slug: pathParams['slug'] ?? '', bytes: early?.value.bytes };
-    const authenticated = await authenticate(route, incoming, { client, message, trace });
+    const authenticated = await authenticateRequest(route, incoming, { client, message, trace });
     if (!authenticated.ok) return authenticated.failure;
     const head = parseHead(prepared, incoming, pathParams);
     if (!head.ok) return head.failure;

@@ -8,8 +8,8 @@ import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { PortalCaller } from '../../../ports/driving/portal.ts';
 import type { IdempotencyKey } from '../../../ports/driving/idempotency.ts';
-import type { AdmittedArtist } from '../../../ports/driving/artists/artists.ts';
-import type { AdmittedStaff } from '../../../ports/driving/staff/staff.ts';
+import type { AuthenticatedArtist } from '../../../ports/driving/artists/artists.ts';
+import type { AuthenticatedStaff } from '../../../ports/driving/staff/staff.ts';
 import type { BodyShape, FileShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
@@ -118,8 +118,8 @@ interface Callers {
   readonly platform: Caller;
   readonly portal: PortalCaller;
   readonly signed: Platform;
-  readonly staff: AdmittedStaff;
-  readonly artist: AdmittedArtist;
+  readonly staff: AuthenticatedStaff;
+  readonly artist: AuthenticatedArtist;
   readonly public: undefined;
 }
 

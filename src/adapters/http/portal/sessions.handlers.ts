@@ -19,7 +19,7 @@ import { portalViewEndpoints } from './portal-views.handlers.ts';
 import { createPortalLink } from './links.contract.ts';
 import * as routes from './sessions.contract.ts';
 
-export interface PortalDependencies extends Omit<Portal, 'admitPortal'>, PortalViews, MemberPasskeys {
+export interface PortalDependencies extends Omit<Portal, 'authenticatePortal'>, PortalViews, MemberPasskeys {
   readonly requestSignInLink: MemberManagement['requestSignInLink'];
   readonly chooseLanguage: MemberManagement['chooseLanguage'];
   readonly tiers: Tiers;

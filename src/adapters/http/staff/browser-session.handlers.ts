@@ -1,6 +1,6 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
-import type { AdmittedStaff } from '../../../ports/driving/staff/staff.ts';
+import type { AuthenticatedStaff } from '../../../ports/driving/staff/staff.ts';
 import { sessionCookie, type SessionCookie } from '../kernel/auth/session-cookie.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './browser-session.contract.ts';
@@ -13,7 +13,7 @@ export interface BrowserSessionDependencies {
 }
 
 /** The headers of a response that ends the session of the request: a browser that used its cookie deletes it. */
-export const headersOfEnd = (cookie: SessionCookie, { via }: Pick<AdmittedStaff, 'via'>) =>
+export const headersOfEnd = (cookie: SessionCookie, { via }: Pick<AuthenticatedStaff, 'via'>) =>
   via === 'cookie' ? { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' } : {};
 
 export const browserSessionEndpoints = ({
@@ -21,7 +21,7 @@ export const browserSessionEndpoints = ({
   baseUrl,
 }: BrowserSessionDependencies): readonly Endpoint[] => {
   const cookie = sessionCookie(baseUrl, 'staff');
-  const view = ({ member, session, csrfToken }: AdmittedStaff) => ({
+  const view = ({ member, session, csrfToken }: AuthenticatedStaff) => ({
     member: memberView(member),
     csrfToken,
     expiresAt: timestamp(session.expiresAt),

@@ -18,7 +18,7 @@ import * as sessions from './sessions.contract.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { memberView } from './staff.views.ts';
 
-export type StaffDependencies = Omit<Staff, 'admitStaff'> & StaffAccounts & BrowserSessionDependencies;
+export type StaffDependencies = Omit<Staff, 'authenticateStaff'> & StaffAccounts & BrowserSessionDependencies;
 
 export const staffEndpoints = (dependencies: StaffDependencies): readonly Endpoint[] => [
   ...signInOperations(dependencies),

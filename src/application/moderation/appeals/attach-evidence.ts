@@ -114,7 +114,7 @@ export const attachEvidence =
         return begun.file.state === 'stored'
           ? ok({ file: begun.file, isNew: false })
           : ok({ file: await keep(dependencies, begun.file, file), isNew: true });
-      case 'admitted':
+      case 'accepted':
         return ok({ file: await keep(dependencies, record, file), isNew: true });
     }
   };

@@ -9,7 +9,7 @@ export const staffPeople = ({ staff }: { readonly staff: StaffRegistry }): Peopl
   idOf: ({ staffId }) => staffId,
   find: (staffId) => staff.find(staffId),
   findByEmail: (email) => staff.findByEmail(email),
-  mayEnter: ({ status }) => status === 'active',
+  maySignIn: ({ status }) => status === 'active',
   change: (change) => staff.change(change),
   actorOf: ({ staffId }) => ({ kind: 'staff', staffId }),
 });

@@ -68,8 +68,8 @@ export type EvidenceRejected =
   | { readonly kind: 'evidence-not-possible'; readonly status: AppealStatus }
   | { readonly kind: 'too-much-evidence'; readonly what: 'files' | 'bytes' };
 
-export type EvidenceAdmitted =
-  | { readonly outcome: 'admitted' }
+export type EvidenceAccepted =
+  | { readonly outcome: 'accepted' }
   /** The appeal has a file with the same content, or one is being stored. */
   | { readonly outcome: 'present'; readonly file: EvidenceFile }
   | { readonly outcome: 'rejected'; readonly failure: EvidenceRejected };
@@ -88,18 +88,18 @@ export const noMoreEvidence = (
 };
 
 /** Decides whether a file can be attached. `files` are all files of the appeal, in every state. */
-export const admitEvidence = (
+export const acceptEvidence = (
   appeal: Appeal,
   files: readonly EvidenceFile[],
   { sha256, sizeBytes }: Pick<EvidenceFile, 'sha256' | 'sizeBytes'>,
-): EvidenceAdmitted => {
+): EvidenceAccepted => {
   const same = files.find((file) => file.state !== 'deleting' && file.sha256 === sha256);
   if (same) return { outcome: 'present', file: same };
   const failure = noMoreEvidence(appeal, files);
   if (failure) return { outcome: 'rejected', failure };
   return bytesOf(files) + sizeBytes > maxEvidenceOfAppeal
     ? { outcome: 'rejected', failure: { kind: 'too-much-evidence', what: 'bytes' } }
-    : { outcome: 'admitted' };
+    : { outcome: 'accepted' };
 };
 
 export const storing = (

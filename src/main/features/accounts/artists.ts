@@ -1,4 +1,4 @@
-import { admitBySession } from '../../../application/accounts/admit-by-session.ts';
+import { authenticateBySession } from '../../../application/accounts/authenticate-by-session.ts';
 import { changeOwnPassword } from '../../../application/accounts/change-password.ts';
 import {
   endOtherOwnSessions,
@@ -50,7 +50,7 @@ const mailing = { ids, clock, secretCipher, mailTexts, baseUrl };
 const requesting = { ...mailing, artistStore, limiter, randomness, digest };
 
 export const artists = feature<Artists & ArtistClaims & LabelMembers & PublicArtists & Roster>({
-  admitArtist: use(admitBySession<'artist', ArtistMember>, { people, accounts, digest, clock }),
+  authenticateArtist: use(authenticateBySession<'artist', ArtistMember>, { people, accounts, digest, clock }),
   readAgreement: use(readAgreement, { agreement }),
   registerArtist: use(registerArtist, {
     ...requesting,

@@ -8,7 +8,7 @@ import { beginOwnTotp, confirmOwnTotp, removeOwnTotp } from '../../../applicatio
 import { signInWithPassword } from '../../../application/accounts/sign-in-with-password.ts';
 import { oneTimeCode } from '../../../application/accounts/totp-secret.ts';
 import { acceptInvitation } from '../../../application/staff/accounts/accept-invitation.ts';
-import { admitStaff } from '../../../application/staff/sign-in/admit-staff.ts';
+import { authenticateStaff } from '../../../application/staff/sign-in/authenticate-staff.ts';
 import { changeStaff } from '../../../application/staff/accounts/change-staff.ts';
 import { inviteStaff } from '../../../application/staff/accounts/invite-staff.ts';
 import { beginOidcSignIn, completeOidcSignIn } from '../../../application/staff/sign-in/sign-in-with-oidc.ts';
@@ -43,7 +43,7 @@ const elsewhere = { identity, secretCipher, clock };
 const inviting = { staff: staffRegistry, clock, digest, randomness, ids, secretCipher, baseUrl };
 
 export const staff = feature<Staff & StaffAccounts>({
-  admitStaff: use(admitStaff, { people, accounts, digest, clock }),
+  authenticateStaff: use(authenticateStaff, { people, accounts, digest, clock }),
   signIn: use(signInWithPassword<'staff', StaffMember, TotpRequired>, {
     ...{ ...proof, randomness, ids },
     secondFactor: use(oneTimeCode<'staff', StaffMember>, { people, codes, secretCipher }),

@@ -1,5 +1,5 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
-import type { EvidenceAdmitted, EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
+import type { EvidenceAccepted, EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
 
@@ -12,7 +12,7 @@ export interface EvidenceStore {
    * Atomic: records a file that is being stored, if `admitEvidence` admits it; simultaneous calls never
    * exceed the limits. Repeatable.
    */
-  begin(file: EvidenceFile): Promise<EvidenceAdmitted | { readonly outcome: 'appeal-not-found' }>;
+  begin(file: EvidenceFile): Promise<EvidenceAccepted | { readonly outcome: 'appeal-not-found' }>;
   /** Records that the file is stored. Returns undefined if it is to be deleted, or was. */
   complete(id: EvidenceId): Promise<EvidenceFile | undefined>;
   /** Returns a file in any state. */

@@ -9,7 +9,7 @@ export interface MemberCaller<A extends TokenAudience, Member> {
 }
 
 /** A person, and the token with which a request was authenticated. */
-export interface AdmittedMember<A extends TokenAudience, Member> extends MemberCaller<A, Member> {
+export interface AuthenticatedMember<A extends TokenAudience, Member> extends MemberCaller<A, Member> {
   /** The token that the request presented. */
   readonly token: string;
   /** How the request presented it. */
@@ -25,7 +25,7 @@ export interface PresentedSession {
   readonly browser?: { readonly csrf: string | undefined; readonly writes: boolean };
 }
 
-export type SessionNotAdmitted =
+export type SessionRejected =
   | { readonly kind: 'session-missing' }
   | { readonly kind: 'session-invalid' }
   | { readonly kind: 'csrf-rejected' };

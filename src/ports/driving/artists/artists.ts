@@ -17,7 +17,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AccountId, ArtistId, ImageId } from '../../../domain/shared/ids.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import type {
-  AdmittedMember,
+  AuthenticatedMember,
   ChangeOwnPassword,
   EndOtherOwnSessions,
   EndOwnSession,
@@ -25,7 +25,7 @@ import type {
   MemberCaller,
   PasswordRejected,
   PresentedSession,
-  SessionNotAdmitted,
+  SessionRejected,
   SignInWithPassword,
 } from '../accounts/accounts.ts';
 import type { RateLimited } from '../limits.ts';
@@ -34,10 +34,10 @@ import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts
 
 /** A member of the account of an artist or a label who is signed in. */
 export type ArtistCaller = MemberCaller<'artist', ArtistMember>;
-export type AdmittedArtist = AdmittedMember<'artist', ArtistMember>;
+export type AuthenticatedArtist = AuthenticatedMember<'artist', ArtistMember>;
 
 /** Authenticates a member by the token of a session. */
-export type AdmitArtist = UseCase<PresentedSession, AdmittedArtist, SessionNotAdmitted>;
+export type AuthenticateArtist = UseCase<PresentedSession, AuthenticatedArtist, SessionRejected>;
 
 /** Returns the agreement that a registration accepts now. */
 export type ReadAgreement = UseCase<void, Agreement>;
@@ -134,7 +134,7 @@ export type EditOwnArtist = UseCase<
 
 /** Accounts of artists and labels. */
 export interface Artists {
-  readonly admitArtist: AdmitArtist;
+  readonly authenticateArtist: AuthenticateArtist;
   readonly readAgreement: ReadAgreement;
   readonly registerArtist: RegisterArtist;
   readonly inviteArtist: InviteArtist;

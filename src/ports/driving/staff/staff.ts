@@ -2,7 +2,7 @@ import type { SessionClient } from '../../../domain/accounts/session.ts';
 import type { Role, StaffMember } from '../../../domain/staff/staff.ts';
 import type { IdentityCallback } from '../../driven/access/identity-provider.ts';
 import type {
-  AdmittedMember,
+  AuthenticatedMember,
   BeginOwnTotp,
   ChangeOwnPassword,
   ConfirmOwnTotp,
@@ -12,7 +12,7 @@ import type {
   MemberCaller,
   PresentedSession,
   RemoveOwnTotp,
-  SessionNotAdmitted,
+  SessionRejected,
   SignedInMember,
   SignInWithPassword,
   TotpRequired,
@@ -23,13 +23,13 @@ import type { TooMuchContention, UseCase } from '../use-case.ts';
 export type StaffCaller = MemberCaller<'staff', StaffMember>;
 
 /** A member of staff, and the token with which a request was authenticated. */
-export type AdmittedStaff = AdmittedMember<'staff', StaffMember>;
+export type AuthenticatedStaff = AuthenticatedMember<'staff', StaffMember>;
 
 /** Authenticates a member of staff by the token of a session; an empty `anyOf` permits any role. */
-export type AdmitStaff = UseCase<
+export type AuthenticateStaff = UseCase<
   PresentedSession & { readonly anyOf: readonly Role[] },
-  AdmittedStaff,
-  SessionNotAdmitted | { readonly kind: 'role-missing'; readonly anyOf: readonly Role[] }
+  AuthenticatedStaff,
+  SessionRejected | { readonly kind: 'role-missing'; readonly anyOf: readonly Role[] }
 >;
 
 export type SignedIn = SignedInMember<'staff', StaffMember>;
@@ -60,7 +60,7 @@ export type CompleteOidcSignIn = UseCase<
 
 /** Sign-in and sessions of staff. */
 export interface Staff {
-  readonly admitStaff: AdmitStaff;
+  readonly authenticateStaff: AuthenticateStaff;
   readonly signIn: SignInWithPassword<'staff', StaffMember, TotpRequired>;
   readonly beginOidcSignIn: BeginOidcSignIn;
   readonly completeOidcSignIn: CompleteOidcSignIn;

@@ -34,7 +34,7 @@ export const evidenceStoreMutants: readonly {
       begin: async (file) => {
         const begun = await real.begin(file);
         if (begun.outcome !== 'rejected' || begun.failure.kind !== 'too-much-evidence') return begun;
-        return { outcome: 'admitted' };
+        return { outcome: 'accepted' };
       },
     })),
   },
@@ -76,7 +76,7 @@ export const evidenceStoreMutants: readonly {
     of: store((real) => ({
       begin: async (file) => {
         const begun = await real.begin(file);
-        return begun.outcome === 'rejected' ? { outcome: 'admitted' } : begun;
+        return begun.outcome === 'rejected' ? { outcome: 'accepted' } : begun;
       },
     })),
   },

@@ -34,17 +34,17 @@ type Receipts = ReadonlyMap<string, BeginningOutcome>;
 export const report = { policy: { name: 'burst', quota: 20, windowMs: 1000 }, remaining: 19, resetMs: 1 };
 
 const surroundings = (caller: Caller, receipts: Receipts): KernelDependencies => ({
-  admit: async ({ anyOf }) =>
+  authenticate: async ({ anyOf }) =>
     anyOf.length === 0 || anyOf.some((scope) => caller.scopes.includes(scope))
       ? ok(caller)
       : fail({ kind: 'scope-missing', anyOf }),
-  admitPortal: async () => fail({ kind: 'token-invalid' }),
+  authenticatePortal: async () => fail({ kind: 'token-invalid' }),
   authenticateMessage: async () => fail({ kind: 'signature-invalid' }),
   limitPlatform: async () => ok(report),
   limitEssential: async () => ok(report),
   limitAddress: async () => ok(report),
-  admitStaff: async () => fail({ kind: 'session-invalid' }),
-  admitArtist: async () => fail({ kind: 'session-invalid' }),
+  authenticateStaff: async () => fail({ kind: 'session-invalid' }),
+  authenticateArtist: async () => fail({ kind: 'session-invalid' }),
   limitStaff: async () => ok(report),
   limitArtist: async () => ok(report),
   beginIdempotent: async ({ key }) =>

@@ -20,7 +20,7 @@ const tokenFor = async (
 };
 
 const entering = async ({ useCases }: World, credential: string | undefined): Promise<string> =>
-  kindOf(await useCases.admit({ credential, anyOf: [] }));
+  kindOf(await useCases.authenticate({ credential, anyOf: [] }));
 
 describe('admission by token', () => {
   it(
@@ -28,7 +28,7 @@ describe('admission by token', () => {
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform();
       const credential = await tokenFor(world, partner, ['tracks:stream', 'tracks:read']);
-      expect(await world.useCases.admit({ credential, anyOf: ['tracks:read'] })).toEqual({
+      expect(await world.useCases.authenticate({ credential, anyOf: ['tracks:read'] })).toEqual({
         ok: true,
         value: {
           platform: partner.platform,
@@ -44,11 +44,11 @@ describe('admission by token', () => {
     'accepts any one of the sufficient scopes',
     inWorld(async (world) => {
       const credential = await tokenFor(world, await world.aRegisteredPlatform(), ['licenses:read']);
-      const { admit } = world.useCases;
-      expect(await admit({ credential, anyOf: ['licenses:read', 'licenses:write'] })).toMatchObject({
+      const { authenticate } = world.useCases;
+      expect(await authenticate({ credential, anyOf: ['licenses:read', 'licenses:write'] })).toMatchObject({
         ok: true,
       });
-      expect(await admit({ credential, anyOf: ['tracks:read', 'licenses:write'] })).toEqual({
+      expect(await authenticate({ credential, anyOf: ['tracks:read', 'licenses:write'] })).toEqual({
         ok: false,
         failure: { kind: 'scope-missing', anyOf: ['tracks:read', 'licenses:write'] },
       });
@@ -60,8 +60,8 @@ describe('admission by token', () => {
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform();
       const credential = await tokenFor(world, partner);
-      const { admit, changePlatform } = world.useCases;
-      const writing = () => admit({ credential, anyOf: ['licenses:write'] });
+      const { authenticate, changePlatform } = world.useCases;
+      const writing = () => authenticate({ credential, anyOf: ['licenses:write'] });
       expect(await writing()).toMatchObject({ ok: true });
       await changePlatform({ platform: partner.platform.slug, edit: { scopes: ['tracks:read'] } });
       expect(await writing()).toMatchObject({ failure: { kind: 'scope-missing' } });
@@ -76,8 +76,11 @@ describe('admission by token', () => {
       const partner = await world.aRegisteredPlatform({ scopes: ['tracks:read'] });
       const credential = await tokenFor(world, partner);
       await world.useCases.changePlatform({ platform: partner.platform.slug, edit: { scopes } });
-      const admitted = await world.useCases.admit({ credential, anyOf: ['tracks:read', 'licenses:write'] });
-      expect(admitted).toMatchObject({ value: { scopes: ['tracks:read'] } });
+      const authenticated = await world.useCases.authenticate({
+        credential,
+        anyOf: ['tracks:read', 'licenses:write'],
+      });
+      expect(authenticated).toMatchObject({ value: { scopes: ['tracks:read'] } });
     }),
   );
 
@@ -152,7 +155,7 @@ describe('admission by API key', () => {
     inWorld(async (world) => {
       const { platform, apiKey, credentials } = await world.aRegisteredPlatform();
       const grant = { credentialId: credentials[0]?.credentialId, sessionEpoch: 0 };
-      const enter = () => world.useCases.admit({ credential: apiKey, anyOf: [] });
+      const enter = () => world.useCases.authenticate({ credential: apiKey, anyOf: [] });
       expect(await enter()).toEqual({ ok: true, value: { platform, scopes, via: 'api_key', grant } });
       await world.useCases.changePlatform({ platform: platform.slug, edit: { scopes: ['tracks:read'] } });
       expect(await enter()).toMatchObject({ value: { scopes: ['tracks:read'] } });

@@ -130,7 +130,7 @@ describe('revoking a token', () => {
           value: 'done',
         });
       }
-      expect(await useCases.admit({ credential: token, anyOf: [] })).toMatchObject({ ok: true });
+      expect(await useCases.authenticate({ credential: token, anyOf: [] })).toMatchObject({ ok: true });
     }),
   );
 
@@ -144,7 +144,7 @@ describe('revoking a token', () => {
         ok: false,
         failure: { kind: 'invalid-client' },
       });
-      expect(await useCases.admit({ credential: token, anyOf: [] })).toMatchObject({ ok: true });
+      expect(await useCases.authenticate({ credential: token, anyOf: [] })).toMatchObject({ ok: true });
     }),
   );
 });
@@ -169,7 +169,7 @@ describe('signing keys', () => {
       clock.set(rotated.signsFrom);
       expect(await check(await exchange())).toBe(rotated.keyId);
       expect(await check(before)).toBe(first);
-      expect(await useCases.admit({ credential: before, anyOf: [] })).toMatchObject({ ok: true });
+      expect(await useCases.authenticate({ credential: before, anyOf: [] })).toMatchObject({ ok: true });
     }),
   );
 
@@ -187,7 +187,9 @@ describe('signing keys', () => {
       expect(others).toEqual([]);
       expect(await kidsOf('access-token')).not.toContain(license);
       expect(decodeProtectedHeader(certificate).kid).toBe(license);
-      expect(kindOf(await useCases.admit({ credential: certificate, anyOf: [] }))).toBe('token-invalid');
+      expect(kindOf(await useCases.authenticate({ credential: certificate, anyOf: [] }))).toBe(
+        'token-invalid',
+      );
     }),
   );
 });

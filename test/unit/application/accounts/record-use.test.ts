@@ -5,8 +5,8 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 type Colleague = Awaited<ReturnType<World['aColleague']>>;
 
-const admitted = async ({ useCases }: World, { token }: Colleague) =>
-  kindOf(await useCases.admitStaff({ credential: token, anyOf: [] }));
+const authenticated = async ({ useCases }: World, { token }: Colleague) =>
+  kindOf(await useCases.authenticateStaff({ credential: token, anyOf: [] }));
 
 const lastUsed = async ({ useCases }: World, { caller }: Colleague) =>
   valueOf(await useCases.listSessions(caller))[0]?.lastUsedAt;
@@ -18,13 +18,13 @@ describe('the last use of a session', () => {
       const colleague = await world.aColleague('rights');
       const { createdAt } = colleague.caller.session;
       world.clock.advance(useRecordedMs - 1);
-      await admitted(world, colleague);
+      await authenticated(world, colleague);
       expect(await lastUsed(world, colleague)).toBe(createdAt);
       world.clock.advance(1);
-      await admitted(world, colleague);
+      await authenticated(world, colleague);
       expect(await lastUsed(world, colleague)).toBe(createdAt + useRecordedMs);
       world.clock.advance(useRecordedMs - 1);
-      await admitted(world, colleague);
+      await authenticated(world, colleague);
       expect(await lastUsed(world, colleague)).toBe(createdAt + useRecordedMs);
     }),
   );
@@ -37,7 +37,7 @@ describe('the last use of a session', () => {
       world.before('accounts', 'recordUse', async () => {
         throw new Unavailable('the store');
       });
-      expect(await admitted(world, colleague)).toBe('ok');
+      expect(await authenticated(world, colleague)).toBe('ok');
     }),
   );
 });

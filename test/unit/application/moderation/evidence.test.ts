@@ -203,7 +203,7 @@ describe('files of an appeal', () => {
       for (const [n, sizeBytes] of [maxEvidenceOfAppeal - 1, 1].entries()) {
         expect(kindOf(await asked())).toBe('ok');
         const file = aFile({ appealId: own.appealId, sizeBytes }, n + 1);
-        expect(await evidence.begin(file)).toEqual({ outcome: 'admitted' });
+        expect(await evidence.begin(file)).toEqual({ outcome: 'accepted' });
         await evidence.complete(file.evidenceId);
       }
       expect(await asked()).toEqual(fail({ kind: 'too-much-evidence', what: 'bytes' }));

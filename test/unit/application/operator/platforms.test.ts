@@ -65,7 +65,7 @@ describe('changing a platform', () => {
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const { platform, apiKey } = await aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });
       const { trackId } = await aTrackInCatalog();
-      const callNow = async () => valueOf(await useCases.admit({ credential: apiKey, anyOf: [] }));
+      const callNow = async () => valueOf(await useCases.authenticate({ credential: apiKey, anyOf: [] }));
       const issue = async (n: number) => {
         const caller = await callNow();
         return kindOf(await useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } }));

@@ -28,8 +28,8 @@ describe('the reset of an account by the operator', () => {
 
       const { done, out } = await running(world, member.email.toUpperCase());
       expect(done).toBe(true);
-      const { admitStaff, acceptInvitation, readStaff } = world.useCases;
-      expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
+      const { authenticateStaff, acceptInvitation, readStaff } = world.useCases;
+      expect(kindOf(await authenticateStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
       expect(await entering(world, member.email, password)).toBe('sign-in-rejected');
       const kept = valueOf(await readStaff(member.staffId)).member;
       for (const means of ['passwordHash', 'totp', 'oidcSubject']) expect(kept).not.toHaveProperty(means);

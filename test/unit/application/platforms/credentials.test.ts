@@ -40,9 +40,9 @@ describe('the credentials of a platform', () => {
       world.clock.set(noon + 200_000);
       const token = valueOf(await world.useCases.exchangeToken({ clientId, clientSecret }));
       world.clock.set(noon + 400_000);
-      await world.useCases.admit({ credential: token.accessToken, anyOf: [] });
+      await world.useCases.authenticate({ credential: token.accessToken, anyOf: [] });
       expect(await list()).toEqual([key, { ...secret, lastUsedAt: noon + 180_000 }]);
-      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: [] }))).toBe('ok');
+      expect(kindOf(await world.useCases.authenticate({ credential: apiKey, anyOf: [] }))).toBe('ok');
       expect(await lastUses()).toEqual([noon + 360_000, noon + 180_000]);
       world.clock.set(noon + 600_000);
       expect(kindOf(await world.useCases.openPortal({ client: { address: '192.0.2.1' }, apiKey }))).toBe(
@@ -56,10 +56,10 @@ describe('the credentials of a platform', () => {
     'are not used by a rejected caller',
     inWorld(async (world) => {
       const { list, apiKey, clientSecret, platform, credentials } = await owner(world);
-      const { admit, exchangeToken, openPortal, changePlatform } = world.useCases;
+      const { authenticate, exchangeToken, openPortal, changePlatform } = world.useCases;
       const { clientId, slug } = platform;
       const tried = async () => {
-        await admit({ credential: apiKey, anyOf: ['partners:enrich'] });
+        await authenticate({ credential: apiKey, anyOf: ['partners:enrich'] });
         await exchangeToken({ clientId, clientSecret, scopes: ['partners:enrich'] });
       };
       await changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });
@@ -80,7 +80,7 @@ describe('the credentials of a platform', () => {
       const added = valueOf(await add('api_key'));
       expect(added.credential).toMatchObject({ kind: 'api_key', createdAt: noon + 1_000 });
       expect(added.secret.startsWith(added.credential.hint)).toBe(true);
-      expect(kindOf(await world.useCases.admit({ credential: added.secret, anyOf: [] }))).toBe('ok');
+      expect(kindOf(await world.useCases.authenticate({ credential: added.secret, anyOf: [] }))).toBe('ok');
       const full = { kind: 'too-many-credentials', credentialKind: 'api_key', limited: 'name', limit: 2 };
       expect(await add('api_key')).toEqual({ ok: false, failure: full });
       const other = valueOf(await add('client_secret'));
@@ -190,7 +190,7 @@ describe('the credentials of a platform', () => {
     'manage a platform only with the scopes that it had when they were issued, also after it lost some',
     inWorld(async (world) => {
       const { own, platform, apiKey, clientSecret } = await owner(world);
-      const { admit, addCredential, changePlatform, exchangeToken, openPortal, removeCredential } =
+      const { authenticate, addCredential, changePlatform, exchangeToken, openPortal, removeCredential } =
         world.useCases;
       const settings = { scopes: ['tracks:read'] } as const;
       const narrow = valueOf(await addCredential({ ...own, kind: 'api_key', settings }));
@@ -203,14 +203,14 @@ describe('the credentials of a platform', () => {
       await changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });
       world.clock.advance(1_000);
       const manage = async (credential: string) => {
-        const caller = valueOf(await admit({ credential, anyOf: [] }));
+        const caller = valueOf(await authenticate({ credential, anyOf: [] }));
         return kindOf(await world.useCases.readBilling({ caller, slug }));
       };
       const { session } = valueOf(
         await openPortal({ client: { address: '192.0.2.1' }, apiKey: narrow.secret }),
       );
       const bySession = valueOf(
-        await world.useCases.admitPortal({
+        await world.useCases.authenticatePortal({
           session,
           csrf: undefined,
           writes: false,
@@ -223,7 +223,7 @@ describe('the credentials of a platform', () => {
       const kinds: string[] = [];
       for (const credential of all) kinds.push(await manage(credential));
       expect(kinds).toEqual(['scopes-missing', 'scopes-missing', 'ok', 'ok', 'ok']);
-      const caller = valueOf(await admit({ credential: apiKey, anyOf: [] }));
+      const caller = valueOf(await authenticate({ credential: apiKey, anyOf: [] }));
       const later = valueOf(
         await addCredential({ ...own, caller, kind: 'api_key', settings: { name: 'Later', ...settings } }),
       );

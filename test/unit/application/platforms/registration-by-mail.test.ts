@@ -142,7 +142,9 @@ describe('confirming a registration', () => {
         createdAt: noon,
       });
       expect(isApiKey(apiKey)).toBe(true);
-      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');
+      expect(kindOf(await world.useCases.authenticate({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe(
+        'ok',
+      );
       const kept = await world.ports.registry.find(platform.platformId);
       expect(kept?.credentials).toMatchObject([{ kind: 'api_key' }]);
     }),
@@ -159,7 +161,9 @@ describe('confirming a registration', () => {
       expect(keys).toHaveLength(1);
       expect(new Set(outcomes.map(kindOf))).toEqual(new Set(['ok', 'registration-link-invalid']));
       const [apiKey = ''] = keys;
-      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');
+      expect(kindOf(await world.useCases.authenticate({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe(
+        'ok',
+      );
     }),
   );
 

@@ -51,7 +51,9 @@ describe('registering a platform', () => {
     'returns an API key and a client secret that work immediately',
     inWorld(async (world) => {
       const { platform, apiKey, clientSecret } = await register(world);
-      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');
+      expect(kindOf(await world.useCases.authenticate({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe(
+        'ok',
+      );
       const exchanged = await world.useCases.exchangeToken({ clientId: platform.clientId, clientSecret });
       expect(kindOf(exchanged)).toBe('ok');
     }),

@@ -28,14 +28,14 @@ const anOwner = async (world: World) => {
   const invitation = { caller, slug: platform.slug, address: '192.0.2.9', email, role: 'owner' } as const;
   valueOf(await useCases.inviteMember(invitation));
   const opened = valueOf(await useCases.openPortal({ client, code: (await codesOf(world)).at(-1) ?? '' }));
-  const admitted = async () =>
+  const authenticated = async () =>
     kindOf(
-      await useCases.admitPortal({
+      await useCases.authenticatePortal({
         ...{ session: opened.session, csrf: undefined, writes: false },
         ...{ anyOf: [], operation: 'getPortalSession' },
       }),
     );
-  return { caller: opened.caller, platform, admitted };
+  return { caller: opened.caller, platform, authenticated };
 };
 
 const lastEntry = async ({ ports }: World) => (await ports.auditLog.entries({ after: 0, limit: 100 })).at(-1);
@@ -44,19 +44,19 @@ describe('the sessions of a member', () => {
   it(
     'keep their last use, at most every five minutes, also when the store cannot write',
     inWorld(async (world) => {
-      const { caller, admitted } = await anOwner(world);
+      const { caller, authenticated } = await anOwner(world);
       const lastUsed = async () =>
         valueOf(await world.useCases.listMemberSessions(caller)).map(({ lastUsedAt }) => lastUsedAt);
       world.clock.advance(useRecordedMs - 1);
-      expect(await admitted()).toBe('ok');
+      expect(await authenticated()).toBe('ok');
       expect(await lastUsed()).toEqual([noon]);
       world.clock.advance(1);
       world.before('accounts', 'recordUse', async () => {
         throw new Unavailable('the store');
       });
-      expect(await admitted()).toBe('ok');
+      expect(await authenticated()).toBe('ok');
       expect(await lastUsed()).toEqual([noon]);
-      expect(await admitted()).toBe('ok');
+      expect(await authenticated()).toBe('ok');
       expect(await lastUsed()).toEqual([noon + useRecordedMs]);
     }),
   );

@@ -16,41 +16,41 @@ const aViewer = async (world: World) => {
     return url.slice(url.indexOf('#code=') + '#code='.length);
   };
   const opened = async () => valueOf(await useCases.openPortal({ client, staffToken, code: await linked() }));
-  const admitted = async (session: string) =>
+  const authenticated = async (session: string) =>
     kindOf(
-      await useCases.admitPortal({
+      await useCases.authenticatePortal({
         ...{ session, csrf: undefined, writes: false, anyOf: [], operation: 'getPlatform' },
       }),
     );
-  return { platform, owner, caller, staffToken, linked, opened, admitted };
+  return { platform, owner, caller, staffToken, linked, opened, authenticated };
 };
 
 describe('a view of a portal', () => {
   it(
     'lasts exactly an hour',
     inWorld(async (world) => {
-      const { opened, admitted } = await aViewer(world);
+      const { opened, authenticated } = await aViewer(world);
       expect(portalViewMs).toBe(3_600_000);
       const { session, lifetimeMs } = await opened();
       expect(lifetimeMs).toBe(portalViewMs);
       world.clock.advance(portalViewMs - 1);
-      expect(await admitted(session)).toBe('ok');
+      expect(await authenticated(session)).toBe('ok');
       world.clock.advance(1);
-      expect(await admitted(session)).toBe('token-expired');
+      expect(await authenticated(session)).toBe('token-expired');
     }),
   );
 
   it(
     'expires no later than the staff session, as its link does',
     inWorld(async (world) => {
-      const { opened, linked, admitted, caller, staffToken } = await aViewer(world);
+      const { opened, linked, authenticated, caller, staffToken } = await aViewer(world);
       world.clock.advance(sessionMs - 60_000);
       const { session, lifetimeMs } = await opened();
       expect(lifetimeMs).toBe(60_000);
       const code = await linked();
       expect(portalLinkMs).toBeGreaterThan(60_000);
       world.clock.advance(caller.session.expiresAt - world.clock.now());
-      expect(await admitted(session)).toBe('token-expired');
+      expect(await authenticated(session)).toBe('token-expired');
       expect(kindOf(await world.useCases.openPortal({ client, staffToken, code }))).toBe('token-invalid');
     }),
   );

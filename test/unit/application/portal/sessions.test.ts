@@ -8,9 +8,9 @@ const hour = 3_600_000;
 
 const owner = async ({ useCases, aRegisteredPlatform }: World) => {
   const { caller, platform, apiKey } = await aRegisteredPlatform();
-  const admitted = async (session: string) =>
+  const authenticated = async (session: string) =>
     kindOf(
-      await useCases.admitPortal({
+      await useCases.authenticatePortal({
         session,
         csrf: undefined,
         writes: false,
@@ -26,7 +26,7 @@ const owner = async ({ useCases, aRegisteredPlatform }: World) => {
   };
   const followed = async (code: string) =>
     kindOf(await useCases.openPortal({ client: { address: '192.0.2.1' }, code }));
-  return { admitted, opened, linked, followed };
+  return { authenticated, opened, linked, followed };
 };
 
 /** The same pass, signed again. */
@@ -37,29 +37,29 @@ describe('a session of the portal', () => {
   it(
     'lasts exactly twelve hours, whatever is done in it',
     inWorld(async (world) => {
-      const { opened, admitted } = await owner(world);
+      const { opened, authenticated } = await owner(world);
       expect(portalSessionMs).toBe(12 * hour);
       const session = await opened();
       world.clock.advance(6 * hour);
-      expect(await admitted(session)).toBe('ok');
+      expect(await authenticated(session)).toBe('ok');
       world.clock.advance(6 * hour - 1);
-      expect(await admitted(session)).toBe('ok');
+      expect(await authenticated(session)).toBe('ok');
       world.clock.advance(1);
-      expect(await admitted(session)).toBe('token-expired');
+      expect(await authenticated(session)).toBe('token-expired');
       await world.ports.registry.deleteExpiredRevocations(world.clock.now());
-      expect(await admitted(session)).toBe('token-expired');
+      expect(await authenticated(session)).toBe('token-expired');
     }),
   );
 
   it(
     'and a link are invalid under another master key',
     inWorld(async (world) => {
-      const { opened, admitted, linked, followed } = await owner(world);
+      const { opened, authenticated, linked, followed } = await owner(world);
       const [session, code] = [await opened(), await linked()];
       const foreign = hmacTextSigner({ masterKey: Buffer.alloc(32, 8) });
-      expect(await admitted(signedBy(foreign, session))).toBe('token-invalid');
+      expect(await authenticated(signedBy(foreign, session))).toBe('token-invalid');
       expect(await followed(signedBy(foreign, code))).toBe('token-invalid');
-      expect(await admitted(signedBy(world.ports.textSigner, session))).toBe('ok');
+      expect(await authenticated(signedBy(world.ports.textSigner, session))).toBe('ok');
       expect(await followed(signedBy(world.ports.textSigner, code))).toBe('ok');
     }),
   );
@@ -97,15 +97,15 @@ describe('a link to the portal', () => {
   it(
     'is short, and is no session, as a session is no link',
     inWorld(async (world) => {
-      const { opened, admitted, linked, followed } = await owner(world);
+      const { opened, authenticated, linked, followed } = await owner(world);
       const [session, code] = [await opened(), await linked()];
       expect(code.length).toBeLessThan(200);
       expect(code).toMatch(/^[\w.-]+$/);
-      expect(await admitted(code)).toBe('token-invalid');
+      expect(await authenticated(code)).toBe('token-invalid');
       expect(await followed(session)).toBe('token-invalid');
       for (const text of ['link', 'link a b c 0', '{}', '']) {
         expect(await followed(world.ports.textSigner.sign(text, 'portal'))).toBe('token-invalid');
-        expect(await admitted(world.ports.textSigner.sign(text, 'portal'))).toBe('token-invalid');
+        expect(await authenticated(world.ports.textSigner.sign(text, 'portal'))).toBe('token-invalid');
       }
       expect(await followed(code)).toBe('ok');
     }),

@@ -46,10 +46,12 @@ describe('a platform that staff creates', () => {
         createdAt: noon,
         version: 1,
       });
-      const admitted = valueOf(await world.useCases.admit({ credential: apiKey, anyOf: ['licenses:write'] }));
+      const authenticated = valueOf(
+        await world.useCases.authenticate({ credential: apiKey, anyOf: ['licenses:write'] }),
+      );
       const { trackId } = await world.aTrackInCatalog();
       const issue = async (n: number) =>
-        world.useCases.issueLicense({ caller: admitted, order: { trackId, contentId: contentId(n) } });
+        world.useCases.issueLicense({ caller: authenticated, order: { trackId, contentId: contentId(n) } });
       expect(valueOf(await issue(1)).license.source).toBe('api');
       expect(kindOf(await issue(2))).toBe('quota-exceeded');
       expect(await noted(world, platform.platformId)).toEqual(['platform.provision']);
@@ -79,7 +81,7 @@ describe('a platform that staff creates', () => {
     'that is a licensing hub is named as one in its licenses, and needs the scope to issue them',
     inWorld(async (world) => {
       const { apiKey } = await provisioned(world, { hub: true });
-      const hub = valueOf(await world.useCases.admit({ credential: apiKey, anyOf: [] }));
+      const hub = valueOf(await world.useCases.authenticate({ credential: apiKey, anyOf: [] }));
       const { trackId } = await world.aTrackInCatalog();
       const issued = await world.useCases.issueLicense({
         caller: hub,
@@ -99,15 +101,15 @@ describe('a platform that staff changes', () => {
       const { platform, apiKey, clientSecret } = await provisioned(world);
       const { clientId, platformId } = platform;
       const { accessToken } = valueOf(await world.useCases.exchangeToken({ clientId, clientSecret }));
-      const admit = async (credential: string) =>
-        kindOf(await world.useCases.admit({ credential, anyOf: [] }));
+      const authenticate = async (credential: string) =>
+        kindOf(await world.useCases.authenticate({ credential, anyOf: [] }));
       valueOf(await edited(world, { status: 'suspended' }, { reason: 'Unpaid invoices.' }));
-      expect([await admit(apiKey), await admit(accessToken)]).toEqual([
+      expect([await authenticate(apiKey), await authenticate(accessToken)]).toEqual([
         'platform-suspended',
         'platform-suspended',
       ]);
       valueOf(await edited(world, { status: 'active', name: 'Big Studio Ltd' }));
-      expect([await admit(apiKey), await admit(accessToken)]).toEqual(['ok', 'ok']);
+      expect([await authenticate(apiKey), await authenticate(accessToken)]).toEqual(['ok', 'ok']);
       expect(await noted(world, platformId)).toEqual([
         'platform.provision',
         'platform.suspend',
@@ -181,9 +183,9 @@ describe('a platform that staff changes', () => {
       const { platform, apiKey, clientSecret } = await provisioned(world);
       const { clientId, slug } = platform;
       const reset = valueOf(await world.useCases.resetCredentials({ caller, platform: slug }));
-      const admit = async (credential: string) =>
-        kindOf(await world.useCases.admit({ credential, anyOf: [] }));
-      expect([await admit(apiKey), await admit(reset.apiKey)]).toEqual(['token-invalid', 'ok']);
+      const authenticate = async (credential: string) =>
+        kindOf(await world.useCases.authenticate({ credential, anyOf: [] }));
+      expect([await authenticate(apiKey), await authenticate(reset.apiKey)]).toEqual(['token-invalid', 'ok']);
       const exchange = async (secret: string) =>
         kindOf(await world.useCases.exchangeToken({ clientId, clientSecret: secret }));
       expect([await exchange(clientSecret), await exchange(reset.clientSecret)]).toEqual([

@@ -90,7 +90,7 @@ describe('an invitation', () => {
       const { caller } = await world.aColleague('admin');
       const { caller: lost, token } = await world.aColleague('finance');
       const { staffId, email } = lost.member;
-      const { changeStaff, acceptInvitation, admitStaff } = world.useCases;
+      const { changeStaff, acceptInvitation, authenticateStaff } = world.useCases;
       const changed = valueOf(await changeStaff({ caller, staffId, edit: { invite: true } }));
       // An admin who had the code could act as its member.
       expect(changed).not.toHaveProperty('code');
@@ -99,7 +99,7 @@ describe('an invitation', () => {
       await acceptInvitation({ code, password: 'eight calm harbours' });
       expect(await entering(world, email)).toBe('sign-in-rejected');
       expect(await entering(world, email, 'eight calm harbours')).toBe('ok');
-      expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
+      expect(kindOf(await authenticateStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
     }),
   );
 
@@ -126,11 +126,11 @@ describe('an account', () => {
       const { caller } = await world.aColleague('admin');
       const { caller: other, token } = await world.aColleague('finance');
       const { staffId, email } = other.member;
-      const { changeStaff, admitStaff } = world.useCases;
+      const { changeStaff, authenticateStaff } = world.useCases;
       expect(kindOf(await changeStaff({ caller, staffId, edit: { status: 'disabled' } }))).toBe('ok');
       expect(await entering(world, email)).toBe('sign-in-rejected');
       expect(kindOf(await changeStaff({ caller, staffId, edit: { status: 'active' } }))).toBe('ok');
-      expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
+      expect(kindOf(await authenticateStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
       expect(await entering(world, email)).toBe('ok');
     }),
   );
@@ -142,7 +142,7 @@ describe('an account', () => {
       const { caller: other, token } = await world.aColleague('finance');
       const { staffId } = other.member;
       const asking = async () =>
-        kindOf(await world.useCases.admitStaff({ credential: token, anyOf: ['rights'] }));
+        kindOf(await world.useCases.authenticateStaff({ credential: token, anyOf: ['rights'] }));
       expect(await asking()).toBe('role-missing');
       await world.useCases.changeStaff({ caller, staffId, edit: { roles: ['rights'] } });
       expect(await asking()).toBe('ok');
@@ -166,8 +166,8 @@ describe('an account', () => {
       const edit = { resetTotp: true, endSessions: true } as const;
       await world.useCases.changeStaff({ caller, staffId: member.staffId, edit });
       expect(await entering(world, member.email)).toBe('ok');
-      const { admitStaff } = world.useCases;
-      expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
+      const { authenticateStaff } = world.useCases;
+      expect(kindOf(await authenticateStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
     }),
   );
 

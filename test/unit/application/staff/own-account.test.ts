@@ -13,8 +13,8 @@ const entering = ({ useCases }: World, { caller }: Colleague, given = password, 
     ...(totp !== undefined && { totp }),
   });
 
-const admitted = async ({ useCases }: World, credential: string) =>
-  kindOf(await useCases.admitStaff({ credential, anyOf: [] }));
+const authenticated = async ({ useCases }: World, credential: string) =>
+  kindOf(await useCases.authenticateStaff({ credential, anyOf: [] }));
 
 const kept = async ({ ports }: World, { caller }: Colleague) => {
   const member = await ports.staffRegistry.find(caller.member.staffId);
@@ -36,7 +36,7 @@ describe('admission of staff', () => {
     'admits each person who has one of the roles, and an admin for any of them',
     inWorld(async ({ aColleague, useCases }) => {
       const entering = async (token: string, ...anyOf: readonly ('moderator' | 'rights' | 'finance')[]) =>
-        kindOf(await useCases.admitStaff({ credential: token, anyOf }));
+        kindOf(await useCases.authenticateStaff({ credential: token, anyOf }));
       const [rights, admin] = [await aColleague('rights'), await aColleague('admin')];
       expect(await entering(rights.token, 'moderator', 'rights')).toBe('ok');
       expect(await entering(rights.token, 'moderator', 'finance')).toBe('role-missing');
@@ -49,18 +49,18 @@ describe('admission of staff', () => {
     'rejects a token that is missing, invented, cut, or of a session that has ended or expired',
     inWorld(async (world) => {
       const { token, caller } = await world.aColleague('rights');
-      const { admitStaff, endSession } = world.useCases;
-      expect(kindOf(await admitStaff({ credential: undefined, anyOf: [] }))).toBe('session-missing');
+      const { authenticateStaff, endSession } = world.useCases;
+      expect(kindOf(await authenticateStaff({ credential: undefined, anyOf: [] }))).toBe('session-missing');
       for (const credential of ['', 'sts_', token.slice(0, -1), `${token}A`, `sts_${'A'.repeat(43)}`])
-        expect(await admitted(world, credential)).toBe('session-invalid');
-      expect(await admitted(world, token)).toBe('ok');
+        expect(await authenticated(world, credential)).toBe('session-invalid');
+      expect(await authenticated(world, token)).toBe('ok');
       world.clock.set(caller.session.expiresAt - 1);
-      expect(await admitted(world, token)).toBe('ok');
+      expect(await authenticated(world, token)).toBe('ok');
       world.clock.set(caller.session.expiresAt);
-      expect(await admitted(world, token)).toBe('session-invalid');
+      expect(await authenticated(world, token)).toBe('session-invalid');
       world.clock.set(noon);
       await endSession({ caller, sessionId: caller.session.sessionId });
-      expect(await admitted(world, token)).toBe('session-invalid');
+      expect(await authenticated(world, token)).toBe('session-invalid');
     }),
   );
 
@@ -75,7 +75,7 @@ describe('admission of staff', () => {
         guards: { version: member.version },
         effects: noEffects,
       });
-      expect(await admitted(world, token)).toBe('session-invalid');
+      expect(await authenticated(world, token)).toBe('session-invalid');
     }),
   );
 
@@ -131,8 +131,8 @@ describe('a password', () => {
       const newPassword = 'eight calm harbours';
       expect(kindOf(await changePassword({ caller, password, newPassword }))).toBe('ok');
       expect(await lastAction(world)).toBe('staff.change_password');
-      expect(await admitted(world, token)).toBe('ok');
-      expect(await admitted(world, elsewhere.token)).toBe('session-invalid');
+      expect(await authenticated(world, token)).toBe('ok');
+      expect(await authenticated(world, elsewhere.token)).toBe('session-invalid');
       expect(kindOf(await entering(world, colleague))).toBe('sign-in-rejected');
       expect(kindOf(await entering(world, colleague, newPassword))).toBe('ok');
     }),
@@ -175,8 +175,8 @@ describe('one-time codes', () => {
       expect(kindOf(await world.useCases.confirmTotp({ caller, enrolment, code: code() }))).toBe('ok');
       expect(await lastAction(world)).toBe('staff.enable_totp');
       expect(JSON.stringify(await kept(world, colleague))).not.toContain(secret);
-      expect(await admitted(world, token)).toBe('ok');
-      expect(await admitted(world, elsewhere.token)).toBe('session-invalid');
+      expect(await authenticated(world, token)).toBe('ok');
+      expect(await authenticated(world, elsewhere.token)).toBe('session-invalid');
       expect(kindOf(await entering(world, colleague))).toBe('totp-required');
       // The code that confirmed it has served.
       expect(kindOf(await entering(world, colleague, password, code()))).toBe('sign-in-rejected');

@@ -28,8 +28,8 @@ describe('sign-in', () => {
         ...{ createdAt: noon, lastUsedAt: noon, expiresAt: noon + 28_800_000 },
       });
       expect(session.tokenDigest).toBe(world.ports.digest.sha256(token));
-      const admitted = valueOf(await world.useCases.admitStaff({ credential: token, anyOf: [] }));
-      expect(admitted.session).toEqual(session);
+      const authenticated = valueOf(await world.useCases.authenticateStaff({ credential: token, anyOf: [] }));
+      expect(authenticated.session).toEqual(session);
       expect(await actionsIn(world)).toEqual(['staff.seeded', 'staff.sign_in']);
     }),
   );
@@ -120,7 +120,7 @@ describe('sign-in', () => {
       const { token } = valueOf(await entering(world, email));
       await failing(world, email, 30);
       expect(await lockOf(world, staffId)).toBe(noon + 30_000);
-      expect(kindOf(await world.useCases.admitStaff({ credential: token, anyOf: [] }))).toBe('ok');
+      expect(kindOf(await world.useCases.authenticateStaff({ credential: token, anyOf: [] }))).toBe('ok');
     }),
   );
 

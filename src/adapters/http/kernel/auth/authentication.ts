@@ -6,8 +6,8 @@ import type { StaffMember } from '../../../../domain/staff/staff.ts';
 import type { Driving } from '../../../../ports/driving/index.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
 import type { Limits } from '../../../../ports/driving/limits.ts';
-import type { AdmittedArtist } from '../../../../ports/driving/artists/artists.ts';
-import type { AdmittedStaff } from '../../../../ports/driving/staff/staff.ts';
+import type { AuthenticatedArtist } from '../../../../ports/driving/artists/artists.ts';
+import type { AuthenticatedStaff } from '../../../../ports/driving/staff/staff.ts';
 import type { Client } from '../request/client-address.ts';
 import { browserSessions, headerIn, reads, type SessionCookies } from './browser-sessions.ts';
 import { bearerIn, credentialIn } from './credential.ts';
@@ -17,7 +17,10 @@ import { essentialOperations, isEssentialEvent } from './essential-operations.ts
 import type { Access, Route } from '../route.ts';
 
 export type AuthenticationDependencies = Limits &
-  Pick<Driving, 'admit' | 'admitPortal' | 'admitStaff' | 'admitArtist' | 'authenticateMessage'>;
+  Pick<
+    Driving,
+    'authenticate' | 'authenticatePortal' | 'authenticateStaff' | 'authenticateArtist' | 'authenticateMessage'
+  >;
 
 /** The parts of a request that authentication needs beside its head. */
 interface Circumstances {
@@ -30,20 +33,20 @@ interface Circumstances {
 /** Invalid signatures are counted per address. A valid one always passes, whatever else came from its address. */
 const forgeries = 'inbound-signatures';
 
-type Authenticated = Caller | Platform | AdmittedStaff | AdmittedArtist | undefined;
+type Authenticated = Caller | Platform | AuthenticatedStaff | AuthenticatedArtist | undefined;
 
 /**
- * `authenticate` identifies the caller, checks its scopes or roles and its limits, and records both in the trace.
+ * `authenticateRequest` identifies the caller, checks its scopes or roles and its limits, and records both in the trace.
  * `reauthenticate` checks the credential again once the body is there, because a client may take minutes to send it;
  * it counts nothing.
  */
 export const authentication = (
   {
-    admit,
+    authenticate,
     authenticateMessage,
-    admitStaff,
-    admitArtist,
-    admitPortal,
+    authenticateStaff,
+    authenticateArtist,
+    authenticatePortal,
     limitPlatform,
     limitEssential,
     limitAddress,
@@ -73,7 +76,7 @@ export const authentication = (
   };
 
   const { portalIn, sessionIn, isBrowsing, browserIn, memberIn } = browserSessions(
-    { admitPortal, admitStaff },
+    { authenticatePortal, authenticateStaff },
     cookies,
   );
   const platformIn = async (
@@ -84,24 +87,25 @@ export const authentication = (
   ): Promise<Result<Caller, Failure>> => {
     const credential = credentialIn(incoming.headers);
     const session = sessionIn(incoming);
-    const admitted = await (session === undefined
-      ? admit({ credential, anyOf, ip: client.ip })
+    const authenticated = await (session === undefined
+      ? authenticate({ credential, anyOf, ip: client.ip })
       : portalIn({ anyOf, operation }, session, incoming, client));
-    if (!admitted.ok) return fail<Failure>(admitted.failure);
-    const allowed = every ? requireWholeRegistry(admitted.value) : admitted;
-    return allowed.ok ? admitted : allowed;
+    if (!authenticated.ok) return fail<Failure>(authenticated.failure);
+    const allowed = every ? requireWholeRegistry(authenticated.value) : authenticated;
+    return allowed.ok ? authenticated : allowed;
   };
   /** Authenticates a member of an artist or label account by the token in the header, and checks the role. */
   const artistIn = async (
     { part }: Extract<Access, { readonly kind: 'artist' }>,
     { headers: { authorization } }: IncomingRequest,
-  ): Promise<Result<AdmittedArtist, Failure>> => {
+  ): Promise<Result<AuthenticatedArtist, Failure>> => {
     const credential = authorization === undefined ? undefined : bearerIn(authorization);
-    const admitted = await admitArtist({ credential });
-    const missing = admitted.ok && part !== undefined && roleMissingFor(admitted.value.member, part);
-    return missing ? fail(missing) : admitted;
+    const authenticated = await authenticateArtist({ credential });
+    const missing =
+      authenticated.ok && part !== undefined && roleMissingFor(authenticated.value.member, part);
+    return missing ? fail(missing) : authenticated;
   };
-  const authenticate = async (
+  const authenticateRequest = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
     incoming: IncomingRequest,
     { client, message, trace }: Circumstances,
@@ -136,41 +140,41 @@ export const authentication = (
         return within.ok ? platform : within;
       }
       case 'staff': {
-        const admitted = await memberIn(access.anyOf, incoming);
-        if (!admitted.ok) return admitted;
-        const within = await countedStaff(admitted.value.member, trace);
-        return within.ok ? admitted : within;
+        const authenticated = await memberIn(access.anyOf, incoming);
+        if (!authenticated.ok) return authenticated;
+        const within = await countedStaff(authenticated.value.member, trace);
+        return within.ok ? authenticated : within;
       }
       case 'artist': {
-        const admitted = await artistIn(access, incoming);
-        if (!admitted.ok) return admitted;
-        const { member } = admitted.value;
+        const authenticated = await artistIn(access, incoming);
+        if (!authenticated.ok) return authenticated;
+        const { member } = authenticated.value;
         trace.artistMemberId = member.memberId;
         const within = await limitArtist(member);
         if (!within.ok) return within;
         trace.report = within.value;
-        return admitted;
+        return authenticated;
       }
       case 'platform': {
-        const admitted = await platformIn(access, operation, incoming, client);
-        if (!admitted.ok) return admitted;
-        const { platform, viewedBy } = admitted.value;
+        const authenticated = await platformIn(access, operation, incoming, client);
+        if (!authenticated.ok) return authenticated;
+        const { platform, viewedBy } = authenticated.value;
         if (viewedBy) trace.platformId = platform.platformId;
         const isFree = essentialOperations.has(operation) || isBrowsing(incoming);
         const within = await (viewedBy
           ? countedStaff(viewedBy.staff, trace)
           : counted(platform, trace, !isFree));
-        return within.ok ? admitted : within;
+        return within.ok ? authenticated : within;
       }
       case 'portal': {
-        const admitted = await browserIn(access, operation, incoming, client);
-        if (!admitted.ok) return admitted;
-        const { platform, viewedBy } = admitted.value;
+        const authenticated = await browserIn(access, operation, incoming, client);
+        if (!authenticated.ok) return authenticated;
+        const { platform, viewedBy } = authenticated.value;
         trace.platformId = platform.platformId;
         if (viewedBy) trace.staffId = viewedBy.staff.staffId;
-        if (access.ends || reads(incoming)) return admitted;
+        if (access.ends || reads(incoming)) return authenticated;
         const within = await counted(platform, trace, false);
-        return within.ok ? admitted : within;
+        return within.ok ? authenticated : within;
       }
     }
   };
@@ -195,5 +199,5 @@ export const authentication = (
         return ok(before);
     }
   };
-  return { authenticate, reauthenticate };
+  return { authenticateRequest, reauthenticate };
 };

@@ -27,7 +27,7 @@ export const reads = ({ method }: Pick<IncomingRequest, 'method'>): boolean =>
 
 /** Identifies the callers whose sessions a browser sends as cookies. */
 export const browserSessions = (
-  { admitPortal, admitStaff }: Pick<Driving, 'admitPortal' | 'admitStaff'>,
+  { authenticatePortal, authenticateStaff }: Pick<Driving, 'authenticatePortal' | 'authenticateStaff'>,
   cookies: SessionCookies,
 ) => {
   /** Authenticates by the session cookie. A write also needs the CSRF token, which shows that no other site sent it. */
@@ -41,7 +41,7 @@ export const browserSessions = (
     { method, headers }: IncomingRequest,
     { ip }: Client,
   ) =>
-    admitPortal({
+    authenticatePortal({
       session,
       ip,
       csrf: headerIn(headers, 'x-csrf-token'),
@@ -64,20 +64,20 @@ export const browserSessions = (
   ): Promise<Result<Caller, Failure>> => {
     const session = cookies.portal.read(incoming.headers.cookie);
     if (session === undefined) return fail({ kind: 'portal-session-missing' });
-    const admitted = await portalIn({ ...access, operation, anyOf: [] }, session, incoming, client);
-    return admitted.ok ? admitted : fail<Failure>(admitted.failure);
+    const authenticated = await portalIn({ ...access, operation, anyOf: [] }, session, incoming, client);
+    return authenticated.ok ? authenticated : fail<Failure>(authenticated.failure);
   };
   /** Authenticates by the token in the header, or else by the session cookie, with the CSRF token for a write. */
   const memberIn = (anyOf: readonly Role[], { method, headers }: IncomingRequest) => {
     const { authorization } = headers;
     const session = presentsNone(headers) ? cookies.staff.read(headers.cookie) : undefined;
     if (session === undefined)
-      return admitStaff({
+      return authenticateStaff({
         credential: authorization === undefined ? undefined : bearerIn(authorization),
         anyOf,
       });
     const browser = { csrf: headerIn(headers, 'x-csrf-token'), writes: !reads({ method }) };
-    return admitStaff({ credential: session, anyOf, browser });
+    return authenticateStaff({ credential: session, anyOf, browser });
   };
   return { portalIn, sessionIn, isBrowsing, browserIn, memberIn };
 };

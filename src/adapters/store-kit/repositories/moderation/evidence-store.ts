@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import {
-  admitEvidence,
+  acceptEvidence,
   reconsidered,
   stored,
   type EvidenceFile,
@@ -28,9 +28,9 @@ const begin = program<EvidenceFile, Awaited<ReturnType<EvidenceStore['begin']>>>
     );
     if (!record) return { outcome: 'appeal-not-found' };
     // An attempt with an unknown outcome has recorded it.
-    if (files.some((each) => each.evidenceId === evidenceId)) return { outcome: 'admitted' };
-    const admitted = admitEvidence(record.appeal, files, file);
-    if (admitted.outcome === 'admitted') yield* all(insert(evidenceFiles, file));
+    if (files.some((each) => each.evidenceId === evidenceId)) return { outcome: 'accepted' };
+    const admitted = acceptEvidence(record.appeal, files, file);
+    if (admitted.outcome === 'accepted') yield* all(insert(evidenceFiles, file));
     return admitted;
   },
 );

@@ -15,7 +15,7 @@ import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TokenIssue, TokenIssuer } from '../../ports/driven/access/token-issuer.ts';
-import type { Admit, Caller } from '../../ports/driving/access.ts';
+import type { Authenticate, Caller } from '../../ports/driving/access.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { authorize } from './authorize.ts';
 
@@ -76,8 +76,8 @@ const byToken = async (
   return ok({ caller: { ...caller, lacking }, limits });
 };
 
-export const admit =
-  (dependencies: Dependencies): Admit =>
+export const authenticate =
+  (dependencies: Dependencies): Authenticate =>
   async ({ credential, ip, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });
     const known = await (looksLikeApiKey(credential)
@@ -87,7 +87,7 @@ export const admit =
     const { caller, limits, key } = known.value;
     const allowed = requireAllowedIp(limits, ip);
     if (!allowed.ok) return allowed;
-    const admitted = authorize(caller, anyOf);
-    if (admitted.ok && key) dependencies.meter.used(key);
-    return admitted;
+    const authenticated = authorize(caller, anyOf);
+    if (authenticated.ok && key) dependencies.meter.used(key);
+    return authenticated;
   };

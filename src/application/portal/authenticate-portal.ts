@@ -13,7 +13,7 @@ import type {
   PlatformWithCredentials,
 } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
-import type { AdmitPortal, MemberRoleMissing, PortalCaller } from '../../ports/driving/portal.ts';
+import type { AuthenticatePortal, MemberRoleMissing, PortalCaller } from '../../ports/driving/portal.ts';
 import type { ReadOnlyView } from '../../ports/driving/staff/portal-views.ts';
 import { recordUseOf } from '../accounts/record-use.ts';
 import { authorize } from '../access/authorize.ts';
@@ -81,8 +81,8 @@ const requirePermission = (
 
 const invalid = fail({ kind: 'token-invalid', of: 'portal-session' } as const);
 
-export const admitPortal =
-  (dependencies: Dependencies): AdmitPortal =>
+export const authenticatePortal =
+  (dependencies: Dependencies): AuthenticatePortal =>
   async ({ session: text, ip, csrf, writes, anyOf, operation, ends = false }) => {
     const { accounts, registry, textSigner, clock } = dependencies;
     const pass = readPass(textSigner, text);
@@ -90,9 +90,14 @@ export const admitPortal =
     const now = clock.now();
     if (!found) return invalid;
     if (pass.expiresAt <= now) return fail({ kind: 'token-expired', of: 'portal-session' });
-    const admitted = await (pass.view ? viewerOf : ownCallerOf)(dependencies, { text, pass, found, now });
-    if (!admitted) return invalid;
-    const { caller, limits } = admitted;
+    const authenticated = await (pass.view ? viewerOf : ownCallerOf)(dependencies, {
+      text,
+      pass,
+      found,
+      now,
+    });
+    if (!authenticated) return invalid;
+    const { caller, limits } = authenticated;
     const allowed = requireAllowedIp(limits, ip);
     if (!allowed.ok && !ends) return fail({ ...allowed.failure, csrfToken: pass.csrfToken });
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-rejected' });

@@ -15,10 +15,10 @@ interface Outcomes {
 
 const sessionEnded: Why = () => t('session.yourSessionHasEndedIt');
 
-const judge = async (answer: Response, { onRejected, onReplaced }: Outcomes): Promise<void> => {
-  if (answer.status === 401) onRejected({ why: sessionEnded });
-  if (answer.status !== 403) return;
-  const problem = await responseProblem(answer);
+const judge = async (response: Response, { onRejected, onReplaced }: Outcomes): Promise<void> => {
+  if (response.status === 401) onRejected({ why: sessionEnded });
+  if (response.status !== 403) return;
+  const problem = await responseProblem(response);
   const refusal = refusalIn(problem);
   if (refusal) onRejected(refusal);
   else if (isOfOtherSession(problem)) onReplaced();
@@ -33,9 +33,9 @@ export const clientFor = (csrfToken?: string, outcomes?: Outcomes): Api =>
     // For longer waits the pages show how long.
     longestWaitMs: 2000,
     fetch: async (url, init) => {
-      const answer = await fetch(url, init);
-      if (outcomes) await judge(answer, outcomes);
-      return answer;
+      const response = await fetch(url, init);
+      if (outcomes) await judge(response, outcomes);
+      return response;
     },
   });
 

@@ -53,8 +53,8 @@ const sentences: Readonly<Record<WebhookSenderFault, string>> = {
   answer_too_large: 'The response of the host has too many headers.',
 };
 
-const headerOf = (answer: AxiosResponse<Readable>, name: string): string => {
-  const [first] = [answer.headers[name] as unknown].flat();
+const headerOf = (response: AxiosResponse<Readable>, name: string): string => {
+  const [first] = [response.headers[name] as unknown].flat();
   return typeof first === 'string' ? first.trim() : '';
 };
 
@@ -79,16 +79,16 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
   const tooLarge = (): NotFetched =>
     new NotFetched('too-large', `The file exceeds the limit of ${maxBytes} bytes.`);
 
-  const take = async (answer: AxiosResponse<Readable>, into: FileHandle): Promise<void> => {
-    const { status, data } = answer;
+  const take = async (response: AxiosResponse<Readable>, into: FileHandle): Promise<void> => {
+    const { status, data } = response;
     if (status < 200 || status > 299 || status === 206)
       throw new NotFetched('unreachable', `The server responded with status ${status}.`);
-    if (!['', 'identity'].includes(headerOf(answer, 'content-encoding').toLowerCase()))
+    if (!['', 'identity'].includes(headerOf(response, 'content-encoding').toLowerCase()))
       throw new NotFetched(
         'unreachable',
         'The server responded with a compressed body, which is not supported.',
       );
-    if (Number(headerOf(answer, 'content-length')) > maxBytes) throw tooLarge();
+    if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge();
     let bytes = 0;
     for await (const chunk of data as AsyncIterable<Buffer>) {
       bytes += chunk.length;
@@ -109,16 +109,16 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
         const issue = urlIssue(url, reach);
         const subject = hop === 0 ? 'The address' : 'The redirect target';
         if (issue !== undefined) throw new NotFetched('url-refused', `${subject} ${issue}.`);
-        const answer = await axios.request<Readable>({ method: 'get', url, signal });
+        const response = await axios.request<Readable>({ method: 'get', url, signal });
         try {
-          const location = headerOf(answer, 'location');
-          if (!redirects.includes(answer.status) || location === '') {
-            await take(answer, into);
+          const location = headerOf(response, 'location');
+          if (!redirects.includes(response.status) || location === '') {
+            await take(response, into);
             return;
           }
           url = redirected(url, location);
         } finally {
-          answer.data.destroy();
+          response.data.destroy();
         }
       }
     } finally {

@@ -23,19 +23,19 @@ export const streamedExchange =
     });
     const leave = (): void => void client.destroy().catch(nothing);
     try {
-      const answer = await client.request({
+      const response = await client.request({
         method: 'GET',
         path: pathname + search,
         headers,
         signal: config.signal as AbortSignal,
       });
       // A body that is not read to its end closes with an error.
-      answer.body.on('error', nothing).once('close', leave);
+      response.body.on('error', nothing).once('close', leave);
       return {
-        data: answer.body,
-        status: answer.statusCode,
+        data: response.body,
+        status: response.statusCode,
         statusText: '',
-        headers: answer.headers as Record<string, string | string[]>,
+        headers: response.headers as Record<string, string | string[]>,
         config,
       };
     } catch (error) {

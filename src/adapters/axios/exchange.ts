@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** The failure of a response that had begun. */
-class AnswerBroken extends Error {
+class ResponseBroken extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
   }
@@ -74,7 +74,7 @@ const exchanged = (
         controller?.abort(enough);
       },
       onResponseEnd: succeed,
-      onResponseError: (_controller, error) => fail(begun ? new AnswerBroken(error) : error),
+      onResponseError: (_controller, error) => fail(begun ? new ResponseBroken(error) : error),
     });
   });
 

@@ -49,17 +49,17 @@ export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): Web
     const issue = urlIssue(message.url, reach);
     if (issue !== undefined) throw new ExchangeFailed('address_refused', `the URL ${issue}`);
     if (closed) throw new ExchangeFailed('connection_failed', 'the webhook sender is closed');
-    const answer = await axios.request<Uint8Array>({
+    const response = await axios.request<Uint8Array>({
       method: 'post',
       url: message.url,
       data: message.body,
       headers: { ...headers, ...message.headers },
     });
-    const wait = retryAfterMs(answer.headers['retry-after'], clock.now());
+    const wait = retryAfterMs(response.headers['retry-after'], clock.now());
     return {
       kind: 'answered',
-      status: answer.status,
-      responseStart: startOf(answer.data),
+      status: response.status,
+      responseStart: startOf(response.data),
       ...(wait !== undefined && { retryAfterMs: wait }),
     };
   };

@@ -104,9 +104,9 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
     fetch: async (name, range) => {
       const part = range && { Range: `bytes=${range.first}-${range.last}` };
       const asked = ask((s3, signal) => s3.getObject({ Bucket, Key: name, ...part }, signal));
-      const answer = await asked.catch(unless(isMissing));
-      if (!(answer?.Body instanceof Readable)) return undefined;
-      return { sha256: answer.Metadata?.['sha256'], bytes: chunksInTime(answer.Body) };
+      const response = await asked.catch(unless(isMissing));
+      if (!(response?.Body instanceof Readable)) return undefined;
+      return { sha256: response.Metadata?.['sha256'], bytes: chunksInTime(response.Body) };
     },
     write: async (name, text, condition) => {
       const object = { Bucket, Key: name, Body: text, ...conditionOf(condition) };

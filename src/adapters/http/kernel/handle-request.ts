@@ -17,7 +17,7 @@ import type { BodyShape } from './request/body-shape.ts';
 import type { RequestOf, Route } from './route.ts';
 import type { Scratch } from './request/scratch.ts';
 import { isStream, streamBound } from './response/stream-bound.ts';
-import { writeAnswer } from './response/write-response.ts';
+import { writeResponse } from './response/write-response.ts';
 
 export interface RequestHandlerDependencies extends AuthenticationDependencies, IdempotencyDependencies {
   readonly clock: Clock;
@@ -107,10 +107,10 @@ export const requestHandler = (
     const at = { incoming, trace, staticHeaders, gzip: route.gzip === true };
     const owner = trace.staffId ?? trace.platformId;
     if (owner === undefined || !('bytes' in outcome) || !isStream(outcome.bytes))
-      return writeAnswer(outcome, at);
+      return writeResponse(outcome, at);
     const bytes = streams.admit(owner, outcome.bytes);
     if (!bytes) return { kind: 'streams-full', limit: streams.limit, retryAfterMs: 1_000 };
-    const written = await writeAnswer({ ...outcome, bytes }, at);
+    const written = await writeResponse({ ...outcome, bytes }, at);
     // A HEAD request or a known ETag.
     if ('kind' in written || !isStream(written.body)) await bytes.return();
     return written;
@@ -151,7 +151,7 @@ export const requestHandler = (
       instance: target.path,
       baseUrl,
       now: clock.now(),
-      headers: page ? staticHeaders.answer : staticHeaders.problem,
+      headers: page ? staticHeaders.response : staticHeaders.problem,
       style: route.errors,
       draw: page && ((problem) => page(problem, asked)),
     });

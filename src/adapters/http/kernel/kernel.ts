@@ -131,7 +131,7 @@ export const kernel = (
     const asked = { search, acceptLanguage: sent['accept-language'] };
     return (
       at &&
-      page && { headers: at.staticHeaders.answer, draw: (problem: ShownProblem) => page(problem, asked) }
+      page && { headers: at.staticHeaders.response, draw: (problem: ShownProblem) => page(problem, asked) }
     );
   };
 

@@ -13,7 +13,7 @@ import type { AuthenticatedStaff } from '../../../ports/driving/staff/staff.ts';
 import type { BodyShape, FileShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
-import type { Answer, ResponseShape } from './response/reply.ts';
+import type { ResponseOf, ResponseShape } from './response/response-shape.ts';
 import type { Scratch, UploadedFile } from './request/scratch.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -193,7 +193,7 @@ export type FailureOf<R extends Route> = FailureOfCode<
 
 export type Handler<R extends Route> = (
   request: RequestOf<R>,
-) => Promise<Answer<R['responses']> | Result<never, FailureOf<R>>>;
+) => Promise<ResponseOf<R['responses']> | Result<never, FailureOf<R>>>;
 
 /** Shows the outcome of an earlier request with the same Idempotency-Key, in its current state. */
 export type Replay<R extends Route> = (

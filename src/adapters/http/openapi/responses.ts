@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { problemsOf } from '../kernel/problems/implied-problems.ts';
 import { oauthErrorCode } from '../kernel/problems/oauth-errors.ts';
 import type { ProblemCode } from '../kernel/problems/problem-codes.ts';
-import type { ResponseShape } from '../kernel/response/reply.ts';
+import type { ResponseShape } from '../kernel/response/response-shape.ts';
 import type { Route } from '../kernel/route.ts';
 import { isRanged, isTagged, isConditionalEdit } from './parameters.ts';
 import type { Json, SchemaRegistry } from './schemas.ts';

@@ -5,13 +5,13 @@ import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { fingerprintOf, idempotencyKeyOf, scopedKey } from './idempotency-key.ts';
 import { idempotencyLocks, type LockDependencies } from './lock.ts';
-import type { AnyAnswer } from '../response/reply.ts';
+import type { AnyResponse } from '../response/response-shape.ts';
 import type { Endpoint, RequestOf, Route } from '../route.ts';
 
 export type IdempotencyDependencies = LockDependencies & Pick<Idempotency, 'beginIdempotent' | 'findRecord'>;
 
 type Rejected = Extract<Result<never, Failure>, { readonly ok: false }>;
-export type Outcome = AnyAnswer | Rejected;
+export type Outcome = AnyResponse | Rejected;
 
 export const isRejected = (outcome: Outcome): outcome is Rejected => outcome.ok !== undefined;
 

@@ -45,7 +45,7 @@ type Protected = Pick<Route, 'cors' | 'contentSecurityPolicy'>;
 
 /** The headers of a route that are the same for every response or every problem. */
 export interface StaticHeaders {
-  readonly answer: readonly string[];
+  readonly response: readonly string[];
   readonly problem: readonly string[];
   readonly cacheControl: string;
 }
@@ -79,7 +79,7 @@ export const staticHeaders = (
   const vary = varyOf(route, offered, problemPage !== undefined);
   const varies = vary.length > 0 ? ['vary', vary.join(', ')] : [];
   return {
-    answer: [...protection(secure, route), ...varies],
+    response: [...protection(secure, route), ...varies],
     problem: [...protection(secure, { ...(route.cors && { cors: route.cors }) }), ...varies],
     cacheControl: route.cacheControl ?? cacheControlOf(route),
   };

@@ -8,7 +8,7 @@ import type { IncomingRequest, OutgoingResponse, Trace } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import type { StaticHeaders } from './headers.ts';
 import { pushLimit } from './rate-limit-headers.ts';
-import type { AnyAnswer, RangedBytes } from './reply.ts';
+import type { AnyResponse, RangedBytes } from './response-shape.ts';
 
 interface Circumstances {
   readonly incoming: IncomingRequest;
@@ -46,11 +46,11 @@ const put = (headers: string[], name: string, value: string): void => {
   else headers[at + 1] = value;
 };
 
-const startHeaders = (answer: AnyAnswer, { staticHeaders, trace }: Circumstances): string[] => {
-  const headers = [...staticHeaders.answer, 'x-request-id', trace.requestId];
+const startHeaders = (response: AnyResponse, { staticHeaders, trace }: Circumstances): string[] => {
+  const headers = [...staticHeaders.response, 'x-request-id', trace.requestId];
   let cacheControl = staticHeaders.cacheControl;
   if (trace.report) pushLimit(headers, trace.report);
-  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+  for (const [name, value] of Object.entries(response.headers ?? {})) {
     if (name === 'cache-control') cacheControl = value;
     else put(headers, name, value);
   }
@@ -59,18 +59,18 @@ const startHeaders = (answer: AnyAnswer, { staticHeaders, trace }: Circumstances
 };
 
 /** Converts a handler's outcome to a response: serialized, with ETag, conditional, partial, compressed. */
-export const writeAnswer = (answer: AnyAnswer, at: Circumstances): Written | Promise<Written> => {
-  const headers = startHeaders(answer, at);
-  if ('body' in answer) {
-    return writeWhole(answer, JSON.stringify(answer.body), 'application/json', headers, at);
+export const writeResponse = (response: AnyResponse, at: Circumstances): Written | Promise<Written> => {
+  const headers = startHeaders(response, at);
+  if ('body' in response) {
+    return writeWhole(response, JSON.stringify(response.body), 'application/json', headers, at);
   }
-  if ('json' in answer) return writeWhole(answer, answer.json, 'application/json', headers, at);
-  if ('file' in answer) return writeFile(answer, headers, at);
-  if ('empty' in answer) return { status: answer.status, headers, body: undefined, trace: at.trace };
-  const { bytes, mediaType } = answer;
+  if ('json' in response) return writeWhole(response, response.json, 'application/json', headers, at);
+  if ('file' in response) return writeFile(response, headers, at);
+  if ('empty' in response) return { status: response.status, headers, body: undefined, trace: at.trace };
+  const { bytes, mediaType } = response;
   return typeof bytes === 'string' || bytes instanceof Uint8Array
-    ? writeWhole(answer, bytes, mediaType, headers, at)
-    : writeStream(answer, bytes, mediaType, headers, at);
+    ? writeWhole(response, bytes, mediaType, headers, at)
+    : writeStream(response, bytes, mediaType, headers, at);
 };
 
 const notModified = (tag: string, headers: string[], { trace }: Circumstances): OutgoingResponse => {
@@ -88,25 +88,25 @@ const encoded = (body: string | Uint8Array): string | Uint8Array =>
   typeof body === 'string' && Buffer.byteLength(body) !== body.length ? Buffer.from(body) : body;
 
 const writeWhole = (
-  answer: AnyAnswer,
+  response: AnyResponse,
   written: string | Uint8Array,
   mediaType: string,
   headers: string[],
   at: Circumstances,
 ): Written | Promise<Written> => {
   const { incoming, trace } = at;
-  const { status } = answer;
+  const { status } = response;
   const body = encoded(written);
   const coded =
     at.gzip && body.length >= worthCompressing && acceptsGzip(textOf(incoming.headers['accept-encoding']));
-  if (status === 200 && isReading(incoming) && (answer.etag !== undefined || isStorable(at))) {
-    const plain = answer.etag === undefined ? tagOf(body) : `"${answer.etag}"`;
+  if (status === 200 && isReading(incoming) && (response.etag !== undefined || isStorable(at))) {
+    const plain = response.etag === undefined ? tagOf(body) : `"${response.etag}"`;
     const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
     if (isKnown(tag, incoming)) return notModified(tag, headers, at);
     headers.push('etag', tag);
-  } else if (status === 200 && answer.etag !== undefined) {
+  } else if (status === 200 && response.etag !== undefined) {
     // The response to an edit shows the edited record, so its tag serves the next edit.
-    headers.push('etag', `"${answer.etag}"`);
+    headers.push('etag', `"${response.etag}"`);
   }
   headers.push('content-type', mediaType);
   const finish = (bytes: string | Uint8Array): OutgoingResponse => {
@@ -122,7 +122,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header;
 
 const writeStream = (
-  { status, etag }: AnyAnswer,
+  { status, etag }: AnyResponse,
   bytes: AsyncIterable<Uint8Array>,
   mediaType: string,
   headers: string[],
@@ -149,13 +149,13 @@ const dependsOnTag = (tag: string | undefined, { headers }: IncomingRequest): bo
   tag !== undefined && [headers['if-range'], headers['if-match']].some((named) => named?.includes(tag));
 
 const writeFile = async (
-  answer: RangedBytes & { readonly status: number },
+  response: RangedBytes & { readonly status: number },
   headers: string[],
   at: Circumstances,
 ): Promise<Written> => {
   const { incoming, trace } = at;
-  const { file, mediaType } = answer;
-  const tag = answer.etag === undefined ? undefined : `"${answer.etag}"`;
+  const { file, mediaType } = response;
+  const tag = response.etag === undefined ? undefined : `"${response.etag}"`;
   if (tag !== undefined) {
     if (isKnown(tag, incoming)) return notModified(tag, headers, at);
   }
@@ -176,7 +176,7 @@ const writeFile = async (
   if (range) headers.push('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);
   const length = range ? range.last - range.first + 1 : file.sizeBytes;
   headers.push('content-length', String(length));
-  const status = range ? 206 : answer.status;
+  const status = range ? 206 : response.status;
   if (incoming.method === 'HEAD') return { status, headers, body: undefined, trace };
   const body = await file.read(range);
   return body ? { status, headers, body, trace } : { kind: 'link-dead' };

@@ -57,11 +57,11 @@ type Content<Shape extends ResponseShape> =
   | (Shape extends { readonly schema: z.ZodType } | { readonly media: readonly string[] } ? never : Nothing);
 
 /** The outcome of a handler: one of the route's statuses with its content. */
-export type Answer<Responses extends Readonly<Record<number, ResponseShape>>> = {
+export type ResponseOf<Responses extends Readonly<Record<number, ResponseShape>>> = {
   [Status in keyof Responses & number]: { readonly status: Status } & Content<Responses[Status]>;
 }[keyof Responses & number];
 
 /** Any outcome of any route. */
-export type AnyAnswer = { readonly status: number } & (
+export type AnyResponse = { readonly status: number } & (
   (Head & { readonly body: unknown }) | WrittenJson | Bytes | RangedBytes | Nothing
 );

@@ -123,7 +123,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     expect([none.status, codeOf(none.text)]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('show a browser links where nothing exists, and answer a program so', async () => {
+  it('show a browser links where nothing exists, and a problem document to a program', async () => {
     for (const path of ['/docs', '/reference/changelog', '/portal/webhooks/a/deliveries/b']) {
       const shown = await get(path);
       expect([shown.status, shown.header('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -151,7 +151,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     expect([elsewhere.status, codeOf(await elsewhere.text())]).toEqual([405, 'METHOD_NOT_ALLOWED']);
   });
 
-  it('show a browser the page /verify for methods that its addresses do not have, and answer a program so', async () => {
+  it('show a browser the page /verify for methods that its addresses do not have, and a problem document to a program', async () => {
     const headers = { ...browser, 'accept-language': 'de' };
     for (const [method, path, allow] of [
       ['POST', '/verify/lic_1', 'GET, HEAD, OPTIONS'],

@@ -3897,7 +3897,7 @@ export interface components {
          */
         url: string;
         /**
-         * @description Headers that the request must have.
+         * @description Headers that the request must have, besides a `Content-Length` that equals `sizeBytes`: clients that send a whole file or buffer add it themselves.
          * @example {
          *       "Content-Type": "image/png"
          *     }

@@ -77,7 +77,8 @@ const ImageUpload = z
             'URL for the bytes. It works without a credential until it expires: do not publish it.',
         }),
         headers: z.record(z.string(), z.string()).meta({
-          description: 'Headers that the request must have.',
+          description:
+            'Headers that the request must have, besides a `Content-Length` that equals `sizeBytes`: clients that send a whole file or buffer add it themselves.',
           examples: [{ 'Content-Type': 'image/png' }],
         }),
         expiresAt: field.timestampOut('When the URL expires.', examples.now),

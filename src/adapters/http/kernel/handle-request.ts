@@ -39,6 +39,12 @@ interface Circumstances {
   readonly received: (body: BodyShape) => ReturnType<typeof receive>;
 }
 
+/** Bytes of a body that is read only for the page of a problem, more than any certificate has. */
+const maxPageBytes = 16 * 1024;
+
+const isShort = ({ headers }: IncomingRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxPageBytes;
+
 /** Converts an exception to a failure: an outage that may pass, or a bug. The log has the error; the client never sees it. */
 const failureOf = (error: unknown, { requestId, route }: Trace, log: Log): Failure => {
   if (isUnavailable(error)) {
@@ -140,7 +146,8 @@ export const requestHandler = (
     if (!('kind' in outcome)) return outcome;
     const { target, headers } = incoming;
     const page = prefersPage(headers.accept) ? prepared.endpoint.problemPage : undefined;
-    const entered = page && route.body && (await received(route.body));
+    const shown = page && (reading || isShort(incoming)) ? route.body : undefined;
+    const entered = shown && (await received(shown));
     const asked = {
       search: target.search,
       acceptLanguage: headers['accept-language'],

@@ -43,7 +43,7 @@ export const uploadedImage = async (
 ): Promise<string> => {
   const begun = await client.post(images, anImageDto(bytes, changes));
   const status = await sentImage(begun, bytes);
-  if (status !== 204) throw new Error(`the bytes were answered with ${status}`);
+  if (status !== 204) throw new Error(`the response to the bytes was ${status}`);
   return `${images}/${begun.member('uploadId')}/confirm`;
 };
 
@@ -55,7 +55,7 @@ export const aProfileImage = async (
 ): Promise<Answered> => {
   const begun = await client.post('/api/v1/artists/me/images', anImageDto(bytes, { purpose }));
   const status = await sentImage(begun, bytes);
-  if (status !== 204) throw new Error(`the bytes were answered with ${status}`);
+  if (status !== 204) throw new Error(`the response to the bytes was ${status}`);
   return client.post(`${images}/${begun.member('uploadId')}/confirm`, {});
 };
 

@@ -23,6 +23,7 @@ const shown = async (
   const headers = {
     ...{ accept: browser, 'accept-language': lang },
     ...(type !== undefined && { 'content-type': type }),
+    ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
   };
   const answer = await asked(method, path, { headers, ...(body !== undefined && { body }) });
   const { status, headers: given, text } = answer;
@@ -94,6 +95,13 @@ describe('a problem of the page /verify', () => {
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(`${license.licenseId}</textarea>`);
     expect(answer.text).toContain('formaction="/verify?lang=de"');
+  });
+
+  it('reads no long body for the page when the limit is reached', async () => {
+    const body = new URLSearchParams({ certificate: license.licenseId.repeat(1_000) }).toString();
+    const type = 'application/x-www-form-urlencoded';
+    const answer = await shown(asking({}, flooded), '/verify', { method: 'POST', body, type });
+    expect([answer.status, answer.text.includes(license.licenseId)]).toEqual([429, false]);
   });
 
   it('is a problem document for programs', async () => {

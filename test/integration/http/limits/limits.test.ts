@@ -121,7 +121,9 @@ describe.each(transports)('limits over %s', (transport) => {
         expect.arrayContaining(['register', 'portal-sign-in', 'staff-sign-in', 'appeals', 'appeal-codes']),
       );
       for (const [purpose, behind] of purposes) {
-        const allowed = behind.slice(0, 1).flatMap((first) => Array.from({ length: first.times }, () => first));
+        const allowed = behind
+          .slice(0, 1)
+          .flatMap((first) => Array.from({ length: first.times }, () => first));
         const limited = [];
         for (const { method, path } of [...allowed, ...behind]) {
           const headers = { authorization: 'Bearer apc_x' };

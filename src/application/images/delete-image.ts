@@ -15,7 +15,7 @@ interface Dependencies {
 
 /**
  * Deletes the files of an image after its record is marked. The record stays ten minutes, as after any deletion: another process that confirms
- * the same upload may still store files, which are deleted with the record.
+ * the same upload may still store files, which are deleted with the record. A repeated deletion deletes the files that an outage left.
  */
 export const deleteImage =
   ({ imageStore, mediaStore, clock }: Dependencies): DeleteImage =>
@@ -23,8 +23,12 @@ export const deleteImage =
     const missing = roleMissingFor(member, 'profile');
     if (missing) return fail(missing);
     const image = await imageStore.findImage(imageId);
-    if (image?.accountId !== member.accountId || image.state !== 'ready')
+    if (image?.accountId !== member.accountId || image.state === 'unconfirmed')
       return fail({ kind: 'image-not-found' });
+    if (image.state === 'deleting') {
+      await discardUnused(mediaStore, image);
+      return ok('deleted');
+    }
     const now = clock.now();
     const audit = artistNote(member, now, 'delete_image', {
       subjects: [imageId],

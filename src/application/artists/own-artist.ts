@@ -2,7 +2,7 @@ import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { ArtistCaller, OwnArtistAccount } from '../../ports/driving/artists/artists.ts';
 
 /**
- * Returns the caller's account in its current state. A caller who was removed during the request is returned as admitted; a
+ * Returns the caller's account in its current state. A caller who was removed during the request is returned as authenticated; a
  * commit under that version fails.
  */
 export const ownArtist = async (

@@ -19,7 +19,7 @@ export interface RowAsked extends Omit<EnrichmentRow, 'audio'> {
 
 export interface EnrichCommand {
   readonly caller: Caller;
-  /** 1 to `mostRows` rows with unique IDs. */
+  /** 1 to `maxRows` rows with unique IDs. */
   readonly rows: readonly RowAsked[];
   /** How long to wait for the last row before an unfinished request is returned; 0 for no wait. */
   readonly waitMs: number;

@@ -27,8 +27,8 @@ const copyInto = async (
     const { auditIssue, ...said } = await describeStore(store, digest);
     if (auditIssue !== undefined) return fail({ kind: 'audit-altered', place: auditIssue });
     if (!media) return ok({ ...said, media: { where: 'bucket' } });
-    // Files are copied after the database, because they are stored before a record names them. Only files of
-    // appeals that ended long ago may have been deleted since.
+    // Files are copied after the database, because they are stored before a record names them. A file of an
+    // appeal that ended long ago, or of an image that its account deletes meanwhile, may be missing then.
     const { library, evidence, imageStore } = store;
     const { files, issues } = await copyKeptFiles(
       { library, evidence, imageStore, from: media, into: draft.media },

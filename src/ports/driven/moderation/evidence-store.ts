@@ -9,7 +9,7 @@ import type { AppealId, EvidenceId } from '../../../domain/shared/ids.ts';
  */
 export interface EvidenceStore {
   /**
-   * Atomic: records a file that is being stored, if `admitEvidence` admits it; simultaneous calls never
+   * Atomic: records a file that is being stored, if `acceptEvidence` accepts it; simultaneous calls never
    * exceed the limits. Repeatable.
    */
   begin(file: EvidenceFile): Promise<EvidenceAccepted | { readonly outcome: 'appeal-not-found' }>;

@@ -53,7 +53,7 @@ export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointWithHealth[], 
 export interface EndpointForStaff extends EndpointWithHealth {
   /** Attempts of the last seven days, today included. */
   readonly attempts: { readonly succeeded: number; readonly failed: number };
-  /** Deliveries that were given up and are still in the log, up to `mostDeadCounted`. */
+  /** Deliveries that were given up and are still in the log, up to `maxDeadCounted`. */
   readonly dead: number;
 }
 

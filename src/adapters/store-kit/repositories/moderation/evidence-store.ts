@@ -29,9 +29,9 @@ const begin = program<EvidenceFile, Awaited<ReturnType<EvidenceStore['begin']>>>
     if (!record) return { outcome: 'appeal-not-found' };
     // An attempt with an unknown outcome has recorded it.
     if (files.some((each) => each.evidenceId === evidenceId)) return { outcome: 'accepted' };
-    const admitted = acceptEvidence(record.appeal, files, file);
-    if (admitted.outcome === 'accepted') yield* all(insert(evidenceFiles, file));
-    return admitted;
+    const accepted = acceptEvidence(record.appeal, files, file);
+    if (accepted.outcome === 'accepted') yield* all(insert(evidenceFiles, file));
+    return accepted;
   },
 );
 

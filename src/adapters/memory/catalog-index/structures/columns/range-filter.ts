@@ -60,7 +60,7 @@ const bodyFor = (bytes: 1 | 2 | 4): readonly number[] => {
   ];
 };
 
-/** Keeps ordinals whose number is at least `min` and at most `least + span`, both whole numbers of the array's type. */
+/** Keeps ordinals whose number is at least `min` and at most `min + span`, both whole numbers of the array's type. */
 type Filter = (target: Bitmap, numbers: WholeNumbers, min: number, span: number) => void;
 
 /** Removes the bits beyond the last number. */
